@@ -1,0 +1,2 @@
+export type { RgbaImage } from './image.ts';
+export type * from './report.ts';

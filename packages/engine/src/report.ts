@@ -1,0 +1,127 @@
+import type { Point } from '@tc/kernel';
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+
+/** Why a photo is not graded. Closed: every code has a sentence and an advice in the contract. */
+export type RefusalCode =
+  | 'no-card'
+  | 'several-cards'
+  | 'cut-off'
+  | 'blurry'
+  | 'too-dark'
+  | 'too-bright'
+  | 'glare'
+  | 'too-small'
+  | 'unreadable';
+
+export type FlawKind =
+  | 'corner-wear'
+  | 'edge-chip'
+  | 'edge-whitening'
+  | 'scratch'
+  | 'crease'
+  | 'print-line'
+  | 'stain'
+  | 'dent'
+  | 'unknown';
+
+export type SideName = 'front' | 'back';
+export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
+export type CornerName = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left';
+
+/** Photo pixels, pixel centres at .5: top-left, top-right, bottom-right, bottom-left as seen. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** A rectangle on the card in millimetres from its top-left virtual corner. */
+export interface BoxMm {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface Flaw {
+  readonly kind: FlawKind;
+  readonly at: BoxMm;
+  /** 0 (barely visible) to 1 (as bad as this kind gets). */
+  readonly severity: number;
+  readonly confidence: number;
+  readonly sizeMm: number;
+}
+
+export interface BySide<Value> {
+  readonly left: Value;
+  readonly right: Value;
+  readonly top: Value;
+  readonly bottom: Value;
+}
+
+export interface CenteringReport {
+  readonly method: 'frame' | 'artwork' | 'manual' | 'unmeasurable';
+  readonly bordersMm: BySide<number | null> | null;
+  /** Percent of the two borders, summing to 100; null when either border is not measurable. */
+  readonly leftRight: readonly [number, number] | null;
+  readonly topBottom: readonly [number, number] | null;
+  /** Each single border lies within this many millimetres of its figure 95 % of the time. */
+  readonly plusMinusMm: number | null;
+  readonly plusMinusPoints: number | null;
+  /** The border's inner lines in photo pixels, for drawing: two ends per measured side. */
+  readonly lines: BySide<readonly [Point, Point] | null>;
+}
+
+export interface CornerReport {
+  readonly position: CornerName;
+  readonly score: number | null;
+  readonly roundingMm: number | null;
+  readonly whiteningMm2: number | null;
+}
+
+export interface EdgeReport {
+  readonly position: EdgeName;
+  readonly score: number | null;
+  readonly whiteningMm: number | null;
+  readonly chips: number | null;
+}
+
+export interface Subgrades {
+  readonly centering: number | null;
+  readonly corners: number | null;
+  readonly edges: number | null;
+  readonly surface: number | null;
+}
+
+/** A part of the surface that this photo cannot show, and why. */
+export interface UnseenRegion {
+  readonly at: BoxMm;
+  readonly reason: 'glare' | 'shadow' | 'foil' | 'busy-print' | 'outside-focus';
+}
+
+export interface QualityReport {
+  /** 0 (useless) to 1 (as sharp as the sensor allows), from the rise of the card's own edges. */
+  readonly sharpness: number;
+  readonly glareRatio: number;
+  readonly tiltDeg: number;
+  readonly warnings: readonly string[];
+}
+
+export interface SideReport {
+  readonly image: { readonly width: number; readonly height: number };
+  readonly quad: Quad;
+  /** The measured cut edges, bow included, for drawing: photo pixels, clockwise from top-left. */
+  readonly outline: BySide<readonly Point[]>;
+  readonly card: {
+    readonly size: CardSizeName;
+    readonly widthMm: number;
+    readonly heightMm: number;
+    readonly pxPerMm: number;
+  };
+  readonly quality: QualityReport;
+  readonly centering: CenteringReport;
+  readonly corners: readonly CornerReport[] | null;
+  readonly edges: readonly EdgeReport[] | null;
+  readonly flaws: readonly Flaw[];
+  /** Null while surface is not measured; else what the photo cannot show. */
+  readonly unseen: readonly UnseenRegion[] | null;
+  readonly subgrades: Subgrades;
+  readonly subgradesPlusMinus: Subgrades;
+  readonly dataPoints: number;
+}

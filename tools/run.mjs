@@ -1,0 +1,142 @@
+// The first program of every command. Plain JavaScript on Node's own modules only, because it runs
+// before anything is installed and on whatever Node the machine has: it installs what is missing,
+// then hands over to the pinned runtime.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const RUNTIME_MAJOR = 24;
+const ENTRY = {
+  start: 'tools/start.ts',
+  dev: 'tools/dev.ts',
+  build: 'tools/build.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+  bench: 'bench/main.ts',
+  grade: 'apps/cli/src/main.ts',
+};
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** npm writes its inner lock file last, so an interrupted installation never looks complete. */
+function isInstalled() {
+  const wanted = readJson('package-lock.json');
+  const present = readJson('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  return Object.entries(wanted.packages).every(([place, entry]) => {
+    if (place === '' || entry.link || !place.includes('node_modules/')) return true;
+    const installed = present.packages[place];
+    if (!installed) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return installed.version === entry.version;
+  });
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two first commands at once must not install into each other: the second waits for the first. */
+function withInstallLock(work) {
+  const lock = path.join(ROOT, '.install-lock');
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const owner = Number(readFileSync(lock, 'utf8')) || 0;
+      if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  try {
+    work();
+  } finally {
+    release();
+  }
+}
+
+function install() {
+  if (isInstalled()) return;
+  withInstallLock(() => {
+    if (isInstalled()) return;
+    process.stderr.write('Installing dependencies (once) ...\n');
+    const npm = process.env.npm_execpath;
+    const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+    const done = spawnSync(
+      command,
+      [...args, 'ci', '--loglevel=error', '--no-audit', '--no-fund'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 2, 2],
+      },
+    );
+    if (done.status !== 0) {
+      stop('Installing the dependencies failed: check the network and run the command again.');
+    }
+  });
+}
+
+function findRuntime() {
+  const suffix = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const pinned = path.join(ROOT, `node_modules/node-${platform}-${process.arch}`, suffix);
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) === RUNTIME_MAJOR) return process.execPath;
+  return stop(
+    `This needs Node ${RUNTIME_MAJOR}, this is ${process.version}, and no pinned runtime exists for ${process.platform}-${process.arch}: install Node ${RUNTIME_MAJOR} and run the command again.`,
+  );
+}
+
+function main() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`Node 20.19 or newer is needed to start, this is ${process.version}.`);
+  }
+  const [command, ...args] = process.argv.slice(2);
+  install();
+  const runtime = findRuntime();
+  const isExec = command === 'exec';
+  if (!isExec && !ENTRY[command]) {
+    stop(`Unknown command "${command}". Known: ${Object.keys(ENTRY).join(', ')}.`);
+  }
+  const rest = isExec
+    ? args.slice(args[0] === 'node' ? 1 : 0)
+    : [path.join(ROOT, ENTRY[command]), ...args];
+  const bin = path.join(ROOT, 'node_modules/.bin');
+  const child = spawn(runtime, rest, {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [path.dirname(runtime), bin, process.env.PATH].join(path.delimiter),
+      TC_INVOKED_FROM: process.env.INIT_CWD ?? process.cwd(),
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  child.on('error', () => stop('The pinned runtime could not be started.'));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+main();
