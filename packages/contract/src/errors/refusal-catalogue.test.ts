@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { refusalCatalogue } from './refusal-catalogue.ts';
+
+/** The codes that other programs were promised, typed here a second time on purpose. */
+const PROMISED =
+  'no-card several-cards cut-off blurry too-dark too-bright glare too-small unreadable'.split(' ');
+
+describe('the refusal catalogue', () => {
+  it('has an entry for exactly the promised codes', () => {
+    expect(Object.keys(refusalCatalogue).sort()).toEqual([...PROMISED].sort());
+  });
+
+  it('says what is wrong in one sentence and what to do in another, never the same twice', () => {
+    const texts = Object.values(refusalCatalogue).flatMap((text) => [text.message, text.advice]);
+    for (const text of texts) expect(text).toMatch(/^[A-Z][^.!?]*\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

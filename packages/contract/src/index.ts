@@ -1,0 +1,21 @@
+export {
+  REFUSAL_CODES,
+  type RefusalCode,
+  type RefusalText,
+  refusalCatalogue,
+} from './errors/refusal-catalogue.ts';
+export {
+  type GradedReport,
+  type GradeReport,
+  gradeReportSchema,
+  REPORT_SCHEMA,
+  type RefusedReport,
+} from './grade-report.ts';
+export { PHOTO_LIMITS, PHOTO_TYPES } from './limits.ts';
+export {
+  type CardGradeSummary,
+  OVERALL_LEVELS,
+  PSA_GRADES_ISSUED,
+  SUBGRADE_NAMES,
+} from './report-grades.ts';
+export { FLAW_KINDS, type FlawKind, type SideReport, sideReportSchema } from './report-side.ts';

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { subgradesPlusMinusSchema, subgradesSchema } from './report-grades.ts';
+
+/** What was measured on one photographed side of the card. */
+
+export const FLAW_KINDS = [
+  'corner-wear',
+  'edge-chip',
+  'edge-whitening',
+  'scratch',
+  'crease',
+  'print-line',
+  'stain',
+  'dent',
+  'unknown',
+] as const;
+
+export type FlawKind = (typeof FLAW_KINDS)[number];
+
+const share = z.number().min(0).max(1);
+const length = z.number().min(0);
+const score = z.number().min(1).max(10).nullable();
+/** Photo pixels: origin top-left of the image as shown, pixel centres at .5. */
+const pointPx = z.tuple([z.number(), z.number()]).readonly();
+
+/** Card millimetres from the card's top-left virtual corner, x right, y down. */
+const boxMm = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+
+const percentPair = z
+  .tuple([z.number().min(0).max(100), z.number().min(0).max(100)])
+  .readonly()
+  .refine(([first, second]) => Math.abs(first + second - 100) < 0.11, {
+    error: 'The two borders must sum to 100 percent',
+  });
+
+function bySide<Value extends z.ZodType>(value: Value) {
+  return z.object({ left: value, right: value, top: value, bottom: value });
+}
+
+const centeringSchema = z.object({
+  method: z.enum(['frame', 'artwork', 'manual', 'unmeasurable']),
+  bordersMm: bySide(length.nullable()).nullable(),
+  leftRight: percentPair.nullable(),
+  topBottom: percentPair.nullable(),
+  plusMinusMm: length.nullable(),
+  plusMinusPoints: length.nullable(),
+  /** The border's inner lines in photo pixels, for drawing. */
+  lines: bySide(z.tuple([pointPx, pointPx]).readonly().nullable()).optional(),
+});
+
+const cornerSchema = z.object({
+  position: z.enum(['top-left', 'top-right', 'bottom-right', 'bottom-left']),
+  score,
+  roundingMm: length.nullable(),
+  whiteningMm2: length.nullable(),
+});
+
+const edgeSchema = z.object({
+  position: z.enum(['top', 'right', 'bottom', 'left']),
+  score,
+  whiteningMm: length.nullable(),
+  chips: z.int().min(0).nullable(),
+});
+
+const flawSchema = z.object({
+  kind: z.enum(FLAW_KINDS),
+  at: boxMm,
+  severity: share,
+  confidence: share,
+  sizeMm: length,
+});
+
+const unseenSchema = z.object({
+  at: boxMm,
+  reason: z.enum(['glare', 'shadow', 'foil', 'busy-print', 'outside-focus']),
+});
+
+export const sideReportSchema = z.object({
+  image: z.object({ width: z.int().min(1), height: z.int().min(1) }),
+  /** Virtual corners: top-left, top-right, bottom-right, bottom-left. */
+  quad: z.tuple([pointPx, pointPx, pointPx, pointPx]).readonly(),
+  /** The measured cut edges with their bow, for drawing. */
+  outline: bySide(z.array(pointPx).readonly()).optional(),
+  card: z.object({
+    size: z.string().min(1),
+    widthMm: z.number().positive(),
+    heightMm: z.number().positive(),
+    pxPerMm: z.number().positive(),
+  }),
+  quality: z.object({
+    sharpness: share,
+    glareRatio: share,
+    tiltDeg: z.number().min(0).max(90),
+    warnings: z.array(z.string()).readonly(),
+  }),
+  centering: centeringSchema,
+  corners: z.array(cornerSchema).length(4).readonly().nullable(),
+  edges: z.array(edgeSchema).length(4).readonly().nullable(),
+  flaws: z.array(flawSchema).readonly(),
+  /** What this photo cannot show of the surface; null while surface is not measured. */
+  unseen: z.array(unseenSchema).readonly().nullable().optional(),
+  subgrades: subgradesSchema,
+  subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
+  /** Measurements that really entered the result. */
+  dataPoints: z.int().min(0),
+});
+
+export type SideReport = z.infer<typeof sideReportSchema>;
