@@ -1,0 +1,10 @@
+// The hot kernels. Compiled by `node tools/generate.ts` into src/kernels/kernels.generated.ts; each
+// has a twin in src/kernels/scalar.ts that gives the same bytes.
+export { colorGradient, planeGradient } from './gradient';
+export { shrinkToPlanar } from './shrink';
+export { warpToPlanar } from './warp';
+
+/** The first address the program itself does not use. */
+export function heapBase(): usize {
+  return __heap_base;
+}

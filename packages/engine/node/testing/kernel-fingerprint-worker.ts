@@ -1,0 +1,3 @@
+import { fingerprintKernels } from './kernel-fingerprint.ts';
+
+postMessage([fingerprintKernels(true), fingerprintKernels(false)]);

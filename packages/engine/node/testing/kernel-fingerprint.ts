@@ -1,0 +1,34 @@
+import { createRng } from '@tc/kernel';
+import { createKernels, createWarpMap } from '../../src/kernels/index.ts';
+
+/** FNV-1a over everything every kernel gives for one seeded photo of an awkward size. */
+export function fingerprintKernels(simd: boolean): { kind: string; hash: string } {
+  const [width, height] = [611, 397];
+  const random = createRng(20261104);
+  const data = Uint8Array.from({ length: width * height * 4 }, () => Math.floor(random() * 256));
+  const kernels = createKernels({ simd });
+  const photo = kernels.loadPhoto({ width, height, data });
+  let hash = 0x811c9dc5;
+  const add = (bytes: ArrayLike<number>) => {
+    for (let at = 0; at < bytes.length; at++) {
+      hash = Math.imul(hash ^ (bytes[at] & 0xffff), 0x01000193) >>> 0;
+    }
+  };
+  for (let factor = 1; factor <= 8; factor++) {
+    const small = photo.shrinkToPlanar(factor);
+    for (const plane of [small.red, small.green, small.blue]) add(plane);
+    const color = kernels.colorGradient(small);
+    add(color.gx);
+    add(color.gy);
+    const single = kernels.planeGradient({ ...small, data: small.green });
+    add(single.gx);
+    add(single.gy);
+  }
+  const map = createWarpMap(203, 301, (x, y) => {
+    const depth = 1 + 0.001 * x + 0.0004 * y;
+    return [(2.7 * x - 0.4 * y - 9) / depth, (1.4 * y + 0.2 * x + 0.001 * x * x) / depth];
+  });
+  const warped = photo.warpToPlanar(map);
+  for (const plane of [warped.red, warped.green, warped.blue]) add(plane);
+  return { kind: kernels.kind, hash: hash.toString(16).padStart(8, '0') };
+}

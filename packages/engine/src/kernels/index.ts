@@ -1,0 +1,70 @@
+import type { Kernels, LoadedPhoto } from './kernels.ts';
+import { createScalarKernels } from './scalar.ts';
+import { createSimdKernels } from './simd.ts';
+
+export type {
+  Gradients,
+  Kernels,
+  LoadedPhoto,
+  PlanarImage,
+  Plane,
+  WarpMap,
+} from './kernels.ts';
+export { createWarpMap } from './warp-map.ts';
+
+/**
+ * The fastest kernels this machine can run; the plain ones with `simd: false`. When memory for a
+ * photo cannot be had a second time, the plain ones work in place: slower, same bytes.
+ */
+export function createKernels(options: { readonly simd?: boolean } = {}): Kernels {
+  const scalar = createScalarKernels();
+  const simd = options.simd === false ? null : createSimdKernels();
+  if (!simd) return scalar;
+  return {
+    kind: simd.kind,
+    loadPhoto: (image) => {
+      const plain = scalar.loadPhoto(image);
+      return unlessOutOfMemory(
+        () => withFallback(simd.loadPhoto(image), plain),
+        () => plain,
+      );
+    },
+    planeGradient: (plane) =>
+      unlessOutOfMemory(
+        () => simd.planeGradient(plane),
+        () => scalar.planeGradient(plane),
+      ),
+    colorGradient: (image) =>
+      unlessOutOfMemory(
+        () => simd.colorGradient(image),
+        () => scalar.colorGradient(image),
+      ),
+  };
+}
+
+function withFallback(fast: LoadedPhoto, plain: LoadedPhoto): LoadedPhoto {
+  return {
+    width: fast.width,
+    height: fast.height,
+    shrinkToPlanar: (factor) =>
+      unlessOutOfMemory(
+        () => fast.shrinkToPlanar(factor),
+        () => plain.shrinkToPlanar(factor),
+      ),
+    warpToPlanar: (map) =>
+      unlessOutOfMemory(
+        () => fast.warpToPlanar(map),
+        () => plain.warpToPlanar(map),
+      ),
+  };
+}
+
+/** Growing WebAssembly memory past what the machine gives is reported as RangeError. */
+function unlessOutOfMemory<Value>(run: () => Value, otherwise: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise();
+    throw error;
+  }
+}

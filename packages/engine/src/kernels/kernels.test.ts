@@ -1,0 +1,174 @@
+import { createRng } from '@tc/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createKernels, createWarpMap, type PlanarImage } from './index.ts';
+
+const simd = createKernels();
+const scalar = createKernels({ simd: false });
+
+function noise(width: number, height: number, seed: number) {
+  const random = createRng(seed);
+  const data = Uint8Array.from({ length: width * height * 4 }, () => Math.floor(random() * 256));
+  return { width, height, data };
+}
+
+function sameBytes(a: PlanarImage, b: PlanarImage): boolean {
+  return [a.red, a.green, a.blue].every(
+    (plane, channel) =>
+      Buffer.compare(plane, [b.red, b.green, b.blue][channel] as Uint8Array) === 0,
+  );
+}
+
+const side = fc.integer({ min: 2, max: 70 });
+const seed = fc.integer({ min: 0, max: 2 ** 31 });
+
+describe('the compiled kernels', () => {
+  it('run on this machine', () => {
+    expect(simd.kind).toBe('simd');
+    expect(scalar.kind).toBe('scalar');
+  });
+
+  it('shrink to the same bytes as the plain ones', () => {
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.integer({ min: 1, max: 8 }),
+        seed,
+        (width, height, factor, from) => {
+          fc.pre(factor <= width && factor <= height);
+          const image = noise(width, height, from);
+          const fast = simd.loadPhoto(image).shrinkToPlanar(factor);
+          expect(sameBytes(fast, scalar.loadPhoto(image).shrinkToPlanar(factor))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('take the same gradients as the plain ones', () => {
+    fc.assert(
+      fc.property(side, side, seed, (width, height, from) => {
+        const image = simd.loadPhoto(noise(width, height, from)).shrinkToPlanar(1);
+        expect(simd.colorGradient(image)).toEqual(scalar.colorGradient(image));
+        const plane = { width, height, data: image.blue };
+        expect(simd.planeGradient(plane)).toEqual(scalar.planeGradient(plane));
+      }),
+    );
+  });
+
+  it('warp to the same bytes as the plain ones, also along absurd maps', () => {
+    const coefficient = fc.double({ min: -30, max: 30, noNaN: true });
+    fc.assert(
+      fc.property(
+        ...([side, side, side, side, coefficient, coefficient, coefficient, seed] as const),
+        (width, height, outWidth, outHeight, a, b, c, from) => {
+          const image = noise(width, height, from);
+          const map = createWarpMap(outWidth, outHeight, (x, y) => [
+            a * x + b * y + 0.02 * c * x * y,
+            c * x - a * y + b * b * b,
+          ]);
+          const fast = simd.loadPhoto(image).warpToPlanar(map);
+          expect(sameBytes(fast, scalar.loadPhoto(image).warpToPlanar(map))).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+for (const kernels of [simd, scalar]) {
+  describe(`${kernels.kind} kernels`, () => {
+    it('average blocks exactly, halves up, leaving unfilled ones out', () => {
+      const values = [10, 11, 0, 0, 99, 12, 13, 255, 255, 99];
+      const data = Uint8Array.from(values.flatMap((value) => [value, 255 - value, 7, 0]));
+      const small = kernels.loadPhoto({ width: 5, height: 2, data }).shrinkToPlanar(2);
+      expect([small.width, small.height]).toEqual([2, 1]);
+      expect([...small.red]).toEqual([12, 128]);
+      expect([...small.green]).toEqual([244, 128]);
+      expect([...small.blue]).toEqual([7, 7]);
+    });
+
+    it('round every possible mean correctly', () => {
+      for (let factor = 1; factor <= 8; factor++) {
+        const pixels = factor * factor;
+        const width = Math.max(2, factor);
+        for (let lit = 0; lit <= pixels; lit++) {
+          const data = new Uint8Array(width * width * 4);
+          for (let at = 0; at < lit; at++) {
+            data[(Math.floor(at / factor) * width + (at % factor)) * 4] = 251;
+          }
+          const small = kernels.loadPhoto({ width, height: width, data }).shrinkToPlanar(factor);
+          expect(small.red[0]).toBe(Math.round((lit * 251) / pixels));
+        }
+      }
+    });
+
+    it('measure a ramp as 8 times its slope and nothing on the rim', () => {
+      const [width, height] = [21, 13];
+      const ramp = (dx: number, dy: number) =>
+        Uint8Array.from(
+          { length: width * height },
+          (_, at) => 20 + dx * (at % width) + dy * Math.floor(at / width),
+        );
+      const planes = { red: ramp(1, 2), green: ramp(5, -1), blue: ramp(0, 3) };
+      const { gx, gy } = kernels.colorGradient({ width, height, ...planes });
+      for (let at = 0; at < width * height; at++) {
+        const [x, y] = [at % width, Math.floor(at / width)];
+        const isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+        expect([gx[at], gy[at]]).toEqual(isRim ? [0, 0] : [40, -8]);
+      }
+    });
+
+    it('prefer red, then green, where channels tie', () => {
+      const up = Uint8Array.from([0, 0, 0, 9, 9, 9, 18, 18, 18]);
+      const across = Uint8Array.from([0, 9, 18, 0, 9, 18, 0, 9, 18]);
+      const image = { width: 3, height: 3, red: new Uint8Array(9), green: up, blue: across };
+      expect(kernels.colorGradient(image).gy[4]).toBe(72);
+      expect(kernels.colorGradient({ ...image, red: across }).gx[4]).toBe(72);
+    });
+
+    it('sample a linear photo where the map says, pixel centres at .5', () => {
+      const [width, height] = [60, 50];
+      const data = new Uint8Array(width * height * 4);
+      for (let at = 0; at < width * height; at++) {
+        data.set([4 * (at % width), 5 * Math.floor(at / width), 90, 255], at * 4);
+      }
+      const map = createWarpMap(19, 11, (x, y) => [3 + 1.7 * x + 0.2 * y, 4 + 2.5 * y]);
+      const out = kernels.loadPhoto({ width, height, data }).warpToPlanar(map);
+      for (let y = 0; y < 11; y++) {
+        for (let x = 0; x < 19; x++) {
+          const photoX = 3 + 1.7 * (x + 0.5) + 0.2 * (y + 0.5);
+          const photoY = 4 + 2.5 * (y + 0.5);
+          expect(Math.abs(out.red[y * 19 + x] - 4 * (photoX - 0.5))).toBeLessThan(0.53);
+          expect(Math.abs(out.green[y * 19 + x] - 5 * (photoY - 0.5))).toBeLessThan(0.53);
+          expect(out.blue[y * 19 + x]).toBe(90);
+        }
+      }
+    });
+
+    it('repeat the rim outside the photo', () => {
+      const data = Uint8Array.from([10, 0, 0, 0, 20, 0, 0, 0, 30, 0, 0, 0, 40, 0, 0, 0]);
+      const photo = kernels.loadPhoto({ width: 2, height: 2, data });
+      const far = photo.warpToPlanar(createWarpMap(4, 4, (x, y) => [x * 100 - 200, y * 100 - 200]));
+      expect([far.red[0], far.red[3], far.red[12], far.red[15]]).toEqual([10, 20, 30, 40]);
+    });
+
+    it('keep earlier results when used again', () => {
+      const image = noise(64, 64, 7);
+      const first = kernels.loadPhoto(image).shrinkToPlanar(2);
+      const copy = first.red.slice();
+      kernels.loadPhoto(noise(640, 640, 8)).shrinkToPlanar(1);
+      expect(first.red).toEqual(copy);
+    });
+
+    it('refuse data that does not fit its size', () => {
+      const data = new Uint8Array(15);
+      expect(() => kernels.loadPhoto({ width: 2, height: 2, data })).toThrow('fit');
+    });
+  });
+}
+
+it('a compiled photo cannot be used after the next one was loaded', () => {
+  const photo = simd.loadPhoto(noise(8, 8, 1));
+  simd.loadPhoto(noise(8, 8, 2));
+  expect(() => photo.shrinkToPlanar(2)).toThrow('another photo');
+});

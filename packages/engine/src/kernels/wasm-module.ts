@@ -1,0 +1,98 @@
+import { decodeBase64 } from './base64.ts';
+import { KERNELS_WASM_BASE64 } from './kernels.generated.ts';
+
+const PAGE_BYTES = 65536;
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+/** What the compiled kernels export; addresses and sizes as assembly/*.ts says. */
+interface KernelExports {
+  readonly memory: WasmMemory;
+  heapBase(): number;
+  shrinkToPlanar(
+    source: number,
+    width: number,
+    factor: number,
+    outWidth: number,
+    outHeight: number,
+    red: number,
+    green: number,
+    blue: number,
+    sums: number,
+  ): void;
+  planeGradient(plane: number, width: number, height: number, gx: number, gy: number): void;
+  colorGradient(
+    red: number,
+    green: number,
+    blue: number,
+    width: number,
+    height: number,
+    gx: number,
+    gy: number,
+  ): void;
+  warpToPlanar(
+    photo: number,
+    width: number,
+    height: number,
+    knotsX: number,
+    knotsY: number,
+    columns: number,
+    outWidth: number,
+    outHeight: number,
+    red: number,
+    green: number,
+    blue: number,
+  ): void;
+}
+
+/** The part of the WebAssembly API used here: the pure packages are compiled without DOM types. */
+interface WasmApi {
+  validate(bytes: Uint8Array): boolean;
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { readonly exports: unknown };
+}
+
+/** The compiled kernels, or null where WebAssembly or its SIMD instructions are missing. */
+export function instantiateKernels(): KernelExports | null {
+  const api = (globalThis as { WebAssembly?: WasmApi }).WebAssembly;
+  if (!api) return null;
+  const bytes = decodeBase64(KERNELS_WASM_BASE64);
+  if (!api.validate(bytes)) return null;
+  return new api.Instance(new api.Module(bytes), {}).exports as KernelExports;
+}
+
+/** Hands out room in the kernels' memory, from the bottom up; `reset` frees back to a mark. */
+export interface Arena {
+  readonly mark: () => number;
+  readonly reset: (mark: number) => void;
+  /** Address of `bytes` bytes and 64 spare ones behind them, which kernels may touch. */
+  readonly take: (bytes: number) => number;
+  /** The memory as it is now; a later `take` may replace it. */
+  readonly bytes: () => Uint8Array<ArrayBuffer>;
+}
+
+const SPARE_BYTES = 64;
+
+/** Throws RangeError when the machine gives no more memory. */
+export function createArena(kernels: KernelExports): Arena {
+  const { memory } = kernels;
+  let top = (kernels.heapBase() + 15) & ~15;
+  return {
+    mark: () => top,
+    reset: (mark) => {
+      top = mark;
+    },
+    take: (bytes) => {
+      const address = top;
+      const end = Math.ceil((address + bytes + SPARE_BYTES) / 16) * 16;
+      const missing = end - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+      top = end;
+      return address;
+    },
+    bytes: () => new Uint8Array(memory.buffer),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateEngineKernels } from './generators/engine-kernels.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+interface Generator {
+  /** The generated file, relative to the repository. */
+  readonly file: string;
+  readonly generate: (root: string) => Promise<string>;
+}
+
+const GENERATORS: readonly Generator[] = [
+  {
+    file: 'packages/engine/src/kernels/kernels.generated.ts',
+    generate: generateEngineKernels,
+  },
+];
+
+/** Writes every generated file, or with `--check` proves byte for byte that each is fresh. */
+async function main(): Promise<void> {
+  const onlyCheck = process.argv.includes('--check');
+  const stale: string[] = [];
+  for (const { file, generate } of GENERATORS) {
+    const target = path.join(ROOT, file);
+    const wanted = await generate(ROOT);
+    const present = await readFile(target, 'utf8').catch(() => '');
+    if (wanted === present) continue;
+    if (onlyCheck) stale.push(file);
+    else await writeFile(target, wanted);
+  }
+  if (stale.length > 0) {
+    process.stderr.write(
+      `Stale generated files: ${stale.join(', ')}. Run: node tools/generate.ts\n`,
+    );
+    process.exit(1);
+  }
+}
+
+await main();
