@@ -1,0 +1,43 @@
+/**
+ * How far each cut edge bends in the card's own plane at its middle, in millimetres: positive to
+ * the right or downwards. Corners stay where they are.
+ */
+export interface Bow {
+  readonly topMm: number;
+  readonly rightMm: number;
+  readonly bottomMm: number;
+  readonly leftMm: number;
+}
+
+/** Where a place of the flat card really lies, both in card millimetres. */
+export function bend(
+  bow: Bow,
+  widthMm: number,
+  heightMm: number,
+  x: number,
+  y: number,
+): [number, number] {
+  const across = x / widthMm;
+  const down = y / heightMm;
+  const sideways = bow.leftMm + (bow.rightMm - bow.leftMm) * across;
+  const upDown = bow.topMm + (bow.bottomMm - bow.topMm) * down;
+  return [x + 4 * down * (1 - down) * sideways, y + 4 * across * (1 - across) * upDown];
+}
+
+/** The inverse of {@link bend}, by iteration; the bend is so slight that each step gains 1.5 digits. */
+export function unbend(
+  bow: Bow,
+  widthMm: number,
+  heightMm: number,
+  x: number,
+  y: number,
+): [number, number] {
+  let u = x;
+  let v = y;
+  for (let i = 0; i < 6; i++) {
+    const [bx, by] = bend(bow, widthMm, heightMm, u, v);
+    u += x - bx;
+    v += y - by;
+  }
+  return [u, v];
+}

@@ -1,0 +1,45 @@
+import { type Canvas, createCanvas } from '../draw/canvas.ts';
+import type { CardDesign } from './design.ts';
+
+/** The printed and worn face of a card at a fixed resolution. */
+export interface CardPicture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly pxPerMm: number;
+  /** Print beyond the cut, so that sampling at the edge meets print. */
+  readonly bleedMm: number;
+  /** Linear light, red, green, blue. */
+  readonly data: Uint16Array;
+  /** Where card stock is left, 0-255; null when none is lost. */
+  readonly stock: Uint8Array | null;
+}
+
+export const BLEED_MM = 0.5;
+
+/** A canvas over the cut card and its bleed, onto which print lands shifted and turned. */
+export function createCardCanvas(design: CardDesign, pxPerMm: number): Canvas {
+  const turn = (design.printTiltDeg * Math.PI) / 180;
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  const cx = design.widthMm / 2;
+  const cy = design.heightMm / 2;
+  const [dx, dy] = design.printShiftMm;
+  return createCanvas(design.widthMm + 2 * BLEED_MM, design.heightMm + 2 * BLEED_MM, pxPerMm, {
+    cos,
+    sin,
+    originX: pxPerMm * (BLEED_MM + cx + dx - cx * cos + cy * sin),
+    originY: pxPerMm * (BLEED_MM + cy + dy - cx * sin - cy * cos),
+    pxPerMm,
+  });
+}
+
+export function pictureOf(canvas: Canvas): CardPicture {
+  return {
+    widthPx: canvas.widthPx,
+    heightPx: canvas.heightPx,
+    pxPerMm: canvas.placing.pxPerMm,
+    bleedMm: BLEED_MM,
+    data: canvas.data,
+    stock: null,
+  };
+}

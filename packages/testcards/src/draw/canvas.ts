@@ -1,0 +1,145 @@
+import type { Point } from '@tc/kernel';
+import type { Light } from '../colour.ts';
+import { blurPlane } from './blur.ts';
+import { coverageOf, type FillRule, type Mask } from './mask.ts';
+
+/** Linear light stored in 16 bits per channel. */
+export const FULL = 65535;
+
+/** From millimetres as designed to pixels: a turn about a point, then a shift (printing is never exact). */
+export interface Placing {
+  readonly cos: number;
+  readonly sin: number;
+  /** Where the design's origin lands, in pixels. */
+  readonly originX: number;
+  readonly originY: number;
+  readonly pxPerMm: number;
+}
+
+/** A picture in linear light whose shapes are given in millimetres. */
+export interface Canvas {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Red, green, blue per pixel, 0 to {@link FULL}. */
+  readonly data: Uint16Array;
+  readonly placing: Placing;
+}
+
+/** Writes the light at a place (millimetres as designed) into `out`. */
+export type PaintAt = (xMm: number, yMm: number, out: Float64Array) => void;
+export type Paint = Light | PaintAt;
+
+export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
+
+export interface FillOptions {
+  readonly alpha?: number;
+  readonly mode?: BlendMode;
+  readonly rule?: FillRule;
+  /** Deviation of a soft edge, in millimetres: shadows and glows. */
+  readonly blurMm?: number;
+}
+
+export function createCanvas(
+  widthMm: number,
+  heightMm: number,
+  pxPerMm: number,
+  placing?: Placing,
+): Canvas {
+  const widthPx = Math.round(widthMm * pxPerMm);
+  const heightPx = Math.round(heightMm * pxPerMm);
+  return {
+    widthPx,
+    heightPx,
+    data: new Uint16Array(widthPx * heightPx * 3),
+    placing: placing ?? { cos: 1, sin: 0, originX: 0, originY: 0, pxPerMm },
+  };
+}
+
+function toPixels(outline: readonly Point[], placing: Placing): Point[] {
+  const c = placing.cos * placing.pxPerMm;
+  const s = placing.sin * placing.pxPerMm;
+  return outline.map(
+    ([x, y]): Point => [placing.originX + x * c - y * s, placing.originY + x * s + y * c],
+  );
+}
+
+/** Fills shapes given in millimetres. */
+export function fill(
+  canvas: Canvas,
+  outlines: readonly (readonly Point[])[],
+  paint: Paint,
+  options: FillOptions = {},
+): void {
+  const { placing } = canvas;
+  const blurPx = (options.blurMm ?? 0) * placing.pxPerMm;
+  const mask = coverageOf(
+    outlines.map((outline) => toPixels(outline, placing)),
+    canvas.widthPx,
+    canvas.heightPx,
+    options.rule ?? 'union',
+    blurPx * 3,
+  );
+  if (!mask) return;
+  if (blurPx > 0) blurPlane(mask.cover, mask.width, mask.height, blurPx);
+  blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
+}
+
+/** Fills the whole canvas. */
+export function flood(canvas: Canvas, paint: Paint, options: FillOptions = {}): void {
+  const { widthPx: width, heightPx: height } = canvas;
+  const cover = new Float32Array(width * height).fill(1);
+  const mask = { x0: 0, y0: 0, width, height, cover };
+  blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
+}
+
+function blend(canvas: Canvas, mask: Mask, paint: Paint, alpha: number, mode: BlendMode): void {
+  const { placing, data } = canvas;
+  const stepX = placing.cos / placing.pxPerMm;
+  const stepY = -placing.sin / placing.pxPerMm;
+  const colour = new Float64Array(3);
+  const paintAt = typeof paint === 'function' ? paint : null;
+  if (typeof paint !== 'function') colour.set(paint);
+  const join = JOIN[mode];
+  for (let row = 0; row < mask.height; row++) {
+    const py = (mask.y0 + row + 0.5 - placing.originY) / placing.pxPerMm;
+    const px = (mask.x0 + 0.5 - placing.originX) / placing.pxPerMm;
+    const startX = px * placing.cos + py * placing.sin;
+    const startY = -px * placing.sin + py * placing.cos;
+    let at = ((mask.y0 + row) * canvas.widthPx + mask.x0) * 3;
+    for (let column = 0; column < mask.width; column++, at += 3) {
+      const cover = mask.cover[row * mask.width + column] * alpha;
+      if (cover <= 0.0005) continue;
+      if (paintAt) paintAt(startX + column * stepX, startY + column * stepY, colour);
+      join(data, at, colour, cover);
+    }
+  }
+}
+
+type Join = (data: Uint16Array, at: number, colour: Float64Array, cover: number) => void;
+
+const JOIN: Readonly<Record<BlendMode, Join>> = {
+  normal: (data, at, colour, cover) => {
+    for (let c = 0; c < 3; c++) {
+      const old = data[at + c];
+      data[at + c] = old + (colour[c] * FULL - old) * cover + 0.5;
+    }
+  },
+  add: (data, at, colour, cover) => {
+    for (let c = 0; c < 3; c++) {
+      const sum = data[at + c] + colour[c] * FULL * cover + 0.5;
+      data[at + c] = Math.min(sum, FULL);
+    }
+  },
+  multiply: (data, at, colour, cover) => {
+    for (let c = 0; c < 3; c++) {
+      const old = data[at + c];
+      data[at + c] = old * (1 + (colour[c] - 1) * cover) + 0.5;
+    }
+  },
+  screen: (data, at, colour, cover) => {
+    for (let c = 0; c < 3; c++) {
+      const old = data[at + c];
+      data[at + c] = old + (FULL - old) * Math.min(1, colour[c] * cover) + 0.5;
+    }
+  },
+};

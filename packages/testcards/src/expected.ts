@@ -1,0 +1,38 @@
+import type { Camera } from './camera/camera.ts';
+import type { ResolvedScene } from './resolve.ts';
+import type { CardTruth, Expected, PhotoPoint } from './truth.ts';
+
+/** Below this scale not even centering can be measured. */
+const SMALLEST_PX_PER_MM = 12;
+/** Deviation of the whole blur on the card above which wear cannot be told from print. */
+const BLURRY_MM = 0.2;
+
+/** What an ideal grader answers, judged from the scene itself. */
+export function expectedOutcome(
+  scene: ResolvedScene,
+  camera: Camera,
+  cards: readonly CardTruth[],
+): Expected {
+  if (scene.content === 'no-card') return 'no-card';
+  if (scene.content !== 'card') return 'several-cards';
+  const { exposure, glare, glareSizeMm } = scene.light;
+  if (exposure <= 0.1) return 'too-dark';
+  if (exposure >= 3) return 'too-bright';
+  if (cards.some((card) => card.quad.some((corner) => isOutside(corner, camera)))) return 'cut-off';
+  if (cards.some((card) => pxPerMmOf(card) < SMALLEST_PX_PER_MM)) return 'too-small';
+  const blurPx = Math.sqrt(scene.defocusPx ** 2 + scene.motionPx ** 2 / 12);
+  if (blurPx / camera.pxPerMm >= BLURRY_MM) return 'blurry';
+  if (glare >= 0.8 && glareSizeMm >= 9) return 'glare';
+  return 'graded';
+}
+
+function isOutside([x, y]: PhotoPoint, camera: Camera): boolean {
+  return x < 0 || y < 0 || x > camera.widthPx || y > camera.heightPx;
+}
+
+/** Mean scale of a card in the photo, from the area of its quadrilateral. */
+export function pxPerMmOf(card: CardTruth): number {
+  const [a, b, c, d] = card.quad;
+  const area = Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1])) / 2;
+  return Math.sqrt(area / (card.widthMm * card.heightMm));
+}

@@ -1,0 +1,42 @@
+import { type Canvas, createCanvas } from '../draw/canvas.ts';
+import type { ResolvedScene } from '../resolve.ts';
+import { paintGround } from './paint.ts';
+
+/** The table's surface: a coarse picture of its colours and a fine tile of its grain. */
+export interface Ground {
+  readonly picture: Canvas;
+  /** Table millimetres of the picture's top-left corner. */
+  readonly x0: number;
+  readonly y0: number;
+  readonly grain: Grain;
+}
+
+/** Brightness factors around 1, repeated over the table. */
+export interface Grain {
+  readonly size: number;
+  readonly pxPerMm: number;
+  readonly factor: Float32Array;
+}
+
+export interface View {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The coarse picture carries shapes, the grain tile what is finer. */
+const COARSE_SHARE = 0.55;
+
+export function createGround(scene: ResolvedScene, view: View, photoPxPerMm: number): Ground {
+  const pxPerMm = Math.max(3, photoPxPerMm * COARSE_SHARE);
+  const picture = createCanvas(view.x1 - view.x0, view.y1 - view.y0, pxPerMm, {
+    cos: 1,
+    sin: 0,
+    originX: -view.x0 * pxPerMm,
+    originY: -view.y0 * pxPerMm,
+    pxPerMm,
+  });
+  const grain = paintGround(picture, scene, view, photoPxPerMm);
+  return { picture, x0: view.x0, y0: view.y0, grain };
+}

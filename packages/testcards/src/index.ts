@@ -1,0 +1,20 @@
+export { benchmarkSpecs, type Split } from './benchmark.ts';
+export { type Photo, renderScene, type Scene } from './render.ts';
+export type {
+  BorderColour,
+  BorderKind,
+  ContentKind,
+  CornerKind,
+  CornerName,
+  EdgeName,
+  FlawCount,
+  FlawKind,
+  FlawSpec,
+  GroundKind,
+  HolderKind,
+  LightSpec,
+  SceneSpec,
+  StyleName,
+} from './spec.ts';
+export { RESERVED_STYLES, TRAINING_STYLES } from './spec.ts';
+export type { BoxMm, CardTruth, Expected, FlawTruth, PhotoPoint } from './truth.ts';

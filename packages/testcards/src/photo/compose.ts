@@ -1,0 +1,168 @@
+import { type Camera, idealToPlane } from '../camera/camera.ts';
+import type { Homography } from '../camera/homography.ts';
+import type { Ground } from '../grounds/ground.ts';
+import type { ResolvedScene } from '../resolve.ts';
+import { type PlacedCard, roundedDistance } from '../scene/placed.ts';
+import type { LightMap } from './light.ts';
+import { createPlanes, type Planes } from './planes.ts';
+import { locate, sampleGround, samplePrint, sampleStock } from './sample.ts';
+import { type CardShape, shapeOf } from './shapes.ts';
+
+/** Everything one pixel's light depends on. */
+interface Stage {
+  readonly camera: Camera;
+  readonly ground: Ground;
+  readonly shapes: readonly CardShape[];
+  readonly toTop: Homography;
+  readonly toTable: Homography;
+  readonly pxPerMm: number;
+  /** Towards the lamp on the table, and how far the cards' shadows reach. */
+  readonly lampX: number;
+  readonly lampY: number;
+  readonly contact: number;
+}
+
+/** White cardboard seen from the side. */
+const CORE = [0.62, 0.6, 0.55] as const;
+/** Beyond this distance from a card its own shadow is not seen. */
+const SHADOW_REACH_MM = 5;
+
+const place = new Float64Array(2);
+const light = new Float64Array(3);
+const under = new Float64Array(3);
+
+/** The light that reaches each pixel through a perfect lens. */
+export function composePhoto(
+  camera: Camera,
+  scene: ResolvedScene,
+  ground: Ground,
+  cards: readonly PlacedCard[],
+  lightMap: LightMap,
+): Planes {
+  const planes = createPlanes(camera.widthPx, camera.heightPx);
+  const azimuth = (scene.light.azimuthDeg * Math.PI) / 180;
+  const topMm = cards.length > 0 ? cards[0].topMm : 0;
+  const stage: Stage = {
+    camera,
+    ground,
+    shapes: cards.map(shapeOf),
+    toTop: idealToPlane(camera, topMm),
+    toTable: idealToPlane(camera, 0),
+    pxPerMm: camera.pxPerMm,
+    lampX: Math.cos(azimuth),
+    lampY: Math.sin(azimuth),
+    contact: scene.light.contactShadow,
+  };
+  for (let row = 0; row < camera.heightPx; row++) composeRow(stage, lightMap, planes, row);
+  return planes;
+}
+
+function composeRow(stage: Stage, map: LightMap, planes: Planes, row: number): void {
+  const { camera, toTop: m } = stage;
+  const cx = camera.widthPx / 2;
+  const cy = camera.heightPx / 2;
+  const bend = camera.lensK1 / (cx * cx + cy * cy);
+  const dy = row + 0.5 - cy;
+  const cellY = (row + 0.5) / map.cellPx;
+  const gridRow = Math.floor(cellY);
+  const sy = cellY - gridRow;
+  for (let column = 0; column < camera.widthPx; column++) {
+    const dx = column + 0.5 - cx;
+    const factor = 1 + bend * (dx * dx + dy * dy);
+    const x = cx + dx * factor;
+    const y = cy + dy * factor;
+    const w = 1 / (m[6] * x + m[7] * y + m[8]);
+    const gloss = lightOf(
+      stage,
+      (m[0] * x + m[1] * y + m[2]) * w,
+      (m[3] * x + m[4] * y + m[5]) * w,
+      x,
+      y,
+    );
+    const cellX = (column + 0.5) / map.cellPx;
+    const gridColumn = cellX | 0;
+    const sx = cellX - gridColumn;
+    const at = gridRow * map.columns + gridColumn;
+    const diffuse = between(map.diffuse, at, map.columns, sx, sy);
+    const shine = gloss > 0 ? gloss * between(map.gloss, at, map.columns, sx, sy) : 0;
+    const i = row * camera.widthPx + column;
+    planes.red[i] = light[0] * diffuse + shine;
+    planes.green[i] = light[1] * diffuse + shine;
+    planes.blue[i] = light[2] * diffuse + shine;
+  }
+}
+
+function between(grid: Float32Array, at: number, stride: number, sx: number, sy: number): number {
+  const top = grid[at] + (grid[at + 1] - grid[at]) * sx;
+  const bottom = grid[at + stride] + (grid[at + stride + 1] - grid[at + stride]) * sx;
+  return top + (bottom - top) * sy;
+}
+
+/**
+ * The surface light of one pixel goes to `light`; the answer is how glossy it is. `tx`, `ty` lie on
+ * the plane of the cards' faces, `x`, `y` are the pixel without distortion.
+ */
+function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): number {
+  const half = 0.5 / stage.pxPerMm;
+  for (const shape of stage.shapes) {
+    const reach = shape.slackMm + 1;
+    const lx = (tx - shape.centreX) * shape.cos + (ty - shape.centreY) * shape.sin;
+    const ly = -(tx - shape.centreX) * shape.sin + (ty - shape.centreY) * shape.cos;
+    if (Math.abs(lx) > shape.widthMm / 2 + reach) continue;
+    if (Math.abs(ly) > shape.heightMm / 2 + reach) continue;
+    locate(shape, tx, ty, place);
+    const [u, v] = place;
+    const distance = roundedDistance(u, v, shape.widthMm, shape.heightMm, shape.radiusMm);
+    if (distance > half) continue;
+    const picture = shape.card.picture;
+    let cover = distance < -half ? 1 : 0.5 - distance / (2 * half);
+    if (picture.stock) cover *= sampleStock(picture, u, v);
+    samplePrint(picture, u, v, light);
+    if (cover > 0.999) return 1;
+    under[0] = light[0];
+    under[1] = light[1];
+    under[2] = light[2];
+    tableLight(stage, x, y);
+    for (let c = 0; c < 3; c++) light[c] += (under[c] - light[c]) * cover;
+    return cover;
+  }
+  tableLight(stage, x, y);
+  return 0.12;
+}
+
+/** What is seen beside the printed faces: cut sides of the cards, their shadows, the table. */
+function tableLight(stage: Stage, x: number, y: number): void {
+  const m = stage.toTable;
+  const w = 1 / (m[6] * x + m[7] * y + m[8]);
+  const tx = (m[0] * x + m[1] * y + m[2]) * w;
+  const ty = (m[3] * x + m[4] * y + m[5]) * w;
+  sampleGround(stage.ground, tx, ty, light);
+  for (const shape of stage.shapes) {
+    const lx = Math.abs((tx - shape.centreX) * shape.cos + (ty - shape.centreY) * shape.sin);
+    const ly = Math.abs(-(tx - shape.centreX) * shape.sin + (ty - shape.centreY) * shape.cos);
+    if (lx > shape.widthMm / 2 + SHADOW_REACH_MM || ly > shape.heightMm / 2 + SHADOW_REACH_MM) {
+      continue;
+    }
+    shadeBeside(stage, shape, tx, ty);
+  }
+}
+
+function shadeBeside(stage: Stage, shape: CardShape, tx: number, ty: number): void {
+  const { widthMm, heightMm, radiusMm } = shape;
+  const thickness = shape.card.topMm;
+  locate(shape, tx, ty, place);
+  const distance = roundedDistance(place[0], place[1], widthMm, heightMm, radiusMm);
+  // A low lamp throws the card's height about twice as far; light from all around fills it softly.
+  const reach = thickness * 2;
+  locate(shape, tx + stage.lampX * reach * 0.5, ty + stage.lampY * reach * 0.5, place);
+  const cast = roundedDistance(place[0], place[1], widthMm, heightMm, radiusMm);
+  const hard = Math.min(1, Math.max(0, 0.5 - cast / reach));
+  const around = Math.exp(-Math.max(0, distance) / (0.7 + thickness));
+  const shade = 1 - stage.contact * (0.75 * hard + 0.25 * around);
+  const cut = Math.min(1, Math.max(0, 0.5 - distance * stage.pxPerMm));
+  const sunny = 0.72 + 0.2 * Math.sign(cast - distance);
+  for (let c = 0; c < 3; c++) {
+    light[c] *= shade;
+    light[c] += (CORE[c] * sunny - light[c]) * cut;
+  }
+}

@@ -1,0 +1,106 @@
+import { apply, type Homography } from '../camera/homography.ts';
+import { createNoise } from '../draw/noise.ts';
+import { drawFor } from '../random.ts';
+import type { ResolvedScene } from '../resolve.ts';
+
+/** Photo pixels between two samples of the light; what falls there is smoother than that. */
+const CELL_PX = 8;
+
+/** How much light reaches each part of the view, and how much gloss throws back, on a coarse grid. */
+export interface LightMap {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cellPx: number;
+  /** Factor on everything diffuse. */
+  readonly diffuse: Float32Array;
+  /** Light added where a surface is glossy. */
+  readonly gloss: Float32Array;
+}
+
+type Field = (xMm: number, yMm: number) => number;
+
+/** The light on the table, evaluated where each grid point of the photo looks at. */
+export function createLightMap(
+  scene: ResolvedScene,
+  photoToTable: Homography,
+  reachMm: number,
+): LightMap {
+  const columns = Math.ceil(scene.widthPx / CELL_PX) + 2;
+  const rows = Math.ceil(scene.heightPx / CELL_PX) + 2;
+  const diffuse = new Float32Array(columns * rows);
+  const gloss = new Float32Array(columns * rows);
+  const even = gradientField(scene, reachMm);
+  const shadow = shadowField(scene);
+  const glare = glareField(scene);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const px = column * CELL_PX;
+      const py = row * CELL_PX;
+      const [x, y] = apply(photoToTable, px, py);
+      const ox = px / scene.widthPx - 0.5;
+      const oy = py / scene.heightPx - 0.5;
+      // Lenses darken towards the frame's corners.
+      const vignette = 1 - 0.22 * (ox * ox + oy * oy);
+      const i = row * columns + column;
+      diffuse[i] = even(x, y) * shadow(x, y) * vignette;
+      gloss[i] = glare(x, y) * vignette;
+    }
+  }
+  return { columns, rows, cellPx: CELL_PX, diffuse, gloss };
+}
+
+/** Fall-off away from a lamp to one side: 1 at the middle of the view. */
+function gradientField(scene: ResolvedScene, reachMm: number): Field {
+  const { gradient, azimuthDeg } = scene.light;
+  const angle = (azimuthDeg * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return (x, y) => {
+    const towards = (x * cos + y * sin) / reachMm;
+    const across = (-x * sin + y * cos) / reachMm;
+    return Math.max(0.12, 1 + gradient * (0.75 * towards - 0.2 * across * across));
+  };
+}
+
+/** The shade of a phone or a hand: a soft wavy border that crosses the view near its middle. */
+function shadowField(scene: ResolvedScene): Field {
+  const { shadow, shadowPenumbraMm } = scene.light;
+  if (shadow <= 0) return () => 1;
+  const draw = drawFor(scene.seed, 'shadow');
+  const angle = draw.range(0, 2 * Math.PI);
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const through = draw.range(-22, 22);
+  const bend = draw.range(-0.006, 0.006);
+  const wave = createNoise(scene.seed, 'shadow');
+  return (x, y) => {
+    const across = -x * sin + y * cos;
+    const line = x * cos + y * sin - through + bend * across * across + 5 * wave(across / 30, 0);
+    const t = Math.min(1, Math.max(0, 0.5 + line / (2 * shadowPenumbraMm)));
+    return 1 - shadow * t * t * (3 - 2 * t);
+  };
+}
+
+/** A lamp or window mirrored in the gloss, with a faint halo. */
+function glareField(scene: ResolvedScene): Field {
+  const { glare, glareSizeMm } = scene.light;
+  if (glare <= 0) return () => 0;
+  const draw = drawFor(scene.seed, 'glare');
+  const cx = draw.range(-14, 14);
+  const cy = draw.range(-22, 22);
+  const angle = draw.range(0, Math.PI);
+  const long = glareSizeMm * draw.range(1, 1.7);
+  const short = glareSizeMm * draw.range(0.6, 1);
+  const isWindow = draw.chance(0.5);
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return (x, y) => {
+    const u = ((x - cx) * cos + (y - cy) * sin) / long;
+    const v = (-(x - cx) * sin + (y - cy) * cos) / short;
+    const halo = 0.14 * Math.exp(-(u * u + v * v) / 5);
+    const core = isWindow
+      ? 1 / (1 + Math.exp(14 * (Math.max(Math.abs(u), Math.abs(v)) - 1)))
+      : Math.exp(-((u * u + v * v) ** 2));
+    return glare * (1.3 * core + halo);
+  };
+}

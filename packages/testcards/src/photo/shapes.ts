@@ -1,0 +1,38 @@
+import type { Bow } from '../camera/bow.ts';
+import type { PlacedCard } from '../scene/placed.ts';
+
+/** A card with everything per-pixel work needs as plain numbers. */
+export interface CardShape {
+  readonly card: PlacedCard;
+  readonly cos: number;
+  readonly sin: number;
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly radiusMm: number;
+  readonly bow: Bow;
+  /** How far the bent outline may reach beyond the flat one. */
+  readonly slackMm: number;
+}
+
+export function shapeOf(card: PlacedCard): CardShape {
+  const { bow, design } = card;
+  return {
+    card,
+    cos: Math.cos(card.turn),
+    sin: Math.sin(card.turn),
+    centreX: card.centreX,
+    centreY: card.centreY,
+    widthMm: design.widthMm,
+    heightMm: design.heightMm,
+    radiusMm: design.cornerRadiusMm,
+    bow,
+    slackMm: Math.max(
+      Math.abs(bow.topMm),
+      Math.abs(bow.rightMm),
+      Math.abs(bow.bottomMm),
+      Math.abs(bow.leftMm),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { type Camera, idealToPlane } from './camera/camera.ts';
+import { expectedOutcome } from './expected.ts';
+import { createGround } from './grounds/ground.ts';
+import { composePhoto } from './photo/compose.ts';
+import { blurLens, blurMotion } from './photo/lens.ts';
+import { createLightMap } from './photo/light.ts';
+import { develop } from './photo/sensor.ts';
+import { type ResolvedScene, resolveScene } from './resolve.ts';
+import { arrangeCards } from './scene/arrange.ts';
+import { edgesOf, quadOf } from './scene/edges.ts';
+import type { PlacedCard } from './scene/placed.ts';
+import { frameSubject, viewOf } from './scene/view.ts';
+import type { SceneSpec } from './spec.ts';
+import type { CardTruth, Expected } from './truth.ts';
+
+/** RGBA, 8 bits per channel, sRGB, opaque. */
+export interface Photo {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+export interface Scene {
+  readonly spec: SceneSpec;
+  readonly group: string;
+  readonly photo: Photo;
+  readonly cards: readonly CardTruth[];
+  readonly expected: Expected;
+}
+
+/** The lens's and the sensor's own blur. */
+const LENS_BLUR_PX = 0.65;
+
+/**
+ * Photographs an invented card and says exactly where everything is. Pure: the same spec gives the
+ * same bytes. JPEG compression is left to the node entry.
+ */
+export function renderScene(spec: SceneSpec): Scene {
+  const scene = resolveScene(spec);
+  const camera = frameSubject(scene, scene);
+  const cards = arrangeCards(scene, camera.pxPerMm);
+  const truths = cards.map((card) => truthOf(scene, camera, card));
+  return {
+    spec,
+    group: scene.group,
+    photo: photograph(scene, camera, cards),
+    cards: truths,
+    expected: expectedOutcome(scene, camera, truths),
+  };
+}
+
+function photograph(scene: ResolvedScene, camera: Camera, cards: readonly PlacedCard[]): Photo {
+  const ground = createGround(scene, viewOf(camera), camera.pxPerMm);
+  const reachMm = Math.max(scene.widthPx, scene.heightPx) / camera.pxPerMm;
+  const lightMap = createLightMap(scene, idealToPlane(camera, 0), reachMm);
+  const planes = composePhoto(camera, scene, ground, cards, lightMap);
+  blurLens(planes, Math.hypot(LENS_BLUR_PX, scene.defocusPx));
+  blurMotion(planes, scene.motionPx, scene.motionDeg);
+  return { width: planes.width, height: planes.height, data: develop(planes, scene) };
+}
+
+function truthOf(scene: ResolvedScene, camera: Camera, card: PlacedCard): CardTruth {
+  return {
+    size: scene.size,
+    widthMm: card.design.widthMm,
+    heightMm: card.design.heightMm,
+    cornerRadiusMm: card.design.cornerRadiusMm,
+    quad: quadOf(camera, card),
+    edges: edgesOf(camera, card),
+    bordersMm: card.borders,
+    borderTiltDeg: card.design.printTiltDeg,
+    flaws: card.flaws,
+    holder: scene.holder,
+  };
+}

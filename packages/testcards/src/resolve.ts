@@ -1,0 +1,160 @@
+import { invariant } from '@tc/kernel';
+import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
+import { type Draw, drawFor } from './random.ts';
+import {
+  type BorderColour,
+  type BorderKind,
+  type LightSpec,
+  type SceneSpec,
+  type StyleName,
+  TRAINING_STYLES,
+} from './spec.ts';
+
+type Settled = Required<Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light'>>;
+
+/** A scene with every knob settled: nothing is left to chance after this. */
+export interface ResolvedScene extends Settled {
+  readonly group: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly cornerRadiusMm: number;
+  readonly light: Required<LightSpec>;
+  readonly flaws: NonNullable<SceneSpec['flaws']>;
+  readonly damageLevel: number;
+  /** True when the place in the frame was asked for, so that the card may leave the frame. */
+  readonly offsetIsFixed: boolean;
+}
+
+const SIZES_OF_STYLE: Readonly<Record<StyleName, Readonly<Partial<Record<CardSizeName, number>>>>> =
+  {
+    atlas: { magic: 5, pokemon: 3, yugioh: 1 },
+    bloom: { pokemon: 4, yugioh: 3, standard: 1 },
+    circuit: { yugioh: 3, pokemon: 3, standard: 2 },
+    heraldry: { standard: 7, 'topps-large': 2, goudey: 1 },
+    tideglass: { magic: 3, pokemon: 3, yugioh: 2, standard: 1 },
+    ember: { standard: 4, magic: 3, 'topps-large': 1 },
+    chart: { standard: 1 },
+  };
+
+const COLOURS: Readonly<Record<BorderColour, number>> = {
+  white: 5,
+  black: 4,
+  yellow: 3,
+  grey: 2,
+  red: 1.5,
+  blue: 2,
+  green: 1,
+  cream: 2,
+  silver: 1.5,
+};
+
+/** Settles every knob of a scene; a knob that is given never changes how the others are drawn. */
+export function resolveScene(spec: SceneSpec): ResolvedScene {
+  invariant(Math.abs(spec.rollDeg ?? 0) <= 45, 'rollDeg must lie within 45 degrees either way');
+  const draw = (purpose: string): Draw => drawFor(spec.seed, purpose);
+  const style = spec.style ?? draw('style').pick(TRAINING_STYLES);
+  const sizes = SIZES_OF_STYLE[style] as Readonly<Record<CardSizeName, number>>;
+  const size = spec.size ?? draw('size').weighted(sizes);
+  const nominal = CARD_SIZES[size];
+  const border = spec.border ?? drawBorder(draw('border'));
+  return {
+    ...settleCamera(spec),
+    ...settleSensor(spec),
+    seed: spec.seed,
+    group: spec.group ?? 'unnamed',
+    style,
+    size,
+    widthMm: nominal.widthMm,
+    heightMm: nominal.heightMm,
+    cornerRadiusMm: cornerRadius(spec, nominal.cornerRadiusMm),
+    side: spec.side ?? 'front',
+    border,
+    borderColour: spec.borderColour ?? draw('border colour').weighted(COLOURS),
+    borderMm: spec.borderMm ?? drawBorderWidth(draw('border width'), border, nominal.widthMm),
+    printShiftMm: spec.printShiftMm ?? drawShift(draw('print shift'), border),
+    borderTiltDeg: spec.borderTiltDeg ?? clamp(draw('print tilt').gauss() * 0.08, 0.25),
+    ground: spec.ground ?? draw('ground').weighted({ wood: 3, cloth: 3, plain: 4, clutter: 1 }),
+    light: settleLight(spec),
+    holder: spec.holder ?? 'none',
+    content: spec.content ?? 'card',
+    flaws: spec.flaws ?? 'pristine',
+    damageLevel: spec.damageLevel ?? 0,
+    offsetIsFixed: spec.offset !== undefined,
+  };
+}
+
+function cornerRadius(spec: SceneSpec, nominalMm: number): number {
+  if (spec.corners === 'square') return 0;
+  if (spec.corners === 'rounded') return nominalMm || 3;
+  return nominalMm;
+}
+
+function drawBorder(draw: Draw): BorderKind {
+  return draw.weighted({ solid: 6, gradient: 1.5, textured: 1.5, foil: 1, thin: 1, none: 1.5 });
+}
+
+function drawBorderWidth(draw: Draw, border: BorderKind, widthMm: number): number {
+  if (border === 'none') return 0;
+  const share = border === 'thin' ? draw.range(0.014, 0.026) : draw.range(0.038, 0.066);
+  return share * widthMm;
+}
+
+/** Most prints sit within half a millimetre; some are clearly off. A thin border limits the shift. */
+function drawShift(draw: Draw, border: BorderKind): readonly [number, number] {
+  const spread = draw.chance(0.25) ? 0.6 : 0.22;
+  const limit = border === 'thin' ? 0.45 : 1.4;
+  return [clamp(draw.gauss() * spread, limit), clamp(draw.gauss() * spread, limit)];
+}
+
+function settleCamera(spec: SceneSpec) {
+  const draw = (purpose: string): Draw => drawFor(spec.seed, purpose);
+  const frame = draw('frame').pick([
+    [3024, 4032],
+    [2448, 3264],
+  ] as const);
+  const place = draw('offset');
+  return {
+    widthPx: spec.widthPx ?? frame[0],
+    heightPx: spec.heightPx ?? frame[1],
+    tiltDeg: spec.tiltDeg ?? Math.abs(draw('tilt').gauss()) * 4.5,
+    tiltAzimuthDeg: spec.tiltAzimuthDeg ?? draw('tilt azimuth').range(0, 360),
+    rollDeg: spec.rollDeg ?? clamp(draw('roll').gauss() * 4, 15),
+    fill: spec.fill ?? draw('fill').range(0.55, 0.85),
+    offset: spec.offset ?? ([place.range(-0.05, 0.05), place.range(-0.05, 0.05)] as const),
+    focalMm: spec.focalMm ?? draw('lens').pick([24, 26, 26, 28, 50]),
+    lensK1: spec.lensK1 ?? clamp(draw('distortion').gauss() * 0.006, 0.015),
+    bowMm: spec.bowMm ?? Math.min(0.55, Math.abs(draw('bow').gauss()) * 0.2),
+  };
+}
+
+function settleSensor(spec: SceneSpec) {
+  const draw = (purpose: string): Draw => drawFor(spec.seed, purpose);
+  return {
+    defocusPx: spec.defocusPx ?? Math.min(1.6, Math.abs(draw('defocus').gauss()) * 0.6),
+    motionPx: spec.motionPx ?? 0,
+    motionDeg: spec.motionDeg ?? draw('motion').range(0, 180),
+    noise: spec.noise ?? draw('noise').range(0.6, 1.6),
+    sharpening: spec.sharpening ?? draw('sharpening').range(0.2, 0.7),
+    jpegQuality: spec.jpegQuality ?? null,
+  };
+}
+
+function settleLight(spec: SceneSpec): Required<LightSpec> {
+  const draw = (purpose: string): Draw => drawFor(spec.seed, `light ${purpose}`);
+  return {
+    exposure: draw('exposure').range(0.9, 1.12),
+    gradient: draw('gradient').range(0.05, 0.4),
+    azimuthDeg: draw('azimuth').range(0, 360),
+    shadow: 0,
+    shadowPenumbraMm: draw('penumbra').range(2, 14),
+    contactShadow: draw('contact').range(0.25, 0.7),
+    glare: 0,
+    glareSizeMm: draw('glare').range(6, 14),
+    warmth: clamp(draw('warmth').gauss() * 0.35, 1),
+    ...spec.light,
+  };
+}
+
+function clamp(value: number, limit: number): number {
+  return Math.min(limit, Math.max(-limit, value));
+}

@@ -1,0 +1,56 @@
+import type { Bow } from '../camera/bow.ts';
+import type { BorderWidths, CardDesign } from '../cards/design.ts';
+import type { CardPicture } from '../cards/picture.ts';
+import type { FlawTruth } from '../truth.ts';
+
+/** A card lying on the table. */
+export interface PlacedCard {
+  readonly design: CardDesign;
+  readonly picture: CardPicture;
+  readonly borders: BorderWidths;
+  readonly flaws: readonly FlawTruth[];
+  readonly bow: Bow;
+  /** Where the card's middle lies on the table, in millimetres. */
+  readonly centreX: number;
+  readonly centreY: number;
+  /** Turn on the table, clockwise, radians. */
+  readonly turn: number;
+  /** Height of the printed face above the table. */
+  readonly topMm: number;
+}
+
+/** From table millimetres to millimetres of the card's bent outline. */
+export function tableToCard(card: PlacedCard, x: number, y: number): [number, number] {
+  const cos = Math.cos(card.turn);
+  const sin = Math.sin(card.turn);
+  const dx = x - card.centreX;
+  const dy = y - card.centreY;
+  return [
+    card.design.widthMm / 2 + dx * cos + dy * sin,
+    card.design.heightMm / 2 - dx * sin + dy * cos,
+  ];
+}
+
+export function cardToTable(card: PlacedCard, x: number, y: number): [number, number] {
+  const cos = Math.cos(card.turn);
+  const sin = Math.sin(card.turn);
+  const dx = x - card.design.widthMm / 2;
+  const dy = y - card.design.heightMm / 2;
+  return [card.centreX + dx * cos - dy * sin, card.centreY + dx * sin + dy * cos];
+}
+
+/** Signed distance in millimetres from a rounded rectangle at the origin's corner; inside negative. */
+export function roundedDistance(
+  x: number,
+  y: number,
+  widthMm: number,
+  heightMm: number,
+  radiusMm: number,
+): number {
+  const qx = Math.abs(x - widthMm / 2) - widthMm / 2 + radiusMm;
+  const qy = Math.abs(y - heightMm / 2) - heightMm / 2 + radiusMm;
+  const ox = Math.max(qx, 0);
+  const oy = Math.max(qy, 0);
+  const inner = Math.max(qx, qy);
+  return Math.sqrt(ox * ox + oy * oy) + Math.min(inner, 0) - radiusMm;
+}

@@ -1,0 +1,132 @@
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+
+/** Styles that development may look at. */
+export const TRAINING_STYLES = ['atlas', 'bloom', 'circuit', 'heraldry'] as const;
+/** Styles kept unseen until the last measurement. */
+export const RESERVED_STYLES = ['tideglass', 'ember'] as const;
+/** `chart` is a bare two-tone card for measuring the renderer itself. */
+export type StyleName =
+  | (typeof TRAINING_STYLES)[number]
+  | (typeof RESERVED_STYLES)[number]
+  | 'chart';
+
+export type BorderKind = 'solid' | 'gradient' | 'textured' | 'foil' | 'thin' | 'none';
+export type BorderColour =
+  | 'white'
+  | 'black'
+  | 'yellow'
+  | 'grey'
+  | 'red'
+  | 'blue'
+  | 'green'
+  | 'cream'
+  | 'silver';
+export type GroundKind = 'wood' | 'cloth' | 'plain' | 'clutter' | 'near-border';
+export type HolderKind = 'none' | 'sleeve' | 'toploader' | 'slab';
+export type ContentKind = 'card' | 'no-card' | 'two-cards' | 'sheet';
+export type CornerKind = 'rounded' | 'square';
+
+export type FlawKind =
+  | 'corner-wear'
+  | 'edge-chip'
+  | 'edge-whitening'
+  | 'scratch'
+  | 'crease'
+  | 'print-line'
+  | 'stain'
+  | 'dent';
+export type CornerName = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left';
+export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
+
+/** One flaw to draw. What is left out is drawn from the seed. */
+export interface FlawSpec {
+  readonly kind: FlawKind;
+  /** The extent a ruler would give: leg of a worn corner, length of a line, width of a patch. */
+  readonly sizeMm?: number;
+  /** 0 hardly visible to 1 at first glance. */
+  readonly severity?: number;
+  readonly corner?: CornerName;
+  readonly edge?: EdgeName;
+  /** Middle of the flaw: along its edge 0-1 for edge flaws; else across and down the card, 0-1. */
+  readonly along?: number;
+  readonly centre?: readonly [number, number];
+  readonly angleDeg?: number;
+}
+
+export interface FlawCount {
+  readonly count: number;
+  readonly kinds?: readonly FlawKind[];
+}
+
+export interface LightSpec {
+  /** Brightness beside the camera's own choice, as a factor. */
+  readonly exposure?: number;
+  /** Fall-off across the view: 0 even, 1 down to a third. */
+  readonly gradient?: number;
+  /** Where the light comes from: degrees, 0 from the right, 90 from below as seen in the photo. */
+  readonly azimuthDeg?: number;
+  /** Depth of a soft shadow thrown across card and ground, 0-1. */
+  readonly shadow?: number;
+  readonly shadowPenumbraMm?: number;
+  /** Depth of the card's own shadow on the ground, 0-1. */
+  readonly contactShadow?: number;
+  /** Strength of a lamp mirrored in the gloss, 0-1. */
+  readonly glare?: number;
+  readonly glareSizeMm?: number;
+  /** Colour of the light: -1 bluish to 1 yellowish. */
+  readonly warmth?: number;
+}
+
+/** What is to be photographed and how. Every knob but the seed is optional and then drawn from it. */
+export interface SceneSpec {
+  readonly seed: number;
+  /** Name under which results are counted. */
+  readonly group?: string;
+  readonly style?: StyleName;
+  readonly side?: 'front' | 'back';
+  readonly size?: CardSizeName;
+  readonly border?: BorderKind;
+  readonly borderColour?: BorderColour;
+  /** Mean width of the border before the print is shifted. */
+  readonly borderMm?: number;
+  /** Shift of the print against the cut: right and down, in millimetres. */
+  readonly printShiftMm?: readonly [number, number];
+  /** Turn of the print against the cut, clockwise. */
+  readonly borderTiltDeg?: number;
+  readonly corners?: CornerKind;
+  readonly ground?: GroundKind;
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  /** Angle between the card's normal and the camera's axis. */
+  readonly tiltDeg?: number;
+  readonly tiltAzimuthDeg?: number;
+  /** Turn of the card in the picture, clockwise, at most 45 either way. */
+  readonly rollDeg?: number;
+  /** Share of the frame's width or height that the card takes, whichever is larger. */
+  readonly fill?: number;
+  /** Shift of the card's middle from the frame's middle, as shares of the frame. */
+  readonly offset?: readonly [number, number];
+  /** Focal length as on a 35 mm camera. */
+  readonly focalMm?: number;
+  /** Radial distortion at the frame's corner: positive pincushion, negative barrel. */
+  readonly lensK1?: number;
+  /** Largest sagitta of the four cut edges. */
+  readonly bowMm?: number;
+  readonly light?: LightSpec;
+  /** Deviation of the blur disc's Gaussian in photo pixels, beyond the lens's own. */
+  readonly defocusPx?: number;
+  readonly motionPx?: number;
+  readonly motionDeg?: number;
+  /** Sensor noise: 1 is a phone in a lit room. */
+  readonly noise?: number;
+  /** Edge enhancement of the phone: 0 none, 1 strong. */
+  readonly sharpening?: number;
+  /** Null for no compression. Applied by the node entry. */
+  readonly jpegQuality?: number | null;
+  readonly holder?: HolderKind;
+  readonly content?: ContentKind;
+  /** Flaws by hand, by number, or none. Unset means pristine. */
+  readonly flaws?: readonly FlawSpec[] | 'pristine' | FlawCount;
+  /** A whole worn card: 0 pristine to 1 wrecked; a higher level keeps and deepens every lower flaw. */
+  readonly damageLevel?: number;
+}

@@ -1,0 +1,56 @@
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import type { BorderWidths } from './cards/design.ts';
+import type { CornerName, EdgeName, FlawKind, HolderKind } from './spec.ts';
+
+/** A box in card millimetres, origin at the card's top-left virtual corner. */
+export interface BoxMm {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface FlawTruth {
+  readonly kind: FlawKind;
+  /** Tight around everything that visibly changed. */
+  readonly at: BoxMm;
+  readonly sizeMm: number;
+  readonly severity: number;
+  readonly corner?: CornerName;
+  readonly edge?: EdgeName;
+}
+
+/** A place in the photo: pixels from the top-left corner, pixel centres at .5. */
+export type PhotoPoint = [number, number];
+
+/** What a perfect measurement of one card would say. */
+export interface CardTruth {
+  readonly size: CardSizeName;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly cornerRadiusMm: number;
+  /**
+   * The virtual corners top-left, top-right, bottom-right, bottom-left: where the cut edges would
+   * meet if no corner were rounded or worn, after bow, lens and perspective.
+   */
+  readonly quad: [PhotoPoint, PhotoPoint, PhotoPoint, PhotoPoint];
+  /** Evenly spaced points of each cut edge, from virtual corner to virtual corner. */
+  readonly edges: Readonly<Record<EdgeName, PhotoPoint[]>>;
+  /** From each cut edge's middle to the printed frame, in card millimetres. */
+  readonly bordersMm: BorderWidths;
+  readonly borderTiltDeg: number;
+  readonly flaws: readonly FlawTruth[];
+  readonly holder: HolderKind;
+}
+
+/** The report's status or refusal that an ideal grader would give. */
+export type Expected =
+  | 'graded'
+  | 'no-card'
+  | 'several-cards'
+  | 'cut-off'
+  | 'blurry'
+  | 'too-dark'
+  | 'too-bright'
+  | 'glare'
+  | 'too-small';
