@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { startServer } from './main.ts';
+import type { RenderPage } from './platform/pages.ts';
+import { readSettings } from './settings.ts';
+
+const LONG_PAGE = `<p>${'measured '.repeat(500)}</p>`;
+
+const render: RenderPage = async (request, { nonce }) => {
+  const url = new URL(request.url);
+  if (url.pathname === '/broken') throw new Error('secret detail');
+  return new Response(`${url.href}\n<script nonce="${nonce}"></script>${LONG_PAGE}`, {
+    status: url.pathname === '/' ? 200 : 404,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'server-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://cards.example' },
+    folder,
+  );
+  if (!settings.ok) throw new Error(settings.error.join());
+  app = await createApp(settings.value, { render, folder });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+function expectGuarded(headers: Record<string, unknown>): void {
+  expect(headers['content-security-policy']).toMatch(/default-src 'self'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBeTruthy();
+}
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/healthz',
+    '/readyz',
+    '/icon.svg',
+    '/assets/app-1a2b.js',
+    '/assets/gone.js',
+    '/broken',
+    '/%',
+  ])('carries the guarding headers: %s', async (url) => {
+    expectGuarded((await app.inject({ url })).headers);
+  });
+
+  it('refuses other methods without running a page', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/', payload: 'x' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expectGuarded(answer.headers);
+  });
+});
+
+describe('pages', () => {
+  it('allow exactly the scripts of this one answer', async () => {
+    const [first, second] = await Promise.all([app.inject('/'), app.inject('/')]);
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain(`'nonce-${nonce}'`);
+    expect(policy.split(';').find((rule) => rule.includes('script-src'))).not.toContain(
+      'unsafe-inline',
+    );
+    expect(second.body).not.toContain(`nonce="${nonce}"`);
+  });
+
+  it('stand on the public address, whatever the Host header says', async () => {
+    const answer = await app.inject({ url: '//evil.example/x', headers: { host: 'evil.example' } });
+    expect(answer.body.split('\n')[0]).toBe('https://cards.example/evil.example/x');
+  });
+
+  it('answer 404 for unknown addresses', async () => {
+    expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  });
+
+  it('never show what failed inside', async () => {
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('travel compressed as the browser admits', async () => {
+    const ask = (accepted: string) =>
+      app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    const br = await ask('gzip, deflate, br');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('measured');
+    const gzip = await ask('gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('measured');
+    expect((await ask('identity')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('files', () => {
+  it('with a content hash are kept for ever, others are asked for again', async () => {
+    const hashed = await app.inject('/assets/app-1a2b.js');
+    const plain = await app.inject('/icon.svg');
+    expect(hashed.headers['cache-control']).toContain('immutable');
+    expect(plain.headers['cache-control']).toContain('must-revalidate');
+  });
+
+  it('outside the folder are not reachable', async () => {
+    const answer = await app.inject('/..%2f..%2f..%2fetc/passwd');
+    expect(answer.body).not.toContain('root:');
+  });
+});
+
+describe('starting', () => {
+  it('says in one sentence that the port is taken', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as net.AddressInfo;
+    const start = startServer({
+      env: { PORT: String(port), LOG_LEVEL: 'silent' },
+      folder,
+      args: [],
+      web: { render, folder },
+      print: () => {},
+    });
+    await expect(start).rejects.toThrow(`Port ${port} is already in use`);
+    other.close();
+  });
+
+  it('refuses an unknown option and a wrong setting', async () => {
+    const start = (env: Record<string, string>, args: string[]) =>
+      startServer({ env, folder, args, web: { render, folder }, print: () => {} });
+    await expect(start({}, ['--lam'])).rejects.toThrow('--lam');
+    await expect(start({ RULE_BOOK: 'mine' }, [])).rejects.toThrow('RULE_BOOK');
+  });
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For load balancers: alive as soon as it answers, ready once every part has started. */
+export function registerHealth(app: FastifyInstance): void {
+  let isReady = false;
+  let isStopping = false;
+  app.addHook('onListen', async () => {
+    isReady = true;
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const canServe = isReady && !isStopping;
+    return reply.code(canServe ? 200 : 503).send({ status: canServe ? 'ready' : 'not ready' });
+  });
+}

@@ -1,0 +1,107 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type WebApp } from './app.ts';
+import { drawQrCode, localAddresses, requireLocalCertificate } from './platform/local-network.ts';
+import { type Environment, publicUrlOf, readSettings, type Settings } from './settings.ts';
+
+export type { WebApp } from './app.ts';
+export type { RenderPage } from './platform/pages.ts';
+
+/** A start that cannot succeed, told in sentences for the person at the terminal. */
+export class StartRefusedError extends Error {
+  override readonly name = 'StartRefusedError';
+}
+
+export interface StartOptions {
+  readonly env: Environment;
+  /** Folder that relative paths of settings start from. */
+  readonly folder: string;
+  readonly args: readonly string[];
+  readonly web: WebApp;
+  readonly print: (line: string) => void;
+}
+
+/** Opens the server to the local network by https, so that a phone may use its camera. */
+async function openToLocalNetwork(settings: Settings): Promise<Settings> {
+  const addresses = localAddresses();
+  const [first] = addresses;
+  if (!first) throw new StartRefusedError('--lan needs a network: this machine has no address.');
+  return {
+    ...settings,
+    host: '0.0.0.0',
+    tls: settings.tls ?? (await requireLocalCertificate(settings.dataDir, addresses)),
+    publicUrl: settings.publicUrl ?? `https://${first}:${settings.port}`,
+  };
+}
+
+function requireDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartRefusedError(`DATA_DIR must be a folder that can be written (${folder}).`);
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
+  try {
+    await app.listen({
+      port: settings.port,
+      host: settings.host,
+      listenTextResolver: (address) => `listening at ${address}`,
+    });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const sentence = {
+      EADDRINUSE: `Port ${settings.port} is already in use: stop the other program or set PORT to another number.`,
+      EACCES: `PORT ${settings.port} may not be used by this user: set PORT to 1024 or higher.`,
+      EADDRNOTAVAIL: `HOST ${settings.host} is not an address of this machine.`,
+      ENOTFOUND: `HOST ${settings.host} is not a known name.`,
+    }[code ?? ''];
+    if (!sentence) throw error;
+    throw new StartRefusedError(sentence);
+  }
+}
+
+async function announce(settings: Settings, isLan: boolean, print: (line: string) => void) {
+  const url = publicUrlOf(settings);
+  if (isLan) {
+    print(await drawQrCode(url));
+    print('Scan this with a phone in the same network. The certificate is made by this machine:');
+    print('the phone asks once whether to trust it.');
+  }
+  print(`ready ${url}`);
+}
+
+/** Answers until a signal asks to stop: running answers are finished, then the process ends. */
+function stopOnSignal(app: FastifyInstance): void {
+  const stop = () => {
+    // A connection that never ends must not keep the process alive for ever.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+}
+
+/** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
+export async function startServer(options: StartOptions): Promise<FastifyInstance> {
+  const unknown = options.args.find((argument) => argument !== '--lan');
+  if (unknown) throw new StartRefusedError(`Unknown option ${unknown}. Known: --lan.`);
+  const read = readSettings(options.env, options.folder);
+  if (!read.ok) throw new StartRefusedError(read.error.join('\n'));
+  requireDataDir(read.value.dataDir);
+  const isLan = options.args.includes('--lan');
+  const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
+  const app = await createApp(settings, options.web).catch((error: unknown) => {
+    const isTls = settings.tls && /PEM|key|cert/i.test(String(error));
+    if (isTls) throw new StartRefusedError('TLS_CERT and TLS_KEY are not a matching pair.');
+    throw error;
+  });
+  await listen(app, settings);
+  stopOnSignal(app);
+  await announce(settings, isLan, options.print);
+  return app;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { publicUrlOf, readSettings } from './settings.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  const read = readSettings(env, '/srv');
+  return read.ok ? [] : read.error;
+}
+
+describe('the settings', () => {
+  it('have working values when nothing is set', () => {
+    const read = readSettings({}, '/srv');
+    if (!read.ok) throw new Error(read.error.join());
+    expect(read.value).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/data',
+      productName: 'TrueCorner',
+      productSlug: 'truecorner',
+      logLevel: 'info',
+      ruleBook: 'spec',
+      tls: null,
+    });
+    expect(publicUrlOf(read.value)).toBe('http://localhost:3000');
+  });
+
+  it('take the public address from PUBLIC_URL, else from the port', () => {
+    const set = readSettings({ PUBLIC_URL: 'https://cards.example/', PORT: '8080' }, '/srv');
+    const unset = readSettings({ PORT: '8080' }, '/srv');
+    expect(set.ok && publicUrlOf(set.value)).toBe('https://cards.example');
+    expect(unset.ok && publicUrlOf(unset.value)).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['HOST', 'my host'],
+    ['PUBLIC_URL', 'cards.example'],
+    ['PUBLIC_URL', 'ftp://cards.example'],
+    ['PUBLIC_URL', 'https://cards.example/app'],
+    ['LOG_LEVEL', 'loud'],
+    ['RULE_BOOK', 'mine'],
+    ['PRODUCT_SLUG', 'My Product'],
+    ['PRODUCT_NAME', '<b>x</b>'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['SOCIAL_X', 'javascript:alert(1)'],
+    ['TLS_CERT', '/does/not/exist.pem'],
+  ])('refuse %s=%s and name the variable', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems.some((problem) => problem.startsWith(`${name} `))).toBe(true);
+  });
+
+  it('name every wrong variable at once', () => {
+    expect(problemsOf({ PORT: 'x', RULE_BOOK: 'y' })).toHaveLength(2);
+  });
+
+  it('ask for the missing half of a certificate', () => {
+    expect(problemsOf({ TLS_KEY: '/does/not/exist.pem' }).join()).toContain('TLS_CERT is missing');
+  });
+});
