@@ -1,6 +1,8 @@
 import type { Bow } from '../camera/bow.ts';
 import { borderWidths, designCard } from '../cards/design.ts';
 import { printCard, printLevel } from '../cards/print.ts';
+import { damageCard } from '../flaws/damage.ts';
+import { planFlaws } from '../flaws/plan.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { PlacedCard } from './placed.ts';
@@ -12,12 +14,15 @@ const STOCK_MM = 0.3;
 export function arrangeCards(scene: ResolvedScene, photoPxPerMm: number): PlacedCard[] {
   if (scene.content === 'no-card') return [];
   const design = designCard(scene);
+  const pristine = printCard(design, printLevel(photoPxPerMm));
+  const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
+  const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
   return [
     {
       design,
-      picture: printCard(design, printLevel(photoPxPerMm)),
+      picture: worn.picture,
       borders: borderWidths(design),
-      flaws: [],
+      flaws: worn.truths,
       bow: bowOf(scene),
       centreX: 0,
       centreY: 0,
