@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { err, ok, type Result } from '@tc/kernel';
+import sharp from 'sharp';
+import type { RgbaImage } from '../src/image.ts';
+import {
+  INTAKE_LIMITS,
+  type IntakeFault,
+  inspectPhoto,
+  type PhotoFile,
+  turnUpright,
+  withoutOrientation,
+} from '../src/intake/index.ts';
+
+// One photo at a time is decoded, and its memory is wanted back at once.
+sharp.cache(false);
+
+export interface DecodedPhoto {
+  readonly image: RgbaImage;
+  readonly decodeMs: number;
+}
+
+/** Decodes a photo file upright to sRGB. Bad input is a fault; only reading the file may throw. */
+export async function decodePhotoFile(
+  path: string,
+  now: () => number = () => performance.now(),
+): Promise<Result<DecodedPhoto, IntakeFault>> {
+  return await decodePhoto(await readFile(path), now);
+}
+
+/** Decodes a photo upright to sRGB, transparent parts on white. */
+export async function decodePhoto(
+  bytes: Uint8Array,
+  now: () => number = () => performance.now(),
+): Promise<Result<DecodedPhoto, IntakeFault>> {
+  const started = now();
+  const photo = inspectPhoto(bytes);
+  if (!photo.ok) return photo;
+  const stored = await decodeStored(bytes, photo.value);
+  if (!stored.ok) return stored;
+  const image = turnUpright(stored.value, photo.value.orientation);
+  return ok({ image, decodeMs: now() - started });
+}
+
+async function decodeStored(
+  bytes: Uint8Array,
+  photo: PhotoFile,
+): Promise<Result<RgbaImage, IntakeFault>> {
+  try {
+    const { data, info } = await sharp(withoutOrientation(bytes, photo), {
+      limitInputPixels: INTAKE_LIMITS.maxPixels,
+      failOn: 'truncated',
+      pages: 1,
+    })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const isAsDeclared =
+      info.channels === 4 &&
+      (photo.format === 'avif' || (width === photo.width && height === photo.height));
+    return isAsDeclared ? ok({ width, height, data }) : err({ kind: 'damaged' });
+  } catch {
+    return err({ kind: 'not-decodable' });
+  }
+}

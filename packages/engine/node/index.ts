@@ -1,0 +1,1 @@
+export { type DecodedPhoto, decodePhoto, decodePhotoFile } from './decode-photo.ts';

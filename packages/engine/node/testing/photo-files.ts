@@ -1,0 +1,234 @@
+import sharp, { type Sharp } from 'sharp';
+import type { RgbaImage } from '../../src/image.ts';
+
+/** A file someone may hand in, and what must come of it: a refusal's code and words, or a report. */
+export interface PhotoFileCase {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly refused?: { readonly code: 'unreadable' | 'too-small'; readonly message: RegExp };
+}
+
+function ascii(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function join(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function unreadable(message: RegExp) {
+  return { code: 'unreadable', message } as const;
+}
+
+function tooSmall() {
+  return { code: 'too-small', message: /too small/ } as const;
+}
+
+function flat(width: number, height: number): Sharp {
+  return sharp({
+    create: { width, height, channels: 3, background: '#4060a0' },
+    limitInputPixels: false,
+  });
+}
+
+function open(image: RgbaImage): Sharp {
+  const { width, height, data } = image;
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+}
+
+/** A PNG of the image with an animation control chunk, which makes it an animated PNG. */
+function animatePng(png: Uint8Array): Uint8Array {
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write('acTL', 4, 'latin1');
+  return join(png.subarray(0, 33), control, png.subarray(33));
+}
+
+/** The start of a file in the container that HEIC, AVIF and films share. */
+function containerHead(brand: string): Uint8Array {
+  const box = Buffer.alloc(24);
+  box.writeUInt32BE(24, 0);
+  box.write(`ftyp${brand}\0\0\0\0${brand}${brand}`, 4, 'latin1');
+  return join(box, new Uint8Array(4000));
+}
+
+/** A JPEG whose only frame is replaced by another kind of coding. */
+function withFrameMarker(jpeg: Uint8Array, marker: number): Uint8Array {
+  const copy = new Uint8Array(jpeg);
+  const at = Buffer.from(copy).indexOf(Buffer.from([0xff, 0xc0]));
+  copy[at + 1] = marker;
+  return copy;
+}
+
+/** A progressive JPEG whose last scan is repeated a thousand times. */
+function withThousandScans(progressive: Uint8Array): Uint8Array {
+  const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = progressive.subarray(last, progressive.length - 2);
+  return join(progressive.subarray(0, -2), ...Array(1000).fill(scan), progressive.subarray(-2));
+}
+
+/** Files that must be refused, each with words that name the fault. */
+export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
+  const jpeg = await open(card).jpeg().toBuffer();
+  const progressive = await open(card).jpeg({ progressive: true }).toBuffer();
+  const png = await open(card).png().toBuffer();
+  const webp = await open(card).webp().toBuffer();
+  const damagedPng = new Uint8Array(png);
+  damagedPng[png.length >> 1] ^= 255;
+  const twoSizes = join(jpeg.subarray(0, 2), flatFrame(10, 10), jpeg.subarray(2));
+  const bomb = await flat(14000, 14000).png({ compressionLevel: 9 }).toBuffer();
+  const frames = await sharp(
+    [await flat(320, 320).png().toBuffer(), await open(card).resize(320, 320).png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  );
+  return [
+    { name: 'text', bytes: ascii('This is no photo at all.'), refused: unreadable(/not a photo/) },
+    { name: 'empty', bytes: new Uint8Array(0), refused: unreadable(/empty/) },
+    { name: 'one byte', bytes: ascii('\xff'), refused: unreadable(/not a photo/) },
+    { name: 'html', bytes: ascii('<!doctype html><p>Hi'), refused: unreadable(/not a photo/) },
+    { name: 'svg', bytes: ascii('<svg xmlns="x"/>'), refused: unreadable(/SVG/) },
+    { name: 'pdf', bytes: ascii('%PDF-1.7\n'), refused: unreadable(/PDF/) },
+    { name: 'zip', bytes: ascii('PK\x03\x04....'), refused: unreadable(/ZIP/) },
+    { name: 'bmp', bytes: ascii('BM......'), refused: unreadable(/BMP/) },
+    { name: 'tiff', bytes: await open(card).tiff().toBuffer(), refused: unreadable(/TIFF/) },
+    { name: 'heic', bytes: containerHead('heic'), refused: unreadable(/HEIC/) },
+    { name: 'canon raw', bytes: containerHead('crx '), refused: unreadable(/raw/) },
+    { name: 'film', bytes: containerHead('qt  '), refused: unreadable(/film/) },
+    { name: 'jpeg xl', bytes: ascii('\xff\x0a\xfa\x1f'), refused: unreadable(/JPEG XL/) },
+    { name: 'gif', bytes: await open(card).gif().toBuffer(), refused: unreadable(/GIF/) },
+    {
+      name: 'animated gif',
+      bytes: await frames.clone().gif().toBuffer(),
+      refused: unreadable(/GIF/),
+    },
+    {
+      name: 'animated webp',
+      bytes: await frames.clone().webp().toBuffer(),
+      refused: unreadable(/animated WebP/),
+    },
+    { name: 'animated png', bytes: animatePng(png), refused: unreadable(/animated PNG/) },
+    {
+      name: 'gif and jpeg at once',
+      bytes: join(ascii('GIF89a'), jpeg),
+      refused: unreadable(/GIF/),
+    },
+    {
+      name: 'jpeg cut in the pixels',
+      bytes: jpeg.subarray(0, jpeg.length >> 1),
+      refused: unreadable(/incomplete/),
+    },
+    {
+      name: 'jpeg cut in the header',
+      bytes: jpeg.subarray(0, 100),
+      refused: unreadable(/incomplete/),
+    },
+    { name: 'png cut', bytes: png.subarray(0, png.length - 20), refused: unreadable(/incomplete/) },
+    {
+      name: 'webp cut',
+      bytes: webp.subarray(0, webp.length - 20),
+      refused: unreadable(/incomplete/),
+    },
+    { name: 'png with a wrong byte', bytes: damagedPng, refused: unreadable(/damaged/) },
+    { name: 'jpeg of two sizes', bytes: twoSizes, refused: unreadable(/damaged/) },
+    {
+      name: 'jpeg of a thousand scans',
+      bytes: withThousandScans(progressive),
+      refused: unreadable(/damaged/),
+    },
+    { name: 'arithmetic jpeg', bytes: withFrameMarker(jpeg, 0xc9), refused: unreadable(/coding/) },
+    {
+      name: 'cmyk jpeg',
+      bytes: await open(card).toColourspace('cmyk').jpeg().toBuffer(),
+      refused: unreadable(/CMYK/),
+    },
+    { name: '1 x 1', bytes: await flat(1, 1).png().toBuffer(), refused: tooSmall() },
+    { name: '20000 x 1', bytes: await flat(20000, 1).jpeg().toBuffer(), refused: tooSmall() },
+    { name: '1 x 20000', bytes: await flat(1, 20000).png().toBuffer(), refused: tooSmall() },
+    { name: '196 megapixels', bytes: bomb, refused: unreadable(/50 megapixels/) },
+  ];
+}
+
+/** A frame header on its own, as someone would smuggle a second size in. */
+function flatFrame(width: number, height: number): Uint8Array {
+  const [high, low] = [height >> 8, width >> 8];
+  return Uint8Array.from([
+    ...[0xff, 0xc0, 0, 17, 8, high, height & 255, low, width & 255],
+    ...[3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1],
+  ]);
+}
+
+/** The same photo in every form that is read, with the pixels that every form must show. */
+export async function createGoodFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
+  const jpeg = await open(card).jpeg({ quality: 92 }).toBuffer();
+  const cases: PhotoFileCase[] = [
+    { name: 'jpeg', bytes: jpeg },
+    {
+      name: 'progressive jpeg',
+      bytes: await open(card).jpeg({ quality: 92, progressive: true }).toBuffer(),
+    },
+    { name: 'jpeg with a zip behind it', bytes: join(jpeg, ascii('PK\x03\x04 and more')) },
+    { name: 'png', bytes: await open(card).png().toBuffer() },
+    { name: '16-bit png', bytes: await open(card).toColourspace('rgb16').png().toBuffer() },
+    { name: 'palette png', bytes: await open(card).png({ palette: true }).toBuffer() },
+    { name: 'transparent png', bytes: await open(card).ensureAlpha(0.9).png().toBuffer() },
+    { name: 'grey jpeg', bytes: await open(card).greyscale().jpeg().toBuffer() },
+    { name: 'webp', bytes: await open(card).webp({ quality: 92 }).toBuffer() },
+    { name: 'lossless webp', bytes: await open(card).webp({ lossless: true }).toBuffer() },
+    { name: 'avif', bytes: await open(card).avif({ quality: 80 }).toBuffer() },
+    { name: 'display p3 jpeg', bytes: await open(card).withIccProfile('p3').jpeg().toBuffer() },
+    { name: 'broken profile jpeg', bytes: await breakProfile(card) },
+  ];
+  return [...cases, ...(await createTurnedFiles(card))];
+}
+
+async function breakProfile(card: RgbaImage): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await open(card).withIccProfile('p3').jpeg().toBuffer());
+  const at = Buffer.from(bytes).indexOf('ICC_PROFILE');
+  bytes.fill(0xee, at + 40, at + 200);
+  return bytes;
+}
+
+/** EXIF's eight orientations of one upright photo, each stored turned so that it shows the same. */
+export async function createTurnedFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
+  const cases: PhotoFileCase[] = [];
+  for (let orientation = 1; orientation <= 8; orientation++) {
+    const stored = turnAway(open(card), orientation);
+    const png = await sharp(await stored.png().toBuffer())
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    cases.push({ name: `png turned ${orientation}`, bytes: png });
+    const jpeg = await sharp(png)
+      .withMetadata({ orientation })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    cases.push({ name: `jpeg turned ${orientation}`, bytes: jpeg });
+    const webp = await sharp(png).withMetadata({ orientation }).webp({ lossless: true }).toBuffer();
+    cases.push({ name: `webp turned ${orientation}`, bytes: webp });
+  }
+  return cases;
+}
+
+/** The turn that EXIF's `orientation` undoes, by the picture library rather than by our own code. */
+function turnAway(image: Sharp, orientation: number): Sharp {
+  switch (orientation) {
+    case 2:
+      return image.flop();
+    case 3:
+      return image.rotate(180);
+    case 4:
+      return image.flip();
+    case 5:
+      return image.flop().rotate(270);
+    case 6:
+      return image.rotate(270);
+    case 7:
+      return image.flop().rotate(90);
+    case 8:
+      return image.rotate(90);
+    default:
+      return image;
+  }
+}

@@ -1,0 +1,61 @@
+import { err, ok } from '@tc/kernel';
+import { letters, uint32BigEndian } from './byte-view.ts';
+import type { HeaderResult } from './photo-header.ts';
+
+interface Box {
+  readonly kind: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The largest picture an AVIF declares. Its turning is part of the coded picture, which every
+ * decoder applies itself, so there is no tag to apply here.
+ */
+export function readAvifHeader(bytes: Uint8Array): HeaderResult {
+  const top = readBoxes(bytes, 0, bytes.length);
+  if (!top) return err({ kind: 'incomplete' });
+  if (top.some(({ kind }) => kind === 'moov')) return err({ kind: 'animated', format: 'AVIF' });
+  const meta = top.find(({ kind }) => kind === 'meta');
+  const properties = inside(bytes, inside(bytes, meta, 'iprp', 4), 'ipco');
+  const sizes = (properties && readBoxes(bytes, properties.start, properties.end)) ?? [];
+  let width = 0;
+  let height = 0;
+  for (const { kind, start, end } of sizes) {
+    if (kind !== 'ispe' || end - start < 12) continue;
+    const size = [uint32BigEndian(bytes, start + 4), uint32BigEndian(bytes, start + 8)];
+    if (size[0] * size[1] <= width * height) continue;
+    [width, height] = size;
+  }
+  return width > 0 ? ok({ width, height, orientation: null }) : err({ kind: 'damaged' });
+}
+
+/** The child `kind` of a box whose own fields take `skip` bytes. */
+function inside(bytes: Uint8Array, box: Box | undefined, kind: string, skip = 0): Box | undefined {
+  if (!box) return undefined;
+  return readBoxes(bytes, box.start + skip, box.end)?.find((child) => child.kind === kind);
+}
+
+/** Null when a box reaches past the end: the file is cut off. */
+function readBoxes(bytes: Uint8Array, from: number, end: number): readonly Box[] | null {
+  const boxes: Box[] = [];
+  let at = from;
+  while (at + 8 <= end) {
+    const size = uint32BigEndian(bytes, at);
+    const isLong = size === 1;
+    if (isLong && at + 16 > end) return null;
+    const length = isLong
+      ? uint32BigEndian(bytes, at + 8) * 4294967296 + uint32BigEndian(bytes, at + 12)
+      : size === 0
+        ? end - at
+        : size;
+    if (length < 8 || at + length > end) return null;
+    boxes.push({
+      kind: letters(bytes, at + 4, 4),
+      start: at + (isLong ? 16 : 8),
+      end: at + length,
+    });
+    at += length;
+  }
+  return boxes;
+}

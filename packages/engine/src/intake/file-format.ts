@@ -1,0 +1,69 @@
+import { letters } from './byte-view.ts';
+
+/** What can be decoded the same way everywhere the engine runs. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+
+export type FileFormat =
+  | { readonly photo: PhotoFormat }
+  /** A known kind of file that is not read; the name fits after "This is". */
+  | { readonly other: string }
+  | null;
+
+const HEIC = 'a HEIC photo';
+const RAW = 'a camera raw photo';
+
+/** Leading bytes, as letters, of kinds of files that people hand in by mistake. */
+const OTHER_SIGNATURES: readonly (readonly [signature: string, name: string])[] = [
+  ['GIF87a', 'a GIF picture'],
+  ['GIF89a', 'a GIF picture'],
+  ['II*\0', 'a TIFF or camera raw photo'],
+  ['MM\0*', 'a TIFF or camera raw photo'],
+  ['II+\0', 'a TIFF picture'],
+  ['MM\0+', 'a TIFF picture'],
+  ['IIRO', RAW],
+  ['IIRS', RAW],
+  ['IIU\0', RAW],
+  ['FUJIFILMCCD-RAW', RAW],
+  ['\xff\x0a', 'a JPEG XL photo'],
+  ['\0\0\0\x0cJXL ', 'a JPEG XL photo'],
+  ['\0\0\0\x0cjP  ', 'a JPEG 2000 picture'],
+  ['\xff\x4f\xff\x51', 'a JPEG 2000 picture'],
+  ['BM', 'a BMP picture'],
+  ['8BPS', 'a Photoshop document'],
+  ['%PDF-', 'a PDF document'],
+  ['PK\x03\x04', 'a ZIP archive'],
+];
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+
+/** Tells the kind of a file by its leading bytes alone: names and declared types lie. */
+export function detectFileFormat(bytes: Uint8Array): FileFormat {
+  const head = letters(bytes, 0, 16);
+  if (head.startsWith('\xff\xd8\xff')) return { photo: 'jpeg' };
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return { photo: 'png' };
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return { photo: 'webp' };
+  if (head.slice(4, 8) === 'ftyp') return detectMediaFormat(bytes);
+  const other = OTHER_SIGNATURES.find(([signature]) => head.startsWith(signature));
+  if (other) return { other: other[1] };
+  return isSvg(bytes) ? { other: 'an SVG drawing' } : null;
+}
+
+/** HEIC, AVIF, Canon raw and films share one container; its brands tell them apart. */
+function detectMediaFormat(bytes: Uint8Array): FileFormat {
+  const boxBytes = Math.min(bytes[3] | (bytes[2] << 8), 256);
+  const names = letters(bytes, 8, Math.max(4, boxBytes - 8));
+  const brands = [names.slice(0, 4)];
+  for (let at = 8; at + 4 <= names.length; at += 4) brands.push(names.slice(at, at + 4));
+  if (brands.includes('avif') || brands.includes('avis')) return { photo: 'avif' };
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return { other: HEIC };
+  if (brands.includes('mif1') || brands.includes('msf1')) return { other: HEIC };
+  if (brands.includes('crx ')) return { other: RAW };
+  return { other: 'a film' };
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const start = letters(bytes, 0, 512)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  return /^<(\?xml|!--|!doctype svg|svg)/i.test(start) && /<svg[\s>]/i.test(start);
+}

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '@tc/kernel';
+import type { RgbaImage } from '../src/image.ts';
+import {
+  type IntakeFault,
+  inspectPhoto,
+  type PhotoFile,
+  turnUpright,
+  withoutOrientation,
+} from '../src/intake/index.ts';
+
+/** The part of a 2D canvas that decoding needs: the same in a worker and in a page. */
+export interface Canvas2d {
+  fillStyle: unknown;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  drawImage(image: ImageBitmap, x: number, y: number): void;
+  getImageData(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    settings: { colorSpace: 'srgb' },
+  ): { readonly data: Uint8ClampedArray };
+}
+
+export type CreateCanvas = (width: number, height: number) => Canvas2d | null;
+
+/** Phones limit a canvas to 16 megapixels and less: larger photos are read in bands. */
+const MOST_CANVAS_PIXELS = 4_000_000;
+
+/** Decodes a photo upright to sRGB, transparent parts on white. Bad input is a fault. */
+export async function decodePhoto(
+  blob: Blob,
+  createCanvas: CreateCanvas,
+): Promise<Result<RgbaImage, IntakeFault>> {
+  const bytes = await readBytes(blob);
+  if (!bytes) return err({ kind: 'not-decodable' });
+  const photo = inspectPhoto(bytes);
+  if (!photo.ok) return photo;
+  const bitmap = await decodeBitmap(bytes, photo.value);
+  if (!bitmap) return err({ kind: 'not-decodable' });
+  try {
+    if (!isAsDeclared(bitmap, photo.value)) return err({ kind: 'damaged' });
+    return ok(turnUpright(readPixels(bitmap, createCanvas), photo.value.orientation));
+  } catch (error) {
+    if (error instanceof RangeError) return err({ kind: 'out-of-memory' });
+    throw error;
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Null when the file went away or changed after it was chosen. */
+async function readBytes(blob: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+async function decodeBitmap(bytes: Uint8Array, photo: PhotoFile): Promise<ImageBitmap | null> {
+  const file = new Blob([withoutOrientation(bytes, photo) as BlobPart], {
+    type: `image/${photo.format}`,
+  });
+  try {
+    return await createImageBitmap(file, { colorSpaceConversion: 'default' });
+  } catch {
+    return null;
+  }
+}
+
+/** An AVIF is turned by its decoder, so its declared size may be the other way round. */
+function isAsDeclared(bitmap: ImageBitmap, photo: PhotoFile): boolean {
+  if (photo.format === 'avif') return bitmap.width * bitmap.height === photo.width * photo.height;
+  return bitmap.width === photo.width && bitmap.height === photo.height;
+}
+
+function readPixels(bitmap: ImageBitmap, createCanvas: CreateCanvas): RgbaImage {
+  const { width, height } = bitmap;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const bandRows = Math.min(height, Math.max(1, Math.floor(MOST_CANVAS_PIXELS / width)));
+  const canvas = createCanvas(width, bandRows);
+  if (!canvas) throw new RangeError('no canvas of this size');
+  canvas.fillStyle = '#ffffff';
+  for (let top = 0; top < height; top += bandRows) {
+    const rows = Math.min(bandRows, height - top);
+    canvas.fillRect(0, 0, width, rows);
+    canvas.drawImage(bitmap, 0, -top);
+    data.set(canvas.getImageData(0, 0, width, rows, { colorSpace: 'srgb' }).data, top * width * 4);
+  }
+  return { width, height, data };
+}
