@@ -1,0 +1,75 @@
+import type { Point } from '@tc/kernel';
+import type { Quad } from '../report.ts';
+
+export function distance(a: Point, b: Point): number {
+  const dx = a[0] - b[0];
+  const dy = a[1] - b[1];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Twice the signed area; positive when the corners run clockwise as seen (y down). */
+function doubleArea(points: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0; i < points.length; i++) {
+    const [ax, ay] = points[i];
+    const [bx, by] = points[(i + 1) % points.length];
+    sum += ax * by - bx * ay;
+  }
+  return sum;
+}
+
+export function areaOf(quad: Quad): number {
+  return Math.abs(doubleArea(quad)) / 2;
+}
+
+/** Every corner turns the same way, by a sine of more than 0.2 (about 12 degrees). */
+export function isConvex(quad: Quad): boolean {
+  for (let i = 0; i < 4; i++) {
+    const [ax, ay] = quad[i];
+    const [bx, by] = quad[(i + 1) % 4];
+    const [cx, cy] = quad[(i + 2) % 4];
+    const cross = (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
+    const lengths =
+      distance(quad[i], quad[(i + 1) % 4]) * distance(quad[(i + 1) % 4], quad[(i + 2) % 4]);
+    if (cross <= 0.2 * lengths) return false;
+  }
+  return true;
+}
+
+/** Orders four corners clockwise from the one nearest the image's top-left, as the card is seen. */
+export function orderAsSeen(points: readonly [Point, Point, Point, Point]): Quad {
+  const clockwise = doubleArea(points) > 0 ? [...points] : [...points].reverse();
+  let best = 0;
+  let bestScore = Infinity;
+  for (let start = 0; start < 4; start++) {
+    const [tl, tr, br, bl] = [0, 1, 2, 3].map((i) => clockwise[(start + i) % 4]);
+    // The top edge should run to the right and the left edge down: both sums are least then.
+    const score = -(tr[0] - tl[0]) - (br[0] - bl[0]) - (bl[1] - tl[1]) - (br[1] - tr[1]);
+    if (score < bestScore) {
+      bestScore = score;
+      best = start;
+    }
+  }
+  return [0, 1, 2, 3].map((i) => clockwise[(best + i) % 4]) as unknown as Quad;
+}
+
+export function scaleQuad(quad: Quad, factor: number): Quad {
+  return quad.map(([x, y]) => [x * factor, y * factor] as Point) as unknown as Quad;
+}
+
+export function centreOf(quad: Quad): Point {
+  return [
+    (quad[0][0] + quad[1][0] + quad[2][0] + quad[3][0]) / 4,
+    (quad[0][1] + quad[1][1] + quad[2][1] + quad[3][1]) / 4,
+  ];
+}
+
+/** Whether the point lies inside the convex, clockwise quad. */
+export function contains(quad: Quad, [x, y]: Point): boolean {
+  for (let i = 0; i < 4; i++) {
+    const [ax, ay] = quad[i];
+    const [bx, by] = quad[(i + 1) % 4];
+    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,184 @@
+import { log } from '@tc/kernel/exact-math';
+import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
+import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
+import { areaOf, distance, isConvex } from '../geometry/quad.ts';
+import type { Gradients, PlanarImage } from '../kernels/index.ts';
+import type { Quad } from '../report.ts';
+import type { GroundModel } from './ground-model.ts';
+import { evidenceAlong, overhangOf } from './side-evidence.ts';
+
+/** The small image and everything derived from it once. */
+export interface Search {
+  readonly image: PlanarImage;
+  readonly gradients: Gradients;
+  readonly ground: GroundModel;
+  readonly size: CardSizeName | 'auto';
+}
+
+export interface QuadFeatures {
+  readonly leastCoverage: number;
+  readonly meanCoverage: number;
+  readonly meanStrength: number;
+  /** Edges that run on past the corners, 0..1. */
+  readonly overhang: number;
+  /** Half the squared misfit of the aspect to the nearest card size, plus that size's rarity. */
+  readonly aspectMisfit: number;
+  /** Largest side's typical colour change between close outside and farther outside, 0..255. */
+  readonly outsideChange: number;
+  readonly groundOutside: number;
+  readonly leastGroundOutside: number;
+  readonly groundInside: number;
+  /** Weakest side's typical colour step across the outline, 0..255. */
+  readonly stepLevels: number;
+  readonly logArea: number;
+}
+
+export interface ScoredQuad {
+  readonly quad: Quad;
+  readonly features: QuadFeatures;
+  /** Longer side over shorter side of the flat card, as the perspective tells. */
+  readonly aspect: number;
+  readonly tiltDeg: number;
+  readonly total: number;
+}
+
+/** How uncommon a size is among what people photograph, in units of half a squared sigma. */
+const RARITY: Partial<Record<CardSizeName, number>> = {
+  standard: 0,
+  pokemon: 0,
+  magic: 0,
+  yugioh: 1.2,
+};
+const RARE = 2.4;
+const MOST_MISFIT = 8;
+
+export function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'auto'): number {
+  const sigma = 0.012 + 0.0009 * tiltDeg;
+  const names = size === 'auto' ? (Object.keys(CARD_SIZES) as CardSizeName[]) : [size];
+  let least = MOST_MISFIT;
+  for (const name of names) {
+    const { widthMm, heightMm } = CARD_SIZES[name];
+    const away = log(aspect / (heightMm / widthMm)) / sigma;
+    const rarity = size === 'auto' ? (RARITY[name] ?? RARE) : 0;
+    least = Math.min(least, (away * away) / 2 + rarity);
+  }
+  return least;
+}
+
+interface SideColours {
+  readonly groundOutside: number;
+  readonly groundInside: number;
+  readonly step: number;
+  readonly outsideChange: number;
+}
+
+const STATIONS = 24;
+
+/** Colours and ground likelihood just outside and just inside one side. */
+function coloursBeside(
+  { image, ground }: Search,
+  quad: Quad,
+  side: number,
+  reachPx: number,
+): SideColours {
+  const [ax, ay] = quad[side];
+  const [bx, by] = quad[(side + 1) % 4];
+  const length = distance(quad[side], quad[(side + 1) % 4]);
+  // Corners run clockwise with y down, so the outward normal is the direction turned left.
+  const outX = ((by - ay) / length) * reachPx;
+  const outY = (-(bx - ax) / length) * reachPx;
+  const steps: number[] = [];
+  const changes: number[] = [];
+  let groundOutside = 0;
+  let groundInside = 0;
+  for (let i = 0; i < STATIONS; i++) {
+    const t = 0.08 + (0.84 * (i + 0.5)) / STATIONS;
+    const x = ax + (bx - ax) * t;
+    const y = ay + (by - ay) * t;
+    const outside = indexAt(image, x + outX, y + outY);
+    const inside = indexAt(image, x - outX, y - outY);
+    groundOutside += ground.likelihoodAt(outside);
+    groundInside += ground.likelihoodAt(inside);
+    const farther = indexAt(image, x + outX * 4.5, y + outY * 4.5);
+    changes.push(colourStep(image, outside, farther));
+    steps.push(colourStep(image, outside, inside));
+  }
+  steps.sort((a, b) => a - b);
+  changes.sort((a, b) => a - b);
+  const half = STATIONS >> 1;
+  return {
+    groundOutside: groundOutside / STATIONS,
+    groundInside: groundInside / STATIONS,
+    step: steps[half],
+    outsideChange: changes[half],
+  };
+}
+
+function indexAt(image: PlanarImage, x: number, y: number): number {
+  const column = Math.min(image.width - 1, Math.max(0, Math.floor(x)));
+  const row = Math.min(image.height - 1, Math.max(0, Math.floor(y)));
+  return row * image.width + column;
+}
+
+function colourStep({ red, green, blue }: PlanarImage, a: number, b: number): number {
+  return Math.max(
+    Math.abs(red[a] - red[b]),
+    Math.abs(green[a] - green[b]),
+    Math.abs(blue[a] - blue[b]),
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Null where no card can have this outline: folded, tiny, or seen too flat. */
+export function scoreQuad(search: Search, quad: Quad): ScoredQuad | null {
+  const { width, height } = search.image;
+  if (!isConvex(quad)) return null;
+  const area = areaOf(quad) / (width * height);
+  if (area < 0.008) return null;
+  const pose = poseOf(quad, width, height, assumedFocalPx(width, height));
+  const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
+  if (!(aspect > 1.08 && aspect < 2.1) || pose.tiltDeg > 58) return null;
+  const shortSide = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+  const colours = [0, 1, 2, 3].map((side) =>
+    coloursBeside(search, quad, side, Math.max(2, shortSide * 0.014)),
+  );
+  const corners = [0, 1, 2, 3].map((side) => [quad[side], quad[(side + 1) % 4]] as const);
+  const along = corners.map(([a, b]) => evidenceAlong(search.gradients, a, b, 0.07, 0.93));
+  const past = corners.map(([a, b], side) =>
+    overhangOf(search.gradients, a, b, along[side].typical),
+  );
+  const features: QuadFeatures = {
+    leastCoverage: Math.min(...along.map((side) => side.coverage)),
+    meanCoverage: mean(along.map((side) => side.coverage)),
+    meanStrength: mean(along.map((side) => side.strength)),
+    overhang: mean(past),
+    aspectMisfit: aspectMisfit(aspect, pose.tiltDeg, search.size),
+    outsideChange: Math.max(...colours.map((side) => side.outsideChange)),
+    groundOutside: mean(colours.map((side) => side.groundOutside)),
+    leastGroundOutside: Math.min(...colours.map((side) => side.groundOutside)),
+    groundInside: mean(colours.map((side) => side.groundInside)),
+    stepLevels: Math.min(...colours.map((side) => side.step)),
+    logArea: log(area),
+  };
+  return { quad, features, aspect, tiltDeg: pose.tiltDeg, total: totalOf(features) };
+}
+
+/** Log-odds-like sum. */
+function totalOf(f: QuadFeatures): number {
+  return (
+    2 * f.meanCoverage +
+    2 * f.leastCoverage +
+    2 * f.meanStrength -
+    2 * f.overhang -
+    0.5 * f.aspectMisfit -
+    2 * (f.outsideChange / (f.outsideChange + 20)) +
+    1 * f.groundOutside +
+    1 * f.leastGroundOutside -
+    0.8 * f.groundInside +
+    1.5 * (f.stepLevels / (f.stepLevels + 12)) +
+    1.5 * f.logArea
+  );
+}

@@ -1,0 +1,10 @@
+import { pow } from '@tc/kernel/exact-math';
+
+/**
+ * sRGB byte to light, 0..1 (IEC 61966-2-1). Edges are placed in light, not in sRGB levels: blur mixes
+ * light, so half way in levels lies up to a pixel to the dark side of where the edge really is.
+ */
+export const LIGHT: Float32Array = Float32Array.from({ length: 256 }, (_, level) => {
+  const c = level / 255;
+  return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+});
