@@ -26,7 +26,7 @@ export interface View {
 }
 
 /** The coarse picture carries shapes, the grain tile what is finer. */
-const COARSE_SHARE = 0.55;
+const COARSE_SHARE = 0.5;
 
 export function createGround(scene: ResolvedScene, view: View, photoPxPerMm: number): Ground {
   const pxPerMm = Math.max(3, photoPxPerMm * COARSE_SHARE);

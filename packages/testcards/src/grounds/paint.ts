@@ -1,50 +1,91 @@
 import { borderInk } from '../cards/borders.ts';
 import { designCard } from '../cards/design.ts';
-import { fromCodes, type Light, scale } from '../colour.ts';
+import { fromCodes, type Light, toCode } from '../colour.ts';
 import { type Canvas, flood } from '../draw/canvas.ts';
 import { createNoise, octaves } from '../draw/noise.ts';
-import { mottled, noisePaint } from '../draw/paints.ts';
+import { mottled } from '../draw/paints.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
-import { createGrain } from './grain.ts';
+import { paintCloth } from './cloth.ts';
+import { paintClutter } from './clutter.ts';
+import { createGrain, type GrainShape } from './grain.ts';
 import type { Grain, View } from './ground.ts';
+import { paintWood } from './wood.ts';
 
 /** Paints the table's colours and returns its grain. */
 export function paintGround(
   picture: Canvas,
   scene: ResolvedScene,
-  _view: View,
+  view: View,
   photoPxPerMm: number,
 ): Grain {
+  const shapes = paintKind(picture, scene, view);
+  return createGrain(scene.seed, photoPxPerMm, shapes);
+}
+
+function paintKind(picture: Canvas, scene: ResolvedScene, view: View): GrainShape[] {
   const { seed } = scene;
-  const noise = octaves(createNoise(seed, 'ground'), 3);
-  if (scene.ground === 'wood') {
-    const draw = drawFor(seed, 'wood');
-    const base = fromCodes(draw.range(90, 190), draw.range(60, 130), draw.range(35, 90));
-    const turn = draw.range(-0.1, 0.1);
-    const rings = (x: number, y: number) =>
-      Math.sin((x + y * turn) * 0.9 + 5 * noise(x / 30, y / 160)) * 0.6 +
-      noise(x / 0.8, y / 30) * 0.5;
-    flood(
-      picture,
-      noisePaint(rings, 1, [
-        [0, scale(base, 0.6)],
-        [1, scale(base, 1.15)],
-      ]),
-    );
-    return createGrain(seed, photoPxPerMm, [{ depth: 0.07, acrossMm: 0.06, downMm: 0.6 }]);
+  switch (scene.ground) {
+    case 'wood':
+      return paintWood(picture, seed);
+    case 'cloth':
+      return paintCloth(picture, seed);
+    case 'plain':
+      return paintPlain(picture, seed, plainTone(seed));
+    case 'near-border':
+      return paintPlain(picture, seed, nearTone(scene));
+    case 'clutter': {
+      const under = drawFor(seed, 'under clutter').pick(['wood', 'plain', 'cloth'] as const);
+      const shapes = paintKind(picture, { ...scene, ground: under }, view);
+      paintClutter(picture, scene, view);
+      return shapes;
+    }
   }
-  const near = scene.ground === 'near-border';
+}
+
+function plainTone(seed: number): Light {
   const draw = drawFor(seed, 'plain');
-  const base: Light = near
-    ? borderInk(designCard(scene))
-    : draw.pick([
-        fromCodes(225, 224, 220),
-        fromCodes(60, 62, 66),
-        fromCodes(130, 132, 134),
-        fromCodes(40, 70, 110),
-        fromCodes(205, 190, 160),
-      ]);
-  flood(picture, mottled(base, noise, 25, 0.04));
-  return createGrain(seed, photoPxPerMm, [{ depth: 0.03, acrossMm: 0.08, downMm: 0.08 }]);
+  const shade = draw.range(-10, 10);
+  const [red, green, blue] = draw.pick([
+    [228, 226, 222],
+    [206, 208, 210],
+    [148, 150, 152],
+    [84, 87, 92],
+    [40, 41, 44],
+    [38, 62, 96],
+    [96, 32, 38],
+    [30, 74, 62],
+    [214, 198, 170],
+    [176, 196, 206],
+  ] as const);
+  return fromCodes(red + shade, green + shade, blue + shade);
+}
+
+/** Hardly another tone than the card's border: a few code values lighter or darker. */
+function nearTone(scene: ResolvedScene): Light {
+  const draw = drawFor(scene.seed, 'near tone');
+  const ink = borderInk(designCard(scene));
+  const codes = ink.map((channel) => 255 * toCode(channel));
+  const shade = draw.sign() * draw.range(4, 10);
+  const shift = (code: number) => Math.min(248, Math.max(8, code + shade + draw.range(-2, 2)));
+  return fromCodes(shift(codes[0]), shift(codes[1]), shift(codes[2]));
+}
+
+/** Paper, laminate, rubber mat or paint: one colour, unlike in its grain. */
+function paintPlain(picture: Canvas, seed: number, base: Light): GrainShape[] {
+  const draw = drawFor(seed, 'plain grain');
+  const noise = octaves(createNoise(seed, 'plain'), 3);
+  flood(picture, mottled(base, noise, draw.range(12, 40), draw.range(0.01, 0.05)));
+  return draw.pick<GrainShape[]>([
+    [{ depth: 0.012, acrossMm: 0.05, downMm: 0.05 }],
+    [
+      { depth: 0.03, acrossMm: 0.16, downMm: 0.16 },
+      { depth: 0.02, acrossMm: 0.05, downMm: 0.05 },
+    ],
+    [{ depth: 0.05, acrossMm: 0.09, downMm: 0.09 }],
+    [
+      { depth: 0.025, acrossMm: 0.5, downMm: 0.04 },
+      { depth: 0.012, acrossMm: 0.04, downMm: 0.04 },
+    ],
+  ]);
 }
