@@ -1,17 +1,5 @@
-import type { Point } from '@tc/kernel';
+import type { Point, RefusalCode } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-
-/** Why a photo is not graded. Closed: every code has a sentence and an advice in the contract. */
-export type RefusalCode =
-  | 'no-card'
-  | 'several-cards'
-  | 'cut-off'
-  | 'blurry'
-  | 'too-dark'
-  | 'too-bright'
-  | 'glare'
-  | 'too-small'
-  | 'unreadable';
 
 export type FlawKind =
   | 'corner-wear'
@@ -23,6 +11,8 @@ export type FlawKind =
   | 'stain'
   | 'dent'
   | 'unknown';
+
+export type { RefusalCode };
 
 export type SideName = 'front' | 'back';
 export type EdgeName = 'top' | 'right' | 'bottom' | 'left';

@@ -1,7 +1,20 @@
-import type { RuleBook } from '@tc/rulebook';
+import type {
+  BeckettEstimate,
+  OverallGrade,
+  PsaEstimate,
+  RuleBook,
+  SubgradeName,
+} from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { RgbaImage } from './image.ts';
-import type { CenteringReport, Quad, SideName, SideReport } from './report.ts';
+import type {
+  CenteringReport,
+  Quad,
+  RefusalCode,
+  SideName,
+  SideReport,
+  Subgrades,
+} from './report.ts';
 
 export interface PhotoInput {
   readonly image: RgbaImage;
@@ -38,3 +51,46 @@ export interface Timing {
   readonly measure: number;
   readonly total: number;
 }
+
+interface ReportHead {
+  readonly schema: 'truecorner.report/1';
+  readonly engine: string;
+  readonly rules: string;
+  readonly file?: string;
+}
+
+interface ReportTail {
+  readonly subgrades: Subgrades;
+  readonly subgradesPlusMinus: Subgrades;
+  readonly assumed: readonly SubgradeName[];
+  readonly overall: OverallGrade | null;
+  readonly psa: PsaEstimate | null;
+  readonly beckett: BeckettEstimate | null;
+  readonly timingsMs: Timing;
+}
+
+export type Completeness = 'both-sides' | 'front-only';
+
+export interface GradedReport extends ReportHead, ReportTail {
+  readonly status: 'graded';
+  readonly completeness: Completeness;
+  readonly sides: { readonly front: SideReport; readonly back?: SideReport };
+}
+
+export interface RefusedReport extends ReportHead, ReportTail {
+  readonly status: 'refused';
+  readonly refusal: {
+    readonly code: RefusalCode;
+    readonly message: string;
+    readonly advice: string;
+    readonly side?: SideName;
+  };
+  readonly completeness: Completeness;
+  readonly sides: { readonly front?: SideReport; readonly back?: SideReport };
+  readonly overall: null;
+  readonly psa: null;
+  readonly beckett: null;
+}
+
+/** The report `truecorner.report/1`: everything measured on one card, and what it would grade. */
+export type GradeReport = GradedReport | RefusedReport;

@@ -11,7 +11,7 @@ const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
 const HALF_PI_HIGH = 1.5707963267341256;
 const HALF_PI_LOW = 6.077100506506192e-11;
-export const PI = 3.141592653589793;
+export const PI = Math.PI;
 
 function timesPowerOfTwo(value: number, exponent: number): number {
   const step = exponent < 0 ? 0.5 : 2;
@@ -25,7 +25,7 @@ export function exp(x: number): number {
   if (Number.isNaN(x)) return x;
   if (x < -745) return 0;
   if (x > 709.7) return Infinity;
-  const k = Math.round(x / 0.6931471805599453);
+  const k = Math.round(x / Math.LN2);
   const r = x - k * LN2_HIGH - k * LN2_LOW;
   let sum = 1;
   for (let n = 18; n >= 1; n--) sum = 1 + (r / n) * sum;
@@ -39,11 +39,11 @@ export function log(x: number): number {
   if (x === Infinity) return Infinity;
   let mantissa = x;
   let exponent = 0;
-  while (mantissa > 1.4142135623730951) {
+  while (mantissa > Math.SQRT2) {
     mantissa *= 0.5;
     exponent++;
   }
-  while (mantissa < 0.7071067811865476) {
+  while (mantissa < Math.SQRT1_2) {
     mantissa *= 2;
     exponent--;
   }

@@ -1,4 +1,10 @@
 export { InvariantError, invariant, unreachable } from './invariant.ts';
 export type { Point } from './point.ts';
+export {
+  REFUSAL_CODES,
+  type RefusalCode,
+  type RefusalText,
+  refusalCatalogue,
+} from './refusal-catalogue.ts';
 export { err, isOk, ok, type Result } from './result.ts';
 export { createRng, type Rng } from './rng.ts';

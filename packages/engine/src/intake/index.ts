@@ -1,5 +1,11 @@
 export type { Orientation } from './exif-orientation.ts';
 export type { PhotoFormat } from './file-format.ts';
+export {
+  type DecodedSide,
+  gradeIntake,
+  type IntakeOptions,
+  type IntakeRequest,
+} from './grade-intake.ts';
 export { inspectPhoto, type PhotoFile } from './inspect-photo.ts';
 export { describeIntakeFault, type FaultDescription, type IntakeFault } from './intake-fault.ts';
 export { INTAKE_LIMITS } from './intake-limits.ts';

@@ -2,6 +2,7 @@ import type { RefusalCode } from '../report.ts';
 
 /** Why a file is not taken in as a photo. Closed, and plain data: it crosses thread borders. */
 export type IntakeFault =
+  | { readonly kind: 'unopened'; readonly why: 'missing' | 'forbidden' | 'not-a-file' | 'failed' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'file-too-large'; readonly bytes: number }
   | { readonly kind: 'not-a-photo' }
@@ -13,7 +14,9 @@ export type IntakeFault =
   | { readonly kind: 'too-few-pixels'; readonly width: number; readonly height: number }
   /** The file passed every check and the decoder of this place still cannot read it. */
   | { readonly kind: 'not-decodable' }
-  | { readonly kind: 'out-of-memory' };
+  | { readonly kind: 'out-of-memory' }
+  /** Measuring broke down: our fault, kept from taking the other photos of a batch along. */
+  | { readonly kind: 'engine-failed' };
 
 export interface FaultDescription {
   readonly code: RefusalCode;
@@ -26,6 +29,13 @@ export interface FaultDescription {
 const ANOTHER_PHOTO = 'Choose a JPEG, PNG or WebP photo that opens normally on your device.';
 const FETCH_AGAIN = 'Copy or download the original photo again, or take a new one.';
 const EXPORT = 'Export it as JPEG (RGB) at full size and choose that file.';
+
+const UNOPENED = {
+  missing: 'There is no such file.',
+  forbidden: 'The file may not be read by this user.',
+  'not-a-file': 'This is not a file but a folder or a device.',
+  failed: 'The file could not be opened.',
+} as const;
 
 /** The sentences for a fault, and the refusal code of the report that carries them. */
 export function describeIntakeFault(fault: IntakeFault): FaultDescription {
@@ -65,6 +75,13 @@ export function describeIntakeFault(fault: IntakeFault): FaultDescription {
       return unreadable('The file is empty.', ANOTHER_PHOTO);
     case 'not-a-photo':
       return unreadable('This file is not a photo.', ANOTHER_PHOTO);
+    case 'unopened':
+      return unreadable(UNOPENED[fault.why], 'Check the name and the place of the file.');
+    case 'engine-failed':
+      return unreadable(
+        'The program failed on this photo.',
+        'Take the photo again, and tell us about this one so that we can mend it.',
+      );
     case 'out-of-memory':
       return unreadable(
         'There is not enough memory here to decode a photo of this size.',

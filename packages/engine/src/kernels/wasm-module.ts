@@ -55,13 +55,20 @@ interface WasmApi {
   Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
 
-/** The compiled kernels, or null where WebAssembly or its SIMD instructions are missing. */
+/**
+ * The compiled kernels, or null where WebAssembly or its SIMD instructions are missing or the page's
+ * security policy forbids compiling.
+ */
 export function instantiateKernels(): KernelExports | null {
   const api = (globalThis as { WebAssembly?: WasmApi }).WebAssembly;
   if (!api) return null;
   const bytes = decodeBase64(KERNELS_WASM_BASE64);
   if (!api.validate(bytes)) return null;
-  return new api.Instance(new api.Module(bytes), {}).exports as KernelExports;
+  try {
+    return new api.Instance(new api.Module(bytes), {}).exports as KernelExports;
+  } catch {
+    return null;
+  }
 }
 
 /** Hands out room in the kernels' memory, from the bottom up; `reset` frees back to a mark. */

@@ -1,0 +1,121 @@
+import { fitCurve } from '../outline/fit-curve.ts';
+import { LIGHT } from '../outline/linear-light.ts';
+import type { BorderStrip } from './border-strip.ts';
+import { END_SHARE, type StripLine } from './find-frame-line.ts';
+
+/** A border's inner line, placed to a fraction of a pixel. */
+export interface FrameLine {
+  /** Depth in millimetres at the start, middle and end of the edge. */
+  readonly startMm: number;
+  readonly middleMm: number;
+  readonly endMm: number;
+  /** Standard error of the middle from the scatter of the stations. */
+  readonly standardErrorMm: number;
+  readonly scatterMm: number;
+  readonly coverage: number;
+  readonly stations: number;
+}
+
+/** Mean light per channel over a block of columns, for every row. */
+function blockProfile(strip: BorderStrip, fromColumn: number, toColumn: number): Float64Array[] {
+  const { columns, rows } = strip;
+  return [strip.red, strip.green, strip.blue].map((plane) => {
+    const profile = new Float64Array(rows);
+    for (let row = 0; row < rows; row++) {
+      let sum = 0;
+      for (let column = fromColumn; column < toColumn; column++)
+        sum += LIGHT[plane[row * columns + column]];
+      profile[row] = sum / (toColumn - fromColumn);
+    }
+    return profile;
+  });
+}
+
+function meanBetween(profile: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let row = Math.max(0, from); row < Math.min(profile.length, to); row++) {
+    sum += profile[row];
+    count++;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Row (centre at +0) where the light is half way between border and print, near a guess. */
+function crossing(
+  channels: readonly Float64Array[],
+  guess: number,
+  reach: number,
+): { row: number; step: number } | null {
+  const centre = Math.round(guess);
+  const outside = channels.map((channel) =>
+    meanBetween(channel, centre - 3 * reach, centre - reach),
+  );
+  const inside = channels.map((channel) =>
+    meanBetween(channel, centre + reach, centre + 2 * reach + 1),
+  );
+  const axis = inside.map((value, i) => value - outside[i]);
+  const square = axis.reduce((sum, value) => sum + value * value, 0);
+  if (square < 1e-6) return null;
+  const along = (row: number) =>
+    channels.reduce((sum, channel, i) => sum + (channel[row] - outside[i]) * axis[i], 0) / square -
+    0.5;
+  let best: number | null = null;
+  for (
+    let row = Math.max(0, centre - reach);
+    row < Math.min(channels[0].length - 1, centre + reach);
+    row++
+  ) {
+    const a = along(row);
+    const b = along(row + 1);
+    if (a >= 0 || b < 0) continue;
+    const place = row + a / (a - b);
+    if (best === null || Math.abs(place - guess) < Math.abs(best - guess)) best = place;
+  }
+  return best === null ? null : { row: best, step: Math.sqrt(square) };
+}
+
+const STATION_COLUMNS = 4;
+
+/** Stations along the line, each a half-way crossing in light, and a robust straight line through them. */
+export function traceFrameLine(
+  strip: BorderStrip,
+  line: StripLine,
+  blurRows: number,
+): FrameLine | null {
+  const { columns, mmPerRow, firstDepthMm } = strip;
+  const first = Math.round(columns * END_SHARE);
+  const reach = Math.max(3, Math.round(Math.max(blurRows * 1.1, 0.1 / mmPerRow)));
+  const ts: number[] = [];
+  const depths: number[] = [];
+  for (let column = first; column + STATION_COLUMNS <= columns - first; column += STATION_COLUMNS) {
+    const t = (column + STATION_COLUMNS / 2) / columns;
+    const guess = line.startRow + (line.endRow - line.startRow) * t;
+    const found = crossing(blockProfile(strip, column, column + STATION_COLUMNS), guess, reach);
+    if (!found) continue;
+    ts.push(t);
+    depths.push(found.row * mmPerRow + firstDepthMm);
+  }
+  if (ts.length < 12) return null;
+  const scaled = depths.map((depth) => depth / mmPerRow);
+  const fit = fitCurve(
+    ts,
+    scaled,
+    ts.map(() => 1),
+    1,
+  );
+  if (!fit) return null;
+  const at = (t: number) => (fit.curve[0] + fit.curve[1] * t) * mmPerRow;
+  const kept = fit.keptShare * ts.length;
+  const scatterMm = fit.rmsPx * mmPerRow;
+  return {
+    startMm: at(0),
+    middleMm: at(0.5),
+    endMm: at(1),
+    // Neighbouring stations share blur and noise: about every third counts as independent.
+    standardErrorMm: scatterMm / Math.sqrt(Math.max(1, kept / 3)),
+    scatterMm,
+    coverage: fit.keptShare * line.coverage,
+    stations: Math.round(kept),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Result } from '@tc/kernel';
+import type { RuleBook } from '@tc/rulebook';
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import type { RgbaImage } from '../image.ts';
+import { gradePhotos } from '../pipeline/grade-photos.ts';
+import { refusePhoto } from '../pipeline/refuse-photo.ts';
+import type { Quad, SideName } from '../report.ts';
+import type { GradeReport, PhotoInput, StageEvent } from '../request.ts';
+import { describeIntakeFault, type IntakeFault } from './intake-fault.ts';
+
+/** A photo as it came out of a decoder, or why it did not. */
+export interface DecodedSide {
+  readonly decoded: Result<RgbaImage, IntakeFault>;
+  /** Milliseconds spent on reading and decoding; 0 when it was still at hand. */
+  readonly decodeMs: number;
+  /** A person's outline of the card in photo pixels. */
+  readonly outline?: Quad | undefined;
+}
+
+export interface IntakeRequest {
+  readonly front: DecodedSide;
+  readonly back?: DecodedSide | undefined;
+  readonly size?: CardSizeName | 'auto' | undefined;
+  readonly rules?: RuleBook | undefined;
+  readonly file?: string | undefined;
+}
+
+export interface IntakeOptions {
+  readonly onStage?: (event: StageEvent) => void;
+  readonly now?: () => number;
+}
+
+/** Grades photos as decoded: a photo that could not be taken in becomes a refused report. */
+export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {}): GradeReport {
+  const { front, back } = request;
+  const common = {
+    ...(request.rules && { rules: request.rules }),
+    ...(request.file !== undefined && { file: request.file }),
+  };
+  const refuse = (side: SideName, fault: IntakeFault) =>
+    refusePhoto({
+      ...common,
+      ...describeIntakeFault(fault),
+      side,
+      completeness: back ? 'both-sides' : 'front-only',
+    });
+  const decodeMs = front.decodeMs + (back?.decodeMs ?? 0);
+  if (!front.decoded.ok) return withDecodeTime(refuse('front', front.decoded.error), decodeMs);
+  if (back && !back.decoded.ok) {
+    return withDecodeTime(refuse('back', back.decoded.error), decodeMs);
+  }
+  const report = gradePhotos(
+    {
+      ...common,
+      front: photoInput(front.decoded.value, front.outline),
+      ...(back?.decoded.ok && { back: photoInput(back.decoded.value, back.outline) }),
+      ...(request.size && { size: request.size }),
+    },
+    options,
+  );
+  return withDecodeTime(report, decodeMs);
+}
+
+function photoInput(image: RgbaImage, outline: Quad | undefined): PhotoInput {
+  return outline ? { image, outline } : { image };
+}
+
+/** Decoding happens outside the engine, and a person waits for it all the same. */
+function withDecodeTime(report: GradeReport, decodeMs: number): GradeReport {
+  const { timingsMs } = report;
+  return {
+    ...report,
+    timingsMs: {
+      ...timingsMs,
+      decode: toTenths(decodeMs),
+      total: toTenths(timingsMs.total + decodeMs),
+    },
+  };
+}
+
+function toTenths(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

@@ -1,0 +1,118 @@
+import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
+import { createKernels, type Kernels } from '../kernels/index.ts';
+import type { SideName, SideReport } from '../report.ts';
+import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { measurePhoto } from './measure-photo.ts';
+import { refusePhoto } from './refuse-photo.ts';
+
+export interface GradeOptions {
+  readonly onStage?: (event: StageEvent) => void;
+  /** A clock in milliseconds; without one every timing is 0. */
+  readonly now?: () => number;
+  /** The hot loops to use; the fastest that this machine can run when left out. */
+  readonly kernels?: Kernels;
+}
+
+let shared: Kernels | undefined;
+
+function sharedKernels(): Kernels {
+  shared ??= createKernels();
+  return shared;
+}
+
+function evidenceOf(side: SideReport): MeasuredSide {
+  return {
+    subgrades: side.subgrades,
+    plusMinus: side.subgradesPlusMinus,
+    centering: {
+      leftRight: side.centering.leftRight,
+      topBottom: side.centering.topBottom,
+      plusMinusPoints: side.centering.plusMinusPoints,
+    },
+    creases: side.flaws
+      .filter((flaw) => flaw.kind === 'crease')
+      .map((flaw) => ({ lengthMm: flaw.sizeMm })),
+  };
+}
+
+function timing(locate: number, measure: number): Timing {
+  const ms = (value: number) => Math.round(value * 10) / 10;
+  return { decode: 0, locate: ms(locate), measure: ms(measure), total: ms(locate + measure) };
+}
+
+/**
+ * Grades a card from decoded photos: the same pixels give the same report on every machine, apart
+ * from `timingsMs`. A photo that cannot be measured gives a refused report with its reason.
+ */
+export function gradePhotos(request: GradeRequest, options: GradeOptions = {}): GradeReport {
+  const rules = request.rules ?? RULE_BOOKS.spec;
+  const now = options.now ?? (() => 0);
+  const completeness = request.back ? 'both-sides' : 'front-only';
+  const sides: { front?: SideReport; back?: SideReport } = {};
+  let locateMs = 0;
+  let measureMs = 0;
+  for (const name of ['front', 'back'] as const satisfies readonly SideName[]) {
+    const input = request[name];
+    if (!input) continue;
+    const measured = measurePhoto({
+      kernels: options.kernels ?? sharedKernels(),
+      input,
+      side: name,
+      size: request.size ?? 'auto',
+      rules,
+      report: (stage, found) => options.onStage?.({ side: name, stage, found }),
+      now,
+    });
+    if (!measured.ok) {
+      return refusePhoto({
+        code: measured.error,
+        side: name,
+        completeness,
+        rules,
+        ...(request.file !== undefined && { file: request.file }),
+        ...(sides.front && { sides: { front: sides.front } }),
+        timingsMs: timing(locateMs, measureMs),
+      });
+    }
+    sides[name] = measured.value.side;
+    locateMs += measured.value.locateMs;
+    measureMs += measured.value.measureMs;
+  }
+  return graded(
+    request,
+    sides as { front: SideReport; back?: SideReport },
+    timing(locateMs, measureMs),
+    options,
+  );
+}
+
+function graded(
+  request: GradeRequest,
+  sides: { readonly front: SideReport; readonly back?: SideReport },
+  timingsMs: Timing,
+  options: GradeOptions,
+): GradeReport {
+  const rules = request.rules ?? RULE_BOOKS.spec;
+  const grades = gradeCard(
+    { front: evidenceOf(sides.front), ...(sides.back && { back: evidenceOf(sides.back) }) },
+    rules,
+  );
+  options.onStage?.({ side: sides.back ? 'back' : 'front', stage: 'grade', found: {} });
+  return {
+    schema: 'truecorner.report/1',
+    engine: ENGINE_VERSION,
+    rules: rules.version,
+    ...(request.file !== undefined && { file: request.file }),
+    status: 'graded',
+    completeness: grades.completeness,
+    sides,
+    subgrades: grades.subgrades,
+    subgradesPlusMinus: grades.subgradesPlusMinus,
+    assumed: grades.assumed,
+    overall: grades.overall,
+    psa: grades.psa,
+    beckett: grades.beckett,
+    timingsMs,
+  };
+}

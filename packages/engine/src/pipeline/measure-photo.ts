@@ -1,0 +1,135 @@
+import { err, ok, type Point, type RefusalCode, type Result } from '@tc/kernel';
+import { centeringPlusMinus, centeringScore, type RuleBook } from '@tc/rulebook';
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { measureExposure } from '../capture/exposure.ts';
+import { judgePhoto } from '../capture/judge-photo.ts';
+import { measureCentering } from '../centering/measure-centering.ts';
+import { createCardFrame } from '../frame/card-frame.ts';
+import { chooseSize } from '../frame/choose-size.ts';
+import { distance } from '../geometry/quad.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import { locateCard } from '../locate/locate-card.ts';
+import { type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { inwardOf, pointOn } from '../outline/strip.ts';
+import type { BySide, Quad, SideName, SideReport } from '../report.ts';
+import type { PhotoInput, StageEvent } from '../request.ts';
+
+export interface PhotoTask {
+  readonly kernels: Kernels;
+  readonly input: PhotoInput;
+  readonly side: SideName;
+  readonly size: CardSizeName | 'auto';
+  readonly rules: RuleBook;
+  readonly report: (stage: StageEvent['stage'], found: StageEvent['found']) => void;
+  readonly now: () => number;
+}
+
+export interface MeasuredPhoto {
+  readonly side: SideReport;
+  readonly locateMs: number;
+  readonly measureMs: number;
+}
+
+function rounded(value: number, digits: number): number {
+  const unit = [1, 10, 100, 1000, 10_000][digits];
+  return Math.round(value * unit) / unit;
+}
+
+function roundedPoint([x, y]: Point): Point {
+  return [rounded(x, 2), rounded(y, 2)];
+}
+
+/** A person's outline, snapped to the edges it lies on; taken as it is where there are none. */
+function outlineFrom(photo: LoadedPhoto, quad: Quad): Outline {
+  const px = distance(quad[0], quad[1]);
+  const within = Math.max(3, px * 0.008);
+  const refined = refineOutline(photo, quad, within);
+  const stays = refined?.quad.every((corner, i) => {
+    const dx = corner[0] - quad[i][0];
+    const dy = corner[1] - quad[i][1];
+    return dx * dx + dy * dy < 9 * within * within;
+  });
+  if (refined && stays && refined.sides.every((side) => side.support > 0.4)) return refined;
+  const sides = [0, 1, 2, 3].map((i) => ({
+    from: quad[i],
+    to: quad[(i + 1) % 4],
+    curve: [0, 0, 0, 0] as const,
+    rmsPx: within / 3,
+    support: 0,
+    stepLight: 0,
+    risePx: 3,
+  }));
+  return { quad, sides: sides as unknown as Outline['sides'] };
+}
+
+const DRAWN_POINTS = 17;
+
+function drawnOutline(outline: Outline): BySide<readonly Point[]> {
+  const [top, right, bottom, left] = outline.sides.map((side) => {
+    const inward = inwardOf(side);
+    return Array.from({ length: DRAWN_POINTS }, (_, i) =>
+      roundedPoint(pointOn(side, inward, i / (DRAWN_POINTS - 1))),
+    );
+  });
+  return { top, right, bottom, left };
+}
+
+/** Everything that one photo shows of one side of the card, or why it is not measured. */
+export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode> {
+  const { kernels, input, report, now } = task;
+  const startMs = now();
+  const photo = kernels.loadPhoto(input.image);
+  const located = input.outline
+    ? ok({ outline: outlineFrom(photo, input.outline), dataPoints: 4 * 240 })
+    : locateCard(kernels, photo, task.size);
+  if (!located.ok) return located;
+  const { outline } = located.value;
+  const size = chooseSize(photo, outline, task.size);
+  const frame = createCardFrame(outline, size.widthMm, size.heightMm);
+  const { refusal, quality } = judgePhoto(
+    frame,
+    outline,
+    measureExposure(photo, frame),
+    size.tiltDeg,
+  );
+  if (refusal) return err(refusal);
+  const card = {
+    size: size.size,
+    widthMm: size.widthMm,
+    heightMm: size.heightMm,
+    pxPerMm: rounded(frame.pxPerMm, 2),
+  };
+  const quad = outline.quad.map(roundedPoint) as unknown as Quad;
+  const drawn = drawnOutline(outline);
+  report('locate', { quad, outline: drawn, card, quality });
+  const locatedMs = now();
+  const centering = measureCentering(photo, frame, outline);
+  report('centering', { centering: centering.report });
+  const { leftRight, topBottom, plusMinusPoints } = centering.report;
+  const side: SideReport = {
+    image: { width: photo.width, height: photo.height },
+    quad,
+    outline: drawn,
+    card,
+    quality,
+    centering: centering.report,
+    corners: null,
+    edges: null,
+    flaws: [],
+    unseen: null,
+    subgrades: {
+      centering: centeringScore(leftRight, topBottom, task.side, task.rules),
+      corners: null,
+      edges: null,
+      surface: null,
+    },
+    subgradesPlusMinus: {
+      centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, task.side, task.rules),
+      corners: null,
+      edges: null,
+      surface: null,
+    },
+    dataPoints: located.value.dataPoints + centering.dataPoints,
+  };
+  return ok({ side, locateMs: locatedMs - startMs, measureMs: now() - locatedMs });
+}
