@@ -1,4 +1,4 @@
-export { benchmarkSpecs, type Split } from './benchmark.ts';
+export { benchmarkSpecs, type Split } from './bench/benchmark.ts';
 export { type Photo, renderScene, type Scene } from './render.ts';
 export type {
   BorderColour,

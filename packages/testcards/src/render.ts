@@ -6,7 +6,7 @@ import { blurLens, blurMotion } from './photo/lens.ts';
 import { createLightMap } from './photo/light.ts';
 import { develop } from './photo/sensor.ts';
 import { type ResolvedScene, resolveScene } from './resolve.ts';
-import { arrangeCards } from './scene/arrange.ts';
+import { type Layout, layOut, placeCards } from './scene/arrange.ts';
 import { edgesOf, quadOf } from './scene/edges.ts';
 import type { PlacedCard } from './scene/placed.ts';
 import { frameSubject, viewOf } from './scene/view.ts';
@@ -37,31 +37,37 @@ const LENS_BLUR_PX = 0.65;
  */
 export function renderScene(spec: SceneSpec): Scene {
   const scene = resolveScene(spec);
-  const camera = frameSubject(scene, scene);
-  const cards = arrangeCards(scene, camera.pxPerMm);
-  const truths = cards.map((card) => truthOf(scene, camera, card));
+  const layout = layOut(spec, scene);
+  const camera = frameSubject(scene, layout.subject);
+  const cards = placeCards(layout, camera.pxPerMm);
+  const truths = cards.map((card) => truthOf(camera, card));
   return {
     spec,
     group: scene.group,
-    photo: photograph(scene, camera, cards),
+    photo: photograph(scene, camera, layout, cards),
     cards: truths,
     expected: expectedOutcome(scene, camera, truths),
   };
 }
 
-function photograph(scene: ResolvedScene, camera: Camera, cards: readonly PlacedCard[]): Photo {
+function photograph(
+  scene: ResolvedScene,
+  camera: Camera,
+  layout: Layout,
+  cards: readonly PlacedCard[],
+): Photo {
   const ground = createGround(scene, viewOf(camera), camera.pxPerMm);
   const reachMm = Math.max(scene.widthPx, scene.heightPx) / camera.pxPerMm;
   const lightMap = createLightMap(scene, idealToPlane(camera, 0), reachMm);
-  const planes = composePhoto(camera, scene, ground, cards, lightMap);
+  const planes = composePhoto(camera, scene, ground, cards, layout.holder, lightMap);
   blurLens(planes, Math.hypot(LENS_BLUR_PX, scene.defocusPx));
   blurMotion(planes, scene.motionPx, scene.motionDeg);
   return { width: planes.width, height: planes.height, data: develop(planes, scene) };
 }
 
-function truthOf(scene: ResolvedScene, camera: Camera, card: PlacedCard): CardTruth {
+function truthOf(camera: Camera, card: PlacedCard): CardTruth {
   return {
-    size: scene.size,
+    size: card.scene.size,
     widthMm: card.design.widthMm,
     heightMm: card.design.heightMm,
     cornerRadiusMm: card.design.cornerRadiusMm,
@@ -70,6 +76,6 @@ function truthOf(scene: ResolvedScene, camera: Camera, card: PlacedCard): CardTr
     bordersMm: card.borders,
     borderTiltDeg: card.design.printTiltDeg,
     flaws: card.flaws,
-    holder: scene.holder,
+    holder: card.scene.holder,
   };
 }

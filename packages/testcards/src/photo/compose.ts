@@ -1,6 +1,7 @@
 import { type Camera, idealToPlane } from '../camera/camera.ts';
 import type { Homography } from '../camera/homography.ts';
 import type { Ground } from '../grounds/ground.ts';
+import type { Holder } from '../holders/holder.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { type PlacedCard, roundedDistance } from '../scene/placed.ts';
 import type { LightMap } from './light.ts';
@@ -13,6 +14,7 @@ interface Stage {
   readonly camera: Camera;
   readonly ground: Ground;
   readonly shapes: readonly CardShape[];
+  readonly holder: Holder | null;
   readonly toTop: Homography;
   readonly toTable: Homography;
   readonly pxPerMm: number;
@@ -37,6 +39,7 @@ export function composePhoto(
   scene: ResolvedScene,
   ground: Ground,
   cards: readonly PlacedCard[],
+  holder: Holder | null,
   lightMap: LightMap,
 ): Planes {
   const planes = createPlanes(camera.widthPx, camera.heightPx);
@@ -46,6 +49,7 @@ export function composePhoto(
     camera,
     ground,
     shapes: cards.map(shapeOf),
+    holder,
     toTop: idealToPlane(camera, topMm),
     toTable: idealToPlane(camera, 0),
     pxPerMm: camera.pxPerMm,
@@ -98,11 +102,26 @@ function between(grid: Float32Array, at: number, stride: number, sx: number, sy:
   return top + (bottom - top) * sy;
 }
 
+/** The light of one pixel with any plastic over it; the answer is how glossy it is. */
+function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): number {
+  const gloss = surfaceLight(stage, tx, ty, x, y);
+  const { holder } = stage;
+  if (!holder) return gloss;
+  const dx = tx - holder.centreX;
+  const dy = ty - holder.centreY;
+  const cos = Math.cos(holder.turn);
+  const sin = Math.sin(holder.turn);
+  const hx = holder.widthMm / 2 + dx * cos + dy * sin;
+  const hy = holder.heightMm / 2 - dx * sin + dy * cos;
+  if (hx < 0 || hy < 0 || hx > holder.widthMm || hy > holder.heightMm) return gloss;
+  return holder.overlay(hx, hy, light) ?? gloss;
+}
+
 /**
  * The surface light of one pixel goes to `light`; the answer is how glossy it is. `tx`, `ty` lie on
  * the plane of the cards' faces, `x`, `y` are the pixel without distortion.
  */
-function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): number {
+function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number): number {
   const half = 0.5 / stage.pxPerMm;
   for (const shape of stage.shapes) {
     const reach = shape.slackMm + 1;
@@ -143,11 +162,17 @@ function tableLight(stage: Stage, x: number, y: number): void {
     if (lx > shape.widthMm / 2 + SHADOW_REACH_MM || ly > shape.heightMm / 2 + SHADOW_REACH_MM) {
       continue;
     }
-    shadeBeside(stage, shape, tx, ty);
+    shadeBeside(stage, shape, tx, ty, stage.holder === null);
   }
 }
 
-function shadeBeside(stage: Stage, shape: CardShape, tx: number, ty: number): void {
+function shadeBeside(
+  stage: Stage,
+  shape: CardShape,
+  tx: number,
+  ty: number,
+  showsCut: boolean,
+): void {
   const { widthMm, heightMm, radiusMm } = shape;
   const thickness = shape.card.topMm;
   locate(shape, tx, ty, place);
@@ -159,7 +184,7 @@ function shadeBeside(stage: Stage, shape: CardShape, tx: number, ty: number): vo
   const hard = Math.min(1, Math.max(0, 0.5 - cast / reach));
   const around = Math.exp(-Math.max(0, distance) / (0.7 + thickness));
   const shade = 1 - stage.contact * (0.75 * hard + 0.25 * around);
-  const cut = Math.min(1, Math.max(0, 0.5 - distance * stage.pxPerMm));
+  const cut = showsCut ? Math.min(1, Math.max(0, 0.5 - distance * stage.pxPerMm)) : 0;
   const sunny = 0.72 + 0.2 * Math.sign(cast - distance);
   for (let c = 0; c < 3; c++) {
     light[c] *= shade;

@@ -3,33 +3,138 @@ import { borderWidths, designCard } from '../cards/design.ts';
 import { printCard, printLevel } from '../cards/print.ts';
 import { damageCard } from '../flaws/damage.ts';
 import { planFlaws } from '../flaws/plan.ts';
+import type { Holder } from '../holders/holder.ts';
+import { createPage, PAGE_POCKETS, pocketPitch } from '../holders/page.ts';
+import { createSlab } from '../holders/slab.ts';
+import { createSleeve } from '../holders/sleeve.ts';
+import { createToploader } from '../holders/toploader.ts';
 import { drawFor } from '../random.ts';
-import type { ResolvedScene } from '../resolve.ts';
+import { type ResolvedScene, resolveScene } from '../resolve.ts';
+import { RESERVED_STYLES, type SceneSpec } from '../spec.ts';
 import type { PlacedCard } from './placed.ts';
+import type { Subject } from './view.ts';
 
-/** Height of a printed face above the table: card stock of 0.3 mm. */
+/** Height of a printed face above what the card lies on: stock of 0.3 mm. */
 const STOCK_MM = 0.3;
 
-/** The cards of a scene, printed and laid on the table. */
-export function arrangeCards(scene: ResolvedScene, photoPxPerMm: number): PlacedCard[] {
-  if (scene.content === 'no-card') return [];
-  const design = designCard(scene);
-  const pristine = printCard(design, printLevel(photoPxPerMm));
-  const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
-  const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
-  return [
-    {
+/** Where a card is to lie: its own knobs, and its place on the table. */
+interface Seat {
+  readonly scene: ResolvedScene;
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+}
+
+/** Everything on the table, before it is printed, with the place it takes. */
+export interface Layout {
+  readonly seats: readonly Seat[];
+  readonly holder: Holder | null;
+  readonly subject: Subject;
+}
+
+/** Lays out a scene with the middle of what is photographed at the table's origin. */
+export function layOut(spec: SceneSpec, scene: ResolvedScene): Layout {
+  switch (scene.content) {
+    case 'no-card':
+      return { seats: [], holder: null, subject: scene };
+    case 'two-cards':
+      return pair(spec, scene);
+    case 'sheet':
+      return page(spec, scene);
+    case 'card':
+      return single(scene);
+  }
+}
+
+function single(scene: ResolvedScene): Layout {
+  const holder = holderOf(scene);
+  if (!holder) return { seats: [{ scene, x: 0, y: 0, turn: 0 }], holder, subject: scene };
+  const seat = { scene, x: -holder.centreX, y: -holder.centreY, turn: 0 };
+  return { seats: [seat], holder: { ...holder, centreX: 0, centreY: 0 }, subject: holder };
+}
+
+function holderOf(scene: ResolvedScene): Holder | null {
+  switch (scene.holder) {
+    case 'none':
+      return null;
+    case 'sleeve':
+      return createSleeve(scene);
+    case 'toploader':
+      return createToploader(scene);
+    case 'slab':
+      return createSlab(scene);
+  }
+}
+
+/** Another card of the same kind, in another style unless the style is a reserved one. */
+function another(spec: SceneSpec, scene: ResolvedScene, index: number): ResolvedScene {
+  const isReserved = RESERVED_STYLES.some((style) => style === scene.style);
+  const { style: _style, borderColour: _colour, ...rest } = spec;
+  const seed = scene.seed + 7_000_000 + index;
+  return resolveScene({
+    ...rest,
+    seed,
+    size: scene.size,
+    ...(isReserved ? { style: RESERVED_STYLES[index % 2] } : {}),
+  });
+}
+
+/** Two cards beside each other or one over the other, each turned its own way. */
+function pair(spec: SceneSpec, scene: ResolvedScene): Layout {
+  const draw = drawFor(scene.seed, 'pair');
+  const stacked = draw.chance(0.3);
+  const gap = draw.range(3, 16);
+  const [w, h] = [scene.widthMm, scene.heightMm];
+  const dx = stacked ? 0 : (w + gap) / 2;
+  const dy = stacked ? (h + gap) / 2 : draw.range(-8, 8);
+  const turn = () => draw.range(-0.1, 0.1);
+  return {
+    seats: [
+      { scene, x: -dx, y: -dy, turn: turn() },
+      { scene: another(spec, scene, 0), x: dx, y: dy, turn: turn() },
+    ],
+    holder: null,
+    subject: { widthMm: 2 * dx + w + 12, heightMm: 2 * Math.abs(dy) + h + 8 },
+  };
+}
+
+function page(spec: SceneSpec, scene: ResolvedScene): Layout {
+  const draw = drawFor(scene.seed, 'page cards');
+  const holder = createPage(scene);
+  const { across, down } = pocketPitch(scene);
+  const seats = Array.from({ length: PAGE_POCKETS * PAGE_POCKETS }, (_, i): Seat => {
+    const column = (i % PAGE_POCKETS) - 1;
+    const row = Math.floor(i / PAGE_POCKETS) - 1;
+    return {
+      scene: i === 0 ? scene : another(spec, scene, i),
+      x: column * across + draw.range(-0.8, 0.8),
+      y: row * down + draw.range(-0.8, 0.8),
+      turn: draw.range(-0.008, 0.008),
+    };
+  });
+  return { seats, holder, subject: holder };
+}
+
+/** Prints and wears the cards of a layout. */
+export function placeCards(layout: Layout, photoPxPerMm: number): PlacedCard[] {
+  return layout.seats.map(({ scene, x, y, turn }) => {
+    const design = designCard(scene);
+    const pristine = printCard(design, printLevel(photoPxPerMm));
+    const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
+    const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
+    return {
+      scene,
       design,
       picture: worn.picture,
       borders: borderWidths(design),
       flaws: worn.truths,
       bow: bowOf(scene),
-      centreX: 0,
-      centreY: 0,
-      turn: 0,
-      topMm: STOCK_MM,
-    },
-  ];
+      centreX: x,
+      centreY: y,
+      turn,
+      topMm: layout.holder?.cardTopMm ?? STOCK_MM,
+    };
+  });
 }
 
 /** A curled card bends opposite edges the same way, a swollen one against each other. */

@@ -1,10 +1,13 @@
 import type { Bow } from '../camera/bow.ts';
 import type { BorderWidths, CardDesign } from '../cards/design.ts';
 import type { CardPicture } from '../cards/picture.ts';
+import type { ResolvedScene } from '../resolve.ts';
 import type { FlawTruth } from '../truth.ts';
 
 /** A card lying on the table. */
 export interface PlacedCard {
+  /** The knobs this card was made from. */
+  readonly scene: ResolvedScene;
   readonly design: CardDesign;
   readonly picture: CardPicture;
   readonly borders: BorderWidths;

@@ -1,0 +1,34 @@
+import { drawFor } from '../random.ts';
+import { RESERVED_STYLES, type SceneSpec, TRAINING_STYLES } from '../spec.ts';
+import { GROUPS, LADDER_LEVELS } from './groups.ts';
+
+export type Split = 'tune' | 'holdout';
+
+/** Each split has seeds of its own: a photo of one never comes up in the other. */
+const FIRST_SEED: Readonly<Record<Split, number>> = { tune: 1_000, holdout: 900_000 };
+const LADDER_SEEDS = 50_000;
+const DEFAULT_COUNT = 336;
+
+/**
+ * Photos balanced over conditions and styles. `holdout` has the reserved styles and seeds, and is
+ * meant for the last measurement only.
+ */
+export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): SceneSpec[] {
+  const styles = split === 'tune' ? TRAINING_STYLES : RESERVED_STYLES;
+  const taken = new Map<string, number>();
+  return Array.from({ length: count }, (_, i): SceneSpec => {
+    const group = GROUPS[i % GROUPS.length];
+    const index = taken.get(group.name) ?? 0;
+    taken.set(group.name, index + 1);
+    const isLadder = group.name === 'ladder';
+    const rung = Math.floor(index / LADDER_LEVELS.length);
+    const seed = FIRST_SEED[split] + (isLadder ? LADDER_SEEDS + rung : i);
+    const turn = isLadder ? rung : index + Math.floor(i / GROUPS.length) + i;
+    return {
+      seed,
+      group: group.name,
+      style: styles[turn % styles.length],
+      ...group.knobs(drawFor(seed, `group ${group.name}`), index),
+    };
+  });
+}
