@@ -1,0 +1,50 @@
+import { RULES_SCHEMA, type RuleBook } from '../rule-book.ts';
+import { CURRENT_BECKETT } from './current/bgs.ts';
+import { CURRENT_CENTERING } from './current/centering.ts';
+import { CURRENT_CGC } from './current/cgc.ts';
+import { CURRENT_PSA } from './current/psa.ts';
+import { CURRENT_SGC } from './current/sgc.ts';
+import { CURRENT_TAG } from './current/tag.ts';
+import { SPEC_BECKETT } from './spec/beckett.ts';
+import { SPEC_CENTERING } from './spec/centering.ts';
+import { OVERALL } from './spec/overall.ts';
+import { SPEC_PSA } from './spec/psa.ts';
+import { SIDES, UNCERTAINTY } from './spec/sides.ts';
+
+export type RuleBookId = 'spec' | 'current';
+
+/** The specification's rules: what a report uses unless told otherwise. */
+const SPEC: RuleBook = {
+  schema: RULES_SCHEMA,
+  id: 'spec',
+  title: 'Specification',
+  version: '2026-11',
+  overall: OVERALL,
+  sides: SIDES,
+  centering: SPEC_CENTERING,
+  uncertainty: UNCERTAINTY,
+  psa: SPEC_PSA,
+  beckett: SPEC_BECKETT,
+  sgc: null,
+  cgc: null,
+  tag: null,
+};
+
+/** Each company's latest published limits, as far as they are public. */
+const CURRENT: RuleBook = {
+  schema: RULES_SCHEMA,
+  id: 'current',
+  title: 'Latest published rules',
+  version: '2026-11-current',
+  overall: OVERALL,
+  sides: SIDES,
+  centering: CURRENT_CENTERING,
+  uncertainty: UNCERTAINTY,
+  psa: CURRENT_PSA,
+  beckett: CURRENT_BECKETT,
+  sgc: CURRENT_SGC,
+  cgc: CURRENT_CGC,
+  tag: CURRENT_TAG,
+};
+
+export const RULE_BOOKS: Readonly<Record<RuleBookId, RuleBook>> = { spec: SPEC, current: CURRENT };

@@ -1,0 +1,121 @@
+import { scoreOfShare, worstShare } from './centering-score.ts';
+import type { Measured, MeasuredSide, SideSubgrades } from './measured.ts';
+import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
+import type { RuleBook, SideWeights } from './rule-book.ts';
+
+/** The worse known axis of one side: wider border share and 95 % half-width, in percent points. */
+export interface CenteringReading {
+  readonly percent: number;
+  readonly plusMinusPoints: number;
+}
+
+/** Both sides brought together: what every company's rules are applied to. */
+export interface CardEvidence {
+  readonly subgrades: SideSubgrades;
+  readonly plusMinus: SideSubgrades;
+  /**
+   * The best that an unmeasured subgrade can still be, by what was seen of it (a measured back, one
+   * axis of the borders); null when nothing was. A fault that was seen always counts, while a
+   * missing measurement is never filled with a default.
+   */
+  readonly ceilings: SideSubgrades;
+  readonly front: CenteringReading | null;
+  readonly back: CenteringReading | null;
+  /** Crease lengths in millimetres, by side: one crease may show on both, so they are not added. */
+  readonly creaseLengthsMm: readonly (readonly number[])[];
+}
+
+export function bySubgrade<Value>(of: (name: SubgradeName) => Value): Record<SubgradeName, Value> {
+  return {
+    centering: of('centering'),
+    corners: of('corners'),
+    edges: of('edges'),
+    surface: of('surface'),
+  };
+}
+
+/**
+ * A card's subgrade from those of its sides, in exact tenths. The back counts by its weight and can
+ * only lower the front: a clean back mends no worn front, and a front-only grade stays the upper
+ * bound that it is said to be.
+ */
+export function combineSides(front: number, back: number | null, sides: SideWeights): number {
+  if (back === null) return front;
+  const frontTenths = Math.round(front * 10);
+  const backTenths = Math.round(back * 10);
+  const mean = Math.round(
+    (frontTenths * sides.frontPercent + backTenths * sides.backPercent) / 100,
+  );
+  return Math.min(frontTenths, mean, backTenths + sides.mostAboveBack * 10) / 10;
+}
+
+function readCentering(side: MeasuredSide | undefined, book: RuleBook): CenteringReading | null {
+  if (!side) return null;
+  const percent = worstShare(side.centering.leftRight, side.centering.topBottom);
+  if (percent === null) return null;
+  const { unstatedPlusMinusPoints } = book.uncertainty.value;
+  return { percent, plusMinusPoints: side.centering.plusMinusPoints ?? unstatedPlusMinusPoints };
+}
+
+/** What is known of a side's subgrade at best: its measurement, or what one known axis allows. */
+function bestOfSide(
+  side: MeasuredSide | undefined,
+  reading: CenteringReading | null,
+  name: SubgradeName,
+  sideName: 'front' | 'back',
+  book: RuleBook,
+): number | null {
+  const measured = side?.subgrades[name] ?? null;
+  if (measured !== null || name !== 'centering' || !reading) return measured;
+  return scoreOfShare(reading.percent, sideName, book);
+}
+
+/**
+ * The less certain side speaks for the card. Not a mixture by weight: that would narrow or widen
+ * with the values themselves, and a worse corner could then look surer.
+ */
+function combinedPlusMinus(
+  name: SubgradeName,
+  measured: Measured,
+  subgrade: number | null,
+): number | null {
+  const front = measured.front.plusMinus[name];
+  if (subgrade === null || front === null) return null;
+  return Math.max(front, measured.back?.plusMinus[name] ?? 0);
+}
+
+export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
+  const sides = book.sides.value;
+  const front = readCentering(measured.front, book);
+  const back = readCentering(measured.back, book);
+  const bestBack = bySubgrade((name) => bestOfSide(measured.back, back, name, 'back', book));
+  const subgrades = bySubgrade((name) => {
+    const value = measured.front.subgrades[name];
+    return value === null ? null : combineSides(value, bestBack[name], sides);
+  });
+  const ceilings = bySubgrade((name) => {
+    if (subgrades[name] !== null) return null;
+    const bestFront = bestOfSide(measured.front, front, name, 'front', book);
+    if (bestFront === null && bestBack[name] === null) return null;
+    return combineSides(bestFront ?? 10, bestBack[name], sides);
+  });
+  return {
+    subgrades,
+    plusMinus: bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name])),
+    ceilings,
+    front,
+    back,
+    creaseLengthsMm: [measured.front, measured.back].map((side) =>
+      (side?.creases ?? []).map((crease) => crease.lengthMm),
+    ),
+  };
+}
+
+export function measuredNames(evidence: CardEvidence): SubgradeName[] {
+  return SUBGRADE_NAMES.filter((name) => evidence.subgrades[name] !== null);
+}
+
+/** The measurement, or the most that a missing one can be; null when nothing is known. */
+export function knownAtBest(evidence: CardEvidence, name: SubgradeName): number | null {
+  return evidence.subgrades[name] ?? evidence.ceilings[name];
+}

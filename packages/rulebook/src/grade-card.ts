@@ -1,0 +1,80 @@
+import { type BeckettEstimate, estimateBeckett } from './beckett-grade.ts';
+import { measuredNames, readEvidence } from './card-evidence.ts';
+import type { BgsGrade, CgcGrade, PsaGrade, SgcGrade, TagGrade } from './issued-grades.ts';
+import type { Ladder } from './ladder.ts';
+import { type LadderStanding, ladderGrade } from './ladder-grade.ts';
+import type { Measured, SideSubgrades } from './measured.ts';
+import { type OverallGrade, overallGrade } from './overall-grade.ts';
+import { estimatePsa, type PsaEstimate } from './psa-grade.ts';
+import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
+import type { RuleBook } from './rule-book.ts';
+
+/** Null where the book says nothing about a company or too little of the card was measured. */
+export interface CompanyGrades {
+  readonly psa: LadderStanding<PsaGrade> | null;
+  readonly bgs: LadderStanding<BgsGrade> | null;
+  readonly sgc: LadderStanding<SgcGrade> | null;
+  readonly cgc: LadderStanding<CgcGrade> | null;
+  readonly tag: LadderStanding<TagGrade> | null;
+}
+
+export interface CardGrades {
+  readonly completeness: 'both-sides' | 'front-only';
+  readonly subgrades: SideSubgrades;
+  readonly subgradesPlusMinus: SideSubgrades;
+  /** Subgrades that could not be measured: the grades come from the rest. */
+  readonly assumed: readonly SubgradeName[];
+  readonly overall: OverallGrade | null;
+  readonly psa: PsaEstimate | null;
+  readonly beckett: BeckettEstimate | null;
+  readonly companies: CompanyGrades;
+}
+
+const NO_COMPANY: CompanyGrades = { psa: null, bgs: null, sgc: null, cgc: null, tag: null };
+
+function limitingForBeckett(estimate: BeckettEstimate): readonly SubgradeName[] {
+  if (estimate.grade === 10) return [];
+  const known = SUBGRADE_NAMES.filter((name) => estimate[name] !== null);
+  const lowest = Math.min(...known.map((name) => estimate[name] ?? 10));
+  return known.filter((name) => estimate[name] === lowest);
+}
+
+/**
+ * Turns what was measured on a card into grades by one rule book.
+ *
+ * Estimates, never official grades. Worse evidence never gives a better grade; what was not
+ * measured is listed in `assumed`; with fewer measured subgrades than the book asks for, every
+ * grade is null.
+ */
+export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
+  const evidence = readEvidence(measured, book);
+  const shared = {
+    completeness: measured.back ? 'both-sides' : 'front-only',
+    subgrades: evidence.subgrades,
+    subgradesPlusMinus: evidence.plusMinus,
+    assumed: SUBGRADE_NAMES.filter((name) => evidence.subgrades[name] === null),
+  } as const;
+  if (measuredNames(evidence).length < book.uncertainty.value.minMeasured) {
+    return { ...shared, overall: null, psa: null, beckett: null, companies: NO_COMPANY };
+  }
+  const psa = estimatePsa(book.psa, evidence, book.uncertainty.value);
+  const beckett = estimateBeckett(book.beckett, evidence);
+  function standing<Grade extends number>(
+    ladder: Ladder<Grade> | null | undefined,
+  ): LadderStanding<Grade> | null {
+    return ladder ? ladderGrade(ladder, evidence) : null;
+  }
+  return {
+    ...shared,
+    overall: overallGrade(evidence, book.overall),
+    psa,
+    beckett,
+    companies: {
+      psa: { grade: psa.grade, name: psa.name, limitedBy: psa.limitedBy },
+      bgs: { grade: beckett.grade, name: beckett.label, limitedBy: limitingForBeckett(beckett) },
+      sgc: standing(book.sgc),
+      cgc: standing(book.cgc),
+      tag: standing(book.tag?.[measured.category ?? 'tcg']),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+export type { BeckettEstimate } from './beckett-grade.ts';
+export type { RuleBookFault } from './book-shape.ts';
+export { RULE_BOOKS, type RuleBookId } from './books/rule-books.ts';
+export { centeringBand, centeringPlusMinus, centeringScore } from './centering-score.ts';
+export { type CardGrades, type CompanyGrades, gradeCard } from './grade-card.ts';
+export {
+  BGS_GRADES,
+  type BgsGrade,
+  CGC_GRADES,
+  type CgcGrade,
+  OVERALL_LEVELS,
+  type OverallLevel,
+  PSA_GRADES,
+  type PsaGrade,
+  SGC_GRADES,
+  type SgcGrade,
+  TAG_GRADES,
+  type TagGrade,
+} from './issued-grades.ts';
+export type { CenteringLimit, CreaseCap, Ladder, Rung } from './ladder.ts';
+export type { LadderStanding } from './ladder-grade.ts';
+export type {
+  BorderShares,
+  Measured,
+  MeasuredCentering,
+  MeasuredSide,
+  SideSubgrades,
+} from './measured.ts';
+export type { OverallGrade } from './overall-grade.ts';
+export { parseRuleBook } from './parse-rule-book.ts';
+export type { PsaEstimate } from './psa-grade.ts';
+export { type Rule, type RuleStatus, SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
+export type { RuleBook } from './rule-book.ts';

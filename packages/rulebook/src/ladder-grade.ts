@@ -1,0 +1,75 @@
+import { type CardEvidence, type CenteringReading, knownAtBest } from './card-evidence.ts';
+import type { CenteringLimit, Ladder, Rung } from './ladder.ts';
+import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
+
+/** Where a card stands on one company's ladder. */
+export interface LadderStanding<Grade extends number> {
+  readonly grade: Grade;
+  readonly name: string;
+  /** The subgrades that keep the card from the next better rung; empty on the top one. */
+  readonly limitedBy: readonly SubgradeName[];
+}
+
+/** How likely a grader lets this wider border share pass, were it measured without error. */
+export function shareOfReadings(limit: CenteringLimit, percent: number): number {
+  if (percent <= limit.strict) return 1;
+  const lenient = limit.lenient ?? limit.strict;
+  if (percent >= lenient) return 0;
+  return ((limit.lenientShare ?? 1) * (lenient - percent)) / (lenient - limit.strict);
+}
+
+/** True where the limit more likely than not lets the side pass. */
+export function meetsLimit(
+  limit: CenteringLimit | null,
+  reading: CenteringReading | null,
+): boolean {
+  return !limit || !reading || shareOfReadings(limit, reading.percent) >= 0.5;
+}
+
+/** The best grade that the creases of the worse side leave open, or null where none does limit. */
+export function creaseCap<Grade extends number>(
+  ladder: Ladder<Grade>,
+  evidence: CardEvidence,
+): Grade | null {
+  const caps = ladder.creases.value
+    .filter((rule) =>
+      evidence.creaseLengthsMm.some(
+        (lengths) => lengths.filter((mm) => mm >= rule.minLengthMm).length >= rule.minCount,
+      ),
+    )
+    .map((rule) => rule.highest);
+  return caps.reduce<Grade | null>((low, cap) => (low === null || cap < low ? cap : low), null);
+}
+
+function allows<Grade extends number>(
+  rung: Rung<Grade>,
+  name: SubgradeName,
+  evidence: CardEvidence,
+  cap: Grade | null,
+): boolean {
+  if (name === 'surface' && cap !== null && rung.grade > cap) return false;
+  if (name === 'centering' && !meetsLimit(rung.back, evidence.back)) return false;
+  if (name === 'centering' && evidence.front) return meetsLimit(rung.front, evidence.front);
+  const subgrade = knownAtBest(evidence, name);
+  return subgrade === null || subgrade >= rung.minSubgrade;
+}
+
+/**
+ * The highest rung whose every condition the card meets: companies list for each grade the worst
+ * fault of each kind that it may show, so the weakest part decides.
+ */
+export function ladderGrade<Grade extends number>(
+  ladder: Ladder<Grade>,
+  evidence: CardEvidence,
+): LadderStanding<Grade> {
+  const lowest = ladder.rungs.length - 1;
+  const cap = creaseCap(ladder, evidence);
+  const reached = SUBGRADE_NAMES.map((name) => {
+    const index = ladder.rungs.findIndex((rung) => allows(rung, name, evidence, cap));
+    return { name, index: index < 0 ? lowest : index };
+  });
+  const index = Math.max(...reached.map((part) => part.index));
+  const rung = ladder.rungs[index] as Rung<Grade>;
+  const limiting = reached.filter((part) => index > 0 && part.index === index);
+  return { grade: rung.grade, name: rung.name, limitedBy: limiting.map((part) => part.name) };
+}

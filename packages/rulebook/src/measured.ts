@@ -1,0 +1,30 @@
+import type { SubgradeName } from './rule.ts';
+
+/** One number per subgrade, 1.0-10.0 (or a half-width in the same unit); null: not measured. */
+export type SideSubgrades = Readonly<Record<SubgradeName, number | null>>;
+
+/** Percent of the two opposite borders, summing to 100. */
+export type BorderShares = readonly [number, number];
+
+export interface MeasuredCentering {
+  readonly leftRight: BorderShares | null;
+  readonly topBottom: BorderShares | null;
+  /** 95 % half-width of each share, in percent points. */
+  readonly plusMinusPoints: number | null;
+}
+
+export interface MeasuredSide {
+  readonly subgrades: SideSubgrades;
+  /** 95 % half-widths, in subgrade points. */
+  readonly plusMinus: SideSubgrades;
+  readonly centering: MeasuredCentering;
+  readonly creases: readonly { readonly lengthMm: number }[];
+}
+
+/** What the photos showed of one card: all that grades may depend on. */
+export interface Measured {
+  readonly front: MeasuredSide;
+  readonly back?: MeasuredSide | undefined;
+  /** TAG limits the backs of both kinds differently; the stricter one, `tcg`, when left out. */
+  readonly category?: 'tcg' | 'sports' | undefined;
+}

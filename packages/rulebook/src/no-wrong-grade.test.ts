@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  BGS_GRADES,
+  type BgsGrade,
+  type CardGrades,
+  CGC_GRADES,
+  type CgcGrade,
+  gradeCard,
+  type Measured,
+  PSA_GRADES,
+  type PsaGrade,
+  RULE_BOOKS,
+  SGC_GRADES,
+  type SgcGrade,
+  TAG_GRADES,
+  type TagGrade,
+} from './index.ts';
+
+/** Every grade on each company's labels, typed off the published scales a second time. */
+const HALVES = '1 1.5 2 2.5 3 3.5 4 4.5 5 5.5 6 6.5 7 7.5 8 8.5 9'.split(' ').map(Number);
+const ISSUED = {
+  psa: new Set([...HALVES, 10]),
+  tag: new Set([...HALVES, 10]),
+  bgs: new Set([...HALVES, 9.5, 10]),
+  sgc: new Set([...HALVES, 9.5, 10]),
+  cgc: new Set([...HALVES, 9.5, 10]),
+};
+
+describe('a grade that a company does not issue', () => {
+  it('does not compile', () => {
+    expectTypeOf<9.5>().not.toExtend<PsaGrade>();
+    expectTypeOf<9.5>().not.toExtend<TagGrade>();
+    expectTypeOf<9.25>().not.toExtend<BgsGrade>();
+    expectTypeOf<0>().not.toExtend<SgcGrade>();
+    expectTypeOf<number>().not.toExtend<CgcGrade>();
+    expectTypeOf<8.5>().toExtend<PsaGrade>();
+    type Graded = NonNullable<CardGrades['psa']>;
+    expectTypeOf<Graded['grade']>().toEqualTypeOf<PsaGrade>();
+    expectTypeOf<'9.5'>().not.toExtend<keyof Graded['probabilities']>();
+    // @ts-expect-error PSA has no 9.5
+    const impossible: PsaGrade = 9.5;
+    expect(impossible).toBe(9.5);
+  });
+
+  it('is in no list of issued grades', () => {
+    expect(new Set(PSA_GRADES)).toEqual(ISSUED.psa);
+    expect(new Set(TAG_GRADES)).toEqual(ISSUED.tag);
+    expect(new Set(BGS_GRADES)).toEqual(ISSUED.bgs);
+    expect(new Set(SGC_GRADES)).toEqual(ISSUED.sgc);
+    expect(new Set(CGC_GRADES)).toEqual(ISSUED.cgc);
+  });
+
+  it('comes out of no combination of subgrades and centering', () => {
+    const wrong: string[] = [];
+    for (const book of Object.values(RULE_BOOKS)) {
+      for (let tenths = 10; tenths <= 100; tenths++) {
+        for (let wider = 50; wider <= 100; wider += 2.5) {
+          for (const rest of [1, 4.3, 7.7, 9.2, 9.5, 9.7, 10]) {
+            const graded = gradeCard(plainCard(tenths / 10, rest, wider), book);
+            for (const [company, standing] of Object.entries(graded.companies)) {
+              const issued: Set<number> = ISSUED[company as keyof typeof ISSUED];
+              if (standing && !issued.has(standing.grade))
+                wrong.push(`${company} ${standing.grade}`);
+            }
+            for (const grade of Object.keys(graded.psa?.probabilities ?? {})) {
+              if (!ISSUED.psa.has(Number(grade))) wrong.push(`chance of a PSA ${grade}`);
+            }
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+function plainCard(first: number, rest: number, wider: number): Measured {
+  return {
+    front: {
+      subgrades: { centering: rest, corners: first, edges: rest, surface: rest },
+      plusMinus: { centering: 0.2, corners: 0.3, edges: 0.3, surface: 0.6 },
+      centering: { leftRight: [100 - wider, wider], topBottom: [50, 50], plusMinusPoints: 1 },
+      creases: [],
+    },
+  };
+}
+
+const anyTenth = fc.integer({ min: 10, max: 100 }).map((tenths) => tenths / 10);
+const subgrade = fc.oneof(
+  fc.integer({ min: 80, max: 100 }).map((n) => n / 10),
+  anyTenth,
+);
+const maybe = fc.option(subgrade, { freq: 6 });
+const plusMinus = fc.integer({ min: 0, max: 25 }).map((tenths) => tenths / 10);
+const four = <Value>(of: fc.Arbitrary<Value>) =>
+  fc.record({ centering: of, corners: of, edges: of, surface: of });
+const shares = fc
+  .oneof(fc.integer({ min: 5000, max: 6500 }), fc.integer({ min: 5000, max: 10000 }))
+  .chain((n) =>
+    fc.boolean().map((flip): [number, number] => {
+      const wider = n / 100;
+      return flip ? [wider, 100 - wider] : [100 - wider, wider];
+    }),
+  );
+const side = fc.record({
+  subgrades: four(maybe),
+  plusMinus: four(fc.option(plusMinus, { freq: 6 })),
+  centering: fc.record({
+    leftRight: fc.option(shares, { freq: 5 }),
+    topBottom: fc.option(shares, { freq: 5 }),
+    plusMinusPoints: fc.option(fc.integer({ min: 1, max: 60 }).map((n) => n / 10)),
+  }),
+  creases: fc.array(fc.record({ lengthMm: fc.integer({ min: 1, max: 90 }) }), { maxLength: 2 }),
+});
+const card: fc.Arbitrary<Measured> = fc
+  .record({ front: side, back: fc.option(side), category: fc.constantFrom('tcg', 'sports') })
+  .map(({ front, back, category }) =>
+    back ? { front, back, category: category as 'tcg' } : { front, category: category as 'tcg' },
+  );
+
+type SideMeasured = Measured['front'];
+type Worsening = (side: SideMeasured, amount: number) => SideMeasured;
+
+function lowered(name: keyof SideMeasured['subgrades']): Worsening {
+  return (side, amount) => {
+    const value = side.subgrades[name];
+    const worse = value === null ? null : Math.max(1, Math.round((value - amount) * 10) / 10);
+    return { ...side, subgrades: { ...side.subgrades, [name]: worse } };
+  };
+}
+
+function movedOff(axis: 'leftRight' | 'topBottom'): Worsening {
+  return (side, amount) => {
+    const pair = side.centering[axis];
+    if (!pair) return side;
+    const grow = pair[0] >= pair[1] ? amount : -amount;
+    const first = Math.min(100, Math.max(0, pair[0] + grow));
+    return { ...side, centering: { ...side.centering, [axis]: [first, 100 - first] } };
+  };
+}
+
+/** Ten becomes unmeasured: even the best measurement is worth at least as much as none. */
+function forgotten(name: 'corners' | 'edges' | 'surface'): Worsening {
+  return (side) =>
+    side.subgrades[name] === 10
+      ? { ...side, subgrades: { ...side.subgrades, [name]: null } }
+      : side;
+}
+
+const WORSE: Readonly<Record<string, Worsening>> = {
+  'centering subgrade': lowered('centering'),
+  corners: lowered('corners'),
+  edges: lowered('edges'),
+  surface: lowered('surface'),
+  'left and right': movedOff('leftRight'),
+  'top and bottom': movedOff('topBottom'),
+  'one more crease': (side, amount) => ({
+    ...side,
+    creases: [...side.creases, { lengthMm: 2 + amount * 8 }],
+  }),
+  'longer creases': (side, amount) => ({
+    ...side,
+    creases: side.creases.map((crease) => ({ lengthMm: crease.lengthMm + amount * 8 })),
+  }),
+  'corners no longer seen': forgotten('corners'),
+  'edges no longer seen': forgotten('edges'),
+  'surface no longer seen': forgotten('surface'),
+};
+
+/** All figures of a result that a person would call its grade; a grade withheld is not better. */
+function ranks(graded: CardGrades): Record<string, number> {
+  const level = graded.overall?.level;
+  return {
+    overall: graded.overall?.value ?? 0,
+    level: level === '10+' ? 11 : Number(level ?? 0),
+    psa: graded.psa?.grade ?? 0,
+    expected: graded.psa?.expected ?? 0,
+    beckett: graded.beckett?.grade ?? 0,
+    sgc: graded.companies.sgc?.grade ?? 0,
+    cgc: graded.companies.cgc?.grade ?? 0,
+    tag: graded.companies.tag?.grade ?? 0,
+    bgs: graded.companies.bgs?.grade ?? 0,
+  };
+}
+
+function expectNoBetter(worse: CardGrades, than: CardGrades): void {
+  const before = ranks(than);
+  for (const [name, rank] of Object.entries(ranks(worse))) {
+    expect(rank, name).toBeLessThanOrEqual(before[name] as number);
+  }
+}
+
+const amount = fc.integer({ min: 1, max: 30 }).map((tenths) => tenths / 10);
+const books = Object.values(RULE_BOOKS).map((book) => [book.id, book] as const);
+
+describe.each(books)('worse evidence never gives a better grade by the book %s', (_id, book) => {
+  it.each(Object.keys(WORSE))('%s', (kind) => {
+    const worsen = WORSE[kind] as Worsening;
+    fc.assert(
+      fc.property(card, amount, fc.boolean(), (measured, by, onBack) => {
+        const worse =
+          onBack && measured.back
+            ? { ...measured, back: worsen(measured.back, by) }
+            : { ...measured, front: worsen(measured.front, by) };
+        expectNoBetter(gradeCard(worse, book), gradeCard(measured, book));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('a back photo added to a front', () => {
+    fc.assert(
+      fc.property(card, side, ({ front }, back) => {
+        expectNoBetter(gradeCard({ front, back }, book), gradeCard({ front }, book));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('chances are hundredths that sum to 1, favour the grade, and give the expected value', () => {
+    fc.assert(
+      fc.property(card, (measured) => {
+        const psa = gradeCard(measured, book).psa;
+        if (!psa) return;
+        const chances = Object.entries(psa.probabilities);
+        const hundredths = chances.map(([, chance]) => Math.round(chance * 100));
+        expect(hundredths.reduce((sum, chance) => sum + chance, 0)).toBe(100);
+        expect(Math.min(...hundredths)).toBeGreaterThan(0);
+        expect(psa.probabilities[`${psa.grade}`]).toBe(Math.max(...hundredths) / 100);
+        const mean = chances.reduce((sum, [grade, chance]) => sum + Number(grade) * chance, 0);
+        expect(Math.abs(psa.expected - mean)).toBeLessThan(0.0051);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { isRecord, type RuleBookFault } from './book-shape.ts';
+import { RULE_BOOKS } from './books/rule-books.ts';
+import { RULES_SCHEMA, type RuleBook } from './rule-book.ts';
+import { ruleBookShape } from './rule-book-shape.ts';
+
+/** Lays a partial book over a whole one: objects key by key, lists and single values as a whole. */
+function laidOver(base: unknown, change: unknown): unknown {
+  if (!isRecord(base) || !isRecord(change)) return change;
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(change)) {
+    merged[key] = key in base ? laidOver(base[key], value) : value;
+  }
+  return merged;
+}
+
+function wholeBook(json: Record<string, unknown>): Result<unknown, RuleBookFault[]> {
+  if (!('base' in json)) return ok(json);
+  const { base, ...change } = json;
+  if (base !== 'spec' && base !== 'current') {
+    return err([{ path: 'base', message: 'must be spec or current' }]);
+  }
+  if (typeof change.id !== 'string' || change.id in RULE_BOOKS) {
+    return err([{ path: 'id', message: 'a custom standard needs a name of its own' }]);
+  }
+  const own = { schema: RULES_SCHEMA, title: change.id, version: `custom-${change.id}` };
+  return ok(laidOver({ ...RULE_BOOKS[base], ...own }, change));
+}
+
+/**
+ * Reads a rule book from JSON: a whole one, or a custom standard of the form
+ * `{"base": "spec", "id": "my-shop", …}` that names only what differs from the book it builds on.
+ *
+ * Refuses, with every fault and its place: unknown keys, grades that a company does not issue,
+ * weights that do not sum to 100, and any table in which worse evidence could give a better grade.
+ */
+export function parseRuleBook(json: unknown): Result<RuleBook, readonly RuleBookFault[]> {
+  if (!isRecord(json)) return err([{ path: '', message: 'a rule book must be a JSON object' }]);
+  const whole = wholeBook(json);
+  if (!whole.ok) return whole;
+  const faults: RuleBookFault[] = [];
+  ruleBookShape(whole.value, '', faults);
+  return faults.length > 0 ? err(faults) : ok(whole.value as RuleBook);
+}

@@ -1,0 +1,177 @@
+import { type CardEvidence, type CenteringReading, measuredNames } from './card-evidence.ts';
+import type { PsaGrade } from './issued-grades.ts';
+import type { CenteringLimit, Ladder, Rung } from './ladder.ts';
+import { creaseCap, ladderGrade } from './ladder-grade.ts';
+import { chanceBelow, chanceBelowEvenBound, type Spread } from './normal-distribution.ts';
+import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
+import type { Uncertainty } from './rule-book.ts';
+
+export interface PsaEstimate {
+  readonly grade: PsaGrade;
+  readonly name: string;
+  /** Chance of each grade that PSA issues, in hundredths that sum to 1; zero ones left out. */
+  readonly probabilities: Readonly<Partial<Record<`${PsaGrade}`, number>>>;
+  /** Sum of chance times grade, two decimals. */
+  readonly expected: number;
+  readonly limitedBy: readonly SubgradeName[];
+}
+
+/** Half-width of a 95 % interval in standard deviations. */
+const SIGMAS_OF_95_PERCENT = 1.96;
+
+/**
+ * A grader may see a card better or worse than it was measured; an uncertain photo counts towards
+ * worse only. It can hide a flaw, not improve the card, and a blurred photo must never raise the
+ * chance of a ten.
+ */
+function spreadOf(plusMinus: number, graderSigma: number): Spread {
+  const measured = plusMinus / SIGMAS_OF_95_PERCENT;
+  return {
+    towardsBetter: graderSigma,
+    towardsWorse: Math.sqrt(measured * measured + graderSigma * graderSigma),
+  };
+}
+
+function chanceOfLimit(
+  limit: CenteringLimit | null,
+  reading: CenteringReading | null,
+  uncertainty: Uncertainty,
+): number {
+  if (!limit || !reading) return 1;
+  const spread = spreadOf(reading.plusMinusPoints, uncertainty.graderCenteringPoints);
+  const strict = chanceBelow(reading.percent, limit.strict, spread);
+  if (limit.lenient === undefined) return strict;
+  const share = limit.lenientShare ?? 1;
+  const kind = chanceBelowEvenBound(reading.percent, limit.strict, limit.lenient, spread);
+  return (1 - share) * strict + share * kind;
+}
+
+/** Chance that a subgrade, which should be large, really reaches `needed`. */
+function chanceOfReaching(subgrade: number, needed: number, spread: Spread): number {
+  return chanceBelow(-subgrade, -needed, spread);
+}
+
+/**
+ * Chance that one subgrade is good enough for a rung. A subgrade that was not measured is taken to
+ * be like the weakest measured one, give or take a wide stated margin: it never lifts the card, and
+ * it spreads the outcome downwards.
+ */
+function chanceOfSubgrade(
+  name: SubgradeName,
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  const { graderSubgrade, unstatedPlusMinus, assumedPlusMinus } = uncertainty;
+  const subgrade = evidence.subgrades[name];
+  if (subgrade !== null) {
+    const spread = spreadOf(evidence.plusMinus[name] ?? unstatedPlusMinus, graderSubgrade);
+    return chanceOfReaching(subgrade, rung.minSubgrade, spread);
+  }
+  const measured = measuredNames(evidence).map((other) => evidence.subgrades[other] ?? 10);
+  const atBest = Math.min(evidence.ceilings[name] ?? 10, ...measured);
+  const spread = spreadOf(assumedPlusMinus, graderSubgrade);
+  return chanceOfReaching(atBest, rung.minSubgrade, spread);
+}
+
+/** Chance that both sides' centering passes a rung's limits. */
+function chanceOfCentering(
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  return Math.min(
+    chanceOfLimit(rung.front, evidence.front, uncertainty),
+    chanceOfLimit(rung.back, evidence.back, uncertainty),
+  );
+}
+
+/**
+ * Chance that the weakest subgrade is good enough for a rung. Subgrades are read off the same photo,
+ * so their errors rise and fall together and the least likely one speaks for all.
+ */
+function chanceOfWeakest(
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  const chances = SUBGRADE_NAMES.map((name) => {
+    const ruledByLimits =
+      name === 'centering' && evidence.front !== null && evidence.subgrades.centering !== null;
+    return ruledByLimits ? 1 : chanceOfSubgrade(name, rung, evidence, uncertainty);
+  });
+  return Math.min(...chances);
+}
+
+/**
+ * Chance of reaching each rung or a better one, in hundredths, in the ladder's order. Where a grader
+ * draws the line for centering has nothing to do with how sharp a corner looks, so the two chances
+ * multiply and every point off centre costs something. Rounding these sums rather than the single
+ * chances keeps the total at exactly one and never turns worse evidence into a better outcome.
+ */
+function reachHundredths(
+  ladder: Ladder<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number[] {
+  const cap = creaseCap(ladder, evidence);
+  const reach: number[] = [];
+  let atLeast = 1;
+  for (let index = ladder.rungs.length - 1; index >= 0; index--) {
+    const rung = ladder.rungs[index] as Rung<PsaGrade>;
+    const isLowest = index === ladder.rungs.length - 1;
+    const here = isLowest
+      ? 1
+      : chanceOfCentering(rung, evidence, uncertainty) *
+        chanceOfWeakest(rung, evidence, uncertainty);
+    atLeast = cap !== null && rung.grade > cap ? 0 : Math.min(atLeast, here);
+    reach[index] = Math.round(atLeast * 100);
+  }
+  return reach;
+}
+
+/**
+ * Chances of the single rungs, with the measured grade as the likeliest.
+ *
+ * Rungs differ in width, and several even chances multiply to less than even, so that a neighbour
+ * can gather more than the grade which the measurements give. Then the chance of a worse (or a
+ * better) grade than the measured one is cut to half of what is not better (or worse). Both cuts
+ * only shrink as evidence improves, which keeps the expected grade from ever falling with better
+ * evidence; in whole hundredths, so that it also holds for the numbers as shown.
+ */
+function singleHundredths(reach: readonly number[], chosen: number): number[] {
+  const better = reach[chosen - 1] ?? 0;
+  const worse = 100 - (reach[chosen] as number);
+  const mostBetter = Math.min(better, Math.floor((100 - worse) / 2));
+  const mostWorse = Math.min(worse, Math.floor((100 - better) / 2));
+  const kept = reach.map((atLeast, index) =>
+    index < chosen ? Math.min(atLeast, mostBetter) : Math.max(atLeast, 100 - mostWorse),
+  );
+  return kept.map((atLeast, index) => atLeast - (kept[index - 1] ?? 0));
+}
+
+/** The estimate for PSA: the measured grade, and how likely each issued grade is. */
+export function estimatePsa(
+  ladder: Ladder<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): PsaEstimate {
+  const standing = ladderGrade(ladder, evidence);
+  const reach = reachHundredths(ladder, evidence, uncertainty);
+  const chosen = ladder.rungs.findIndex((rung) => rung.grade === standing.grade);
+  const shares = singleHundredths(reach, chosen);
+  const probabilities: Partial<Record<`${PsaGrade}`, number>> = {};
+  let expectedHundredths = 0;
+  ladder.rungs.forEach((rung, index) => {
+    const share = shares[index] as number;
+    if (share > 0) probabilities[`${rung.grade}`] = share / 100;
+    expectedHundredths += share * rung.grade;
+  });
+  return {
+    grade: standing.grade,
+    name: standing.name,
+    probabilities,
+    expected: Math.round(expectedHundredths) / 100,
+    limitedBy: standing.limitedBy,
+  };
+}
