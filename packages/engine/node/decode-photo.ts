@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@tc/kernel';
 import sharp from 'sharp';
 import type { RgbaImage } from '../src/image.ts';
@@ -14,31 +13,12 @@ import {
 // One photo at a time is decoded, and its memory is wanted back at once.
 sharp.cache(false);
 
-export interface DecodedPhoto {
-  readonly image: RgbaImage;
-  readonly decodeMs: number;
-}
-
-/** Decodes a photo file upright to sRGB. Bad input is a fault; only reading the file may throw. */
-export async function decodePhotoFile(
-  path: string,
-  now: () => number = () => performance.now(),
-): Promise<Result<DecodedPhoto, IntakeFault>> {
-  return await decodePhoto(await readFile(path), now);
-}
-
-/** Decodes a photo upright to sRGB, transparent parts on white. */
-export async function decodePhoto(
-  bytes: Uint8Array,
-  now: () => number = () => performance.now(),
-): Promise<Result<DecodedPhoto, IntakeFault>> {
-  const started = now();
+/** Decodes a photo upright to sRGB, transparent parts on white. Bad input is a fault. */
+export async function decodePhoto(bytes: Uint8Array): Promise<Result<RgbaImage, IntakeFault>> {
   const photo = inspectPhoto(bytes);
   if (!photo.ok) return photo;
   const stored = await decodeStored(bytes, photo.value);
-  if (!stored.ok) return stored;
-  const image = turnUpright(stored.value, photo.value.orientation);
-  return ok({ image, decodeMs: now() - started });
+  return stored.ok ? ok(turnUpright(stored.value, photo.value.orientation)) : stored;
 }
 
 async function decodeStored(

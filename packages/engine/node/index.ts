@@ -1,1 +1,2 @@
-export { type DecodedPhoto, decodePhoto, decodePhotoFile } from './decode-photo.ts';
+export { decodePhoto } from './decode-photo.ts';
+export { readPhotoFile } from './read-photo-file.ts';

@@ -1,3 +1,4 @@
+import type { Rng } from '@tc/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { RgbaImage } from '../../src/image.ts';
 
@@ -10,6 +11,16 @@ export interface PhotoFileCase {
 
 function ascii(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** Hits a file with a few wrong bytes, often in its header, and sometimes cuts it off. */
+export function mutate(bytes: Uint8Array, random: Rng): Uint8Array {
+  const mutated = new Uint8Array(bytes);
+  const reach = random() < 0.3 ? Math.min(400, mutated.length) : mutated.length;
+  for (let hits = 1 + Math.floor(random() * 4); hits > 0; hits--) {
+    mutated[Math.floor(random() * reach)] = Math.floor(random() * 256);
+  }
+  return random() < 0.1 ? mutated.subarray(0, Math.floor(random() * mutated.length)) : mutated;
 }
 
 function join(...parts: readonly Uint8Array[]): Uint8Array {
@@ -191,9 +202,12 @@ async function breakProfile(card: RgbaImage): Promise<Uint8Array> {
 }
 
 /** EXIF's eight orientations of one upright photo, each stored turned so that it shows the same. */
-export async function createTurnedFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
+export async function createTurnedFiles(
+  card: RgbaImage,
+  orientations: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8],
+): Promise<readonly PhotoFileCase[]> {
   const cases: PhotoFileCase[] = [];
-  for (let orientation = 1; orientation <= 8; orientation++) {
+  for (const orientation of orientations) {
     const stored = turnAway(open(card), orientation);
     const png = await sharp(await stored.png().toBuffer())
       .withMetadata({ orientation })

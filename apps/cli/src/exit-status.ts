@@ -1,0 +1,8 @@
+/** The numbers that scripts rely on; the last three are those of BSD's sysexits. */
+export const EXIT = {
+  graded: 0,
+  refused: 2,
+  usage: 64,
+  unreadableFile: 66,
+  ownFault: 70,
+} as const;

@@ -1,0 +1,15 @@
+import { styleText } from 'node:util';
+
+/** How a piece of text is set off where the reader's terminal can show it. */
+export interface Paint {
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+}
+
+/** Plain text unless `stream` is a terminal that wants colours (`NO_COLOR` is honoured). */
+export function createPaint(stream: NodeJS.WriteStream): Paint {
+  return {
+    strong: (text) => styleText('bold', text, { stream }),
+    faint: (text) => styleText('dim', text, { stream }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { GradedReport, SideReport } from '@tc/engine';
+import { alignColumns } from './columns.ts';
+import { namePlace } from './name-place.ts';
+
+type Subgrade = 'centering' | 'corners' | 'edges' | 'surface';
+type Flaw = SideReport['flaws'][number];
+
+const FLAWS_OF: Readonly<Record<Exclude<Subgrade, 'centering'>, readonly Flaw['kind'][]>> = {
+  corners: ['corner-wear'],
+  edges: ['edge-chip', 'edge-whitening'],
+  surface: ['scratch', 'crease', 'print-line', 'stain', 'dent', 'unknown'],
+};
+
+const MOST_FLAWS = 3;
+
+/** For every subgrade that limits the grade, what was found and where it is. */
+export function presentLimits(report: GradedReport): string[] {
+  const rows = (report.psa?.limitedBy ?? []).flatMap((subgrade) => {
+    const findings = sidesOf(report).flatMap(([name, side]) =>
+      (subgrade === 'centering' ? centeringFinding(side) : flawFindings(side, subgrade)).map(
+        (finding) => `${name}: ${finding}`,
+      ),
+    );
+    const shown = findings.length > 0 ? findings : ['no single flaw, see the scores'];
+    return shown.map((finding, at) => [at === 0 ? subgrade : '', finding]);
+  });
+  return rows.length > 0 ? ['What limits the grade', ...alignColumns(rows)] : [];
+}
+
+function sidesOf(report: GradedReport): readonly (readonly [string, SideReport])[] {
+  const { front, back } = report.sides;
+  return back
+    ? [
+        ['front', front],
+        ['back', back],
+      ]
+    : [['front', front]];
+}
+
+function centeringFinding(side: SideReport): string[] {
+  const { leftRight, topBottom, plusMinusPoints } = side.centering;
+  const axes = [
+    leftRight && wider(leftRight, 'left', 'right'),
+    topBottom && wider(topBottom, 'top', 'bottom'),
+  ].filter((axis) => axis !== null);
+  const [worst] = axes.sort((a, b) => b.percent - a.percent);
+  if (!worst) return [];
+  const doubt = plusMinusPoints === null ? '' : ` ±${plusMinusPoints.toFixed(1)}`;
+  return [`${worst.percent.toFixed(1)} %${doubt} of the border on the ${worst.name}`];
+}
+
+function wider(shares: readonly [number, number], first: string, second: string) {
+  return shares[0] >= shares[1]
+    ? { percent: shares[0], name: first }
+    : { percent: shares[1], name: second };
+}
+
+function flawFindings(side: SideReport, subgrade: Exclude<Subgrade, 'centering'>): string[] {
+  return side.flaws
+    .filter(({ kind }) => FLAWS_OF[subgrade].includes(kind))
+    .sort((a, b) => b.severity - a.severity)
+    .slice(0, MOST_FLAWS)
+    .map((flaw) => describeFlaw(flaw, side.card));
+}
+
+function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
+  const { x0, y0, x1, y1 } = flaw.at;
+  const kind = flaw.kind === 'unknown' ? 'flaw' : flaw.kind.replace('-', ' ');
+  const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
+  const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
+  return `${kind}, ${flaw.sizeMm.toFixed(1)} mm, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
+}

@@ -1,0 +1,104 @@
+import { describeIntakeFault, type GradeReport, gradeIntake, type IntakeRequest } from '@tc/engine';
+import { err } from '@tc/kernel';
+import type { RuleBook } from '@tc/rulebook';
+import { EXIT } from './exit-status.ts';
+import { loadRules } from './load-rules.ts';
+import type { Paint } from './paint.ts';
+import { type Command, parseArguments } from './parse-arguments.ts';
+import { presentReport } from './present-report.ts';
+import { takeIn } from './take-in.ts';
+import { USAGE } from './usage.ts';
+
+/** What the command needs of the process it runs in. */
+export interface Surroundings {
+  readonly resolvePath: (file: string) => string;
+  /** Reports, and nothing else, so that other programs can read it. */
+  readonly writeReport: (text: string) => void;
+  readonly writeMessage: (sentence: string) => void;
+  readonly paint: Paint;
+}
+
+type One = Extract<Command, { kind: 'one' }>;
+type Batch = Extract<Command, { kind: 'batch' }>;
+
+/** Runs `grade` with these words and tells the exit status. */
+export async function run(words: readonly string[], around: Surroundings): Promise<number> {
+  const command = parseArguments(words);
+  if (!command.ok) {
+    around.writeMessage(`${command.error} See grade --help.`);
+    return EXIT.usage;
+  }
+  if (command.value.kind === 'help') {
+    around.writeReport(USAGE);
+    return EXIT.graded;
+  }
+  const rules = await loadRules(command.value.rules, around.resolvePath);
+  if (!rules.ok) {
+    around.writeMessage(rules.error.message);
+    return rules.error.status;
+  }
+  return command.value.kind === 'one'
+    ? await gradeOne(command.value, rules.value, around)
+    : await gradeBatch(command.value, rules.value, around);
+}
+
+async function gradeOne(
+  { front, back, size, asJson }: One,
+  rules: RuleBook | undefined,
+  around: Surroundings,
+): Promise<number> {
+  const names = back === null ? [front] : [front, back];
+  const [frontSide, backSide] = await Promise.all(
+    names.map((name) => takeIn(around.resolvePath(name))),
+  );
+  if (!frontSide) return EXIT.usage;
+  for (const [at, side] of [frontSide, backSide].entries()) {
+    if (!side || side.decoded.ok || side.decoded.error.kind !== 'unopened') continue;
+    const { message } = describeIntakeFault(side.decoded.error);
+    around.writeMessage(`${names[at]}: ${message}`);
+    return EXIT.unreadableFile;
+  }
+  const report = gradeIntake(
+    { front: frontSide, back: backSide, size, rules, file: front },
+    { now: () => performance.now() },
+  );
+  around.writeReport(asJson ? printJson(report) : presentReport(report, around.paint));
+  return report.status === 'graded' ? EXIT.graded : EXIT.refused;
+}
+
+/** The next photo is decoded while this one is graded. */
+async function gradeBatch(
+  { files, size }: Batch,
+  rules: RuleBook | undefined,
+  around: Surroundings,
+): Promise<number> {
+  const load = (at: number) => {
+    const file = files[at];
+    return file === undefined ? null : takeIn(around.resolvePath(file));
+  };
+  let next = load(0);
+  for (const [at, file] of files.entries()) {
+    const front = await next;
+    next = load(at + 1);
+    if (!front) continue;
+    const report = gradeWhatever({ front, size, rules, file });
+    around.writeReport(`${JSON.stringify(report)}\n`);
+  }
+  return EXIT.graded;
+}
+
+/** One photo that breaks the program must not take the others of its batch along. */
+function gradeWhatever(request: IntakeRequest): GradeReport {
+  try {
+    return gradeIntake(request, { now: () => performance.now() });
+  } catch {
+    const decoded = err({ kind: 'engine-failed' } as const);
+    return gradeIntake({ ...request, front: { decoded, decodeMs: request.front.decodeMs } });
+  }
+}
+
+/** Indented for reading, with each point on one line: outlines have many. */
+function printJson(report: GradeReport): string {
+  const text = JSON.stringify(report, null, 2);
+  return `${text.replace(/\[\n\s+(-?[\d.]+),\n\s+(-?[\d.]+)\n\s+\]/g, '[$1, $2]')}\n`;
+}

@@ -1,0 +1,10 @@
+import type { DecodedSide } from '@tc/engine';
+import { decodePhoto, readPhotoFile } from '@tc/engine/node';
+
+/** Reads and decodes one file: what is wrong with it is part of the answer. */
+export async function takeIn(path: string): Promise<DecodedSide> {
+  const started = performance.now();
+  const bytes = await readPhotoFile(path);
+  const decoded = bytes.ok ? await decodePhoto(bytes.value) : bytes;
+  return { decoded, decodeMs: performance.now() - started };
+}

@@ -1,0 +1,107 @@
+import { RULE_BOOKS, type RuleBook, type RuleBookId } from '@tc/rulebook';
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import type { GradeReport, Quad, StageEvent } from '../src/index.ts';
+import type { WorkerPhoto } from '../worker/protocol.ts';
+import { GraderError } from './grader-error.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import { createWorkerLine } from './worker-line.ts';
+
+export interface GradeOrder {
+  readonly front: Blob;
+  readonly back?: Blob | undefined;
+  /** A person's outline of the card in photo pixels: top-left, top-right, bottom-right, bottom-left. */
+  readonly frontOutline?: Quad | undefined;
+  readonly backOutline?: Quad | undefined;
+  readonly size?: CardSizeName | 'auto' | undefined;
+  readonly rules?: RuleBookId | RuleBook | undefined;
+}
+
+export interface GradeWatch {
+  readonly onStage?: (event: StageEvent) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface Grader {
+  /**
+   * Grades one card; orders given meanwhile wait their turn. Photos that cannot be read give a
+   * refused report, not an error. Rejects with the signal's reason when aborted, else with
+   * `GraderError`. The same Blob graded again, for example with a corrected outline, is not decoded
+   * again.
+   */
+  grade(order: GradeOrder, watch?: GradeWatch): Promise<GradeReport>;
+  /** Ends the worker and frees its memory; a later `grade` rejects. */
+  close(): void;
+}
+
+/** The engine in a worker of its own. One grader is enough for a page. */
+export function createGrader(): Grader {
+  const line = createWorkerLine();
+  const keyOf = createBlobKeys();
+  let orders = 0;
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function run(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
+    const { signal } = watch;
+    signal?.throwIfAborted();
+    if (isClosed) throw new GraderError('closed');
+    const [front, back] = await Promise.all([
+      preparePhoto(keyOf(request.front), request.front, request.frontOutline),
+      request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
+    ]);
+    signal?.throwIfAborted();
+    const rules = typeof request.rules === 'string' ? RULE_BOOKS[request.rules] : request.rules;
+    const giveUp = () => {
+      line.end(signal?.reason);
+      line.warmUp();
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      const message = { order: ++orders, front, back, size: request.size, rules };
+      return await line.run(message, pixelsOf(front, back), (event) => watch.onStage?.(event));
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  return {
+    grade: (request, watch = {}) => {
+      const report = last.then(() => run(request, watch));
+      last = report.catch(() => undefined);
+      return unlessAborted(report, watch.signal);
+    },
+    close: () => {
+      isClosed = true;
+      line.end(new GraderError('closed'));
+    },
+  };
+}
+
+/** The worker knows photos by number: the same Blob keeps its number as long as it lives. */
+function createBlobKeys(): (blob: Blob) => number {
+  const keys = new WeakMap<Blob, number>();
+  let next = 1;
+  return (blob) => {
+    const key = keys.get(blob) ?? next++;
+    keys.set(blob, key);
+    return key;
+  };
+}
+
+/** Pixels decoded on the page are handed over, not copied. */
+function pixelsOf(...photos: readonly (WorkerPhoto | undefined)[]): Transferable[] {
+  return photos.flatMap((photo) =>
+    photo && 'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
+  );
+}
+
+/** An order that still waits its turn is given up at once, too. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined) {
+  if (!signal) return work;
+  return new Promise<Value>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,27 @@
+import type { Quad } from '../src/index.ts';
+import { type Canvas2d, decodePhoto } from '../worker/decode-photo.ts';
+import type { WorkerPhoto } from '../worker/protocol.ts';
+
+/**
+ * A photo as the worker wants it: the file itself, or its pixels where a worker has no canvas
+ * (Safari before 16.4).
+ */
+export async function preparePhoto(
+  key: number,
+  blob: Blob,
+  outline: Quad | undefined,
+): Promise<WorkerPhoto> {
+  if (typeof OffscreenCanvas !== 'undefined') return { key, source: { blob }, outline };
+  const started = performance.now();
+  const decoded = await decodePhoto(blob, createPageCanvas);
+  if (!decoded.ok) return { key, source: { fault: decoded.error }, outline };
+  const decodeMs = performance.now() - started;
+  return { key, source: { image: decoded.value, decodeMs }, outline };
+}
+
+function createPageCanvas(width: number, height: number): Canvas2d | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return canvas.getContext('2d', { willReadFrequently: true });
+}

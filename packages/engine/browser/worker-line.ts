@@ -1,0 +1,72 @@
+import type { GradeReport, StageEvent } from '../src/index.ts';
+import type { GradeOrderMessage, WorkerAnswer } from '../worker/protocol.ts';
+import { GraderError } from './grader-error.ts';
+
+/** One worker that grades one order at a time, and is replaced when an order is given up. */
+export interface WorkerLine {
+  readonly run: (
+    message: GradeOrderMessage,
+    transfer: Transferable[],
+    onStage: (event: StageEvent) => void,
+  ) => Promise<GradeReport>;
+  /** A worker in the middle of a photo cannot be interrupted, only ended. */
+  readonly end: (reason: unknown) => void;
+  readonly warmUp: () => void;
+}
+
+interface Call {
+  readonly order: number;
+  readonly onStage: (event: StageEvent) => void;
+  readonly resolve: (report: GradeReport) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function createWorkerLine(): WorkerLine {
+  let worker: Worker | null = null;
+  let call: Call | null = null;
+
+  function end(reason: unknown): void {
+    worker?.terminate();
+    worker = null;
+    const given = call;
+    call = null;
+    given?.reject(reason);
+  }
+
+  function take(answer: WorkerAnswer): void {
+    if (answer.order !== call?.order) return;
+    if (answer.kind === 'stage') {
+      call.onStage(answer.event);
+      return;
+    }
+    const { resolve, reject } = call;
+    call = null;
+    if (answer.kind === 'done') resolve(answer.report);
+    else reject(new GraderError(answer.code));
+  }
+
+  function requireWorker(): Worker {
+    if (worker) return worker;
+    const started = new Worker(new URL('../worker/grade-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'grade',
+    });
+    started.addEventListener('message', (event: MessageEvent<WorkerAnswer>) => take(event.data));
+    started.addEventListener('messageerror', () => end(new GraderError('worker-lost')));
+    started.addEventListener('error', () => end(new GraderError('worker-lost')));
+    worker = started;
+    return started;
+  }
+
+  return {
+    run: (message, transfer, onStage) =>
+      new Promise((resolve, reject) => {
+        call = { order: message.order, onStage, resolve, reject };
+        requireWorker().postMessage(message, transfer);
+      }),
+    end,
+    warmUp: () => {
+      requireWorker();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createGrader, type GradeOrder } from '../../browser/index.ts';
+import type { GradeReport } from '../../src/index.ts';
+
+/** The adapter as a page uses it, reachable for the tests by its name on the window. */
+export interface GraderPage {
+  /** Files cross into the page as base64. */
+  readonly gradeFile: (file: string) => Promise<GradeReport>;
+  readonly tryAbort: (file: string) => Promise<{ reason: string; after: string }>;
+  readonly regrade: (file: string) => Promise<readonly [GradeReport, GradeReport]>;
+  readonly stagesOf: (front: string, back: string) => Promise<readonly string[]>;
+}
+
+function toBlob(base64: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);
+}
+
+const grader = createGrader();
+
+function gradeFile(file: string): Promise<GradeReport> {
+  return grader.grade({ front: toBlob(file) });
+}
+
+/** Gives an order up at its first stage, and grades again with the worker that replaces it. */
+async function tryAbort(file: string): Promise<{ reason: string; after: string }> {
+  const control = new AbortController();
+  const order: GradeOrder = { front: toBlob(file) };
+  const reason = await grader
+    .grade(order, { signal: control.signal, onStage: () => control.abort('enough') })
+    .then(() => 'not aborted', String);
+  const { status } = await grader.grade(order);
+  return { reason, after: status };
+}
+
+async function regrade(file: string): Promise<readonly [GradeReport, GradeReport]> {
+  const front = toBlob(file);
+  const first = await grader.grade({ front });
+  const outline = first.sides.front?.quad;
+  return [first, await grader.grade({ front, frontOutline: outline })];
+}
+
+async function stagesOf(front: string, back: string): Promise<readonly string[]> {
+  const stages: string[] = [];
+  await grader.grade(
+    { front: toBlob(front), back: toBlob(back) },
+    { onStage: ({ side, stage }) => stages.push(`${side} ${stage}`) },
+  );
+  return stages;
+}
+
+Object.assign(globalThis, {
+  graderPage: { gradeFile, tryAbort, regrade, stagesOf } satisfies GraderPage,
+});

@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type DecodedSide, gradeIntake, type IntakeFault, type RgbaImage } from '../src/index.ts';
+import type { SideName } from '../src/report.ts';
+import { type Canvas2d, decodePhoto } from './decode-photo.ts';
+import { createPhotoShelf } from './photo-shelf.ts';
+import type { GradeOrderMessage, WorkerAnswer, WorkerPhoto } from './protocol.ts';
+
+const shelf = createPhotoShelf<RgbaImage>();
+const now = () => performance.now();
+
+function answer(message: WorkerAnswer): void {
+  postMessage(message);
+}
+
+function createCanvas(width: number, height: number): Canvas2d | null {
+  return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+}
+
+async function findDecoded(photo: WorkerPhoto): Promise<Result<RgbaImage, IntakeFault>> {
+  const { source } = photo;
+  const kept = shelf.find(photo.key);
+  if (kept) return ok(kept);
+  if ('fault' in source) return err(source.fault);
+  return 'image' in source ? ok(source.image) : await decodePhoto(source.blob, createCanvas);
+}
+
+async function takeIn(photo: WorkerPhoto): Promise<DecodedSide> {
+  const started = now();
+  const decoded = await findDecoded(photo);
+  const onPage = 'image' in photo.source ? photo.source.decodeMs : 0;
+  if (decoded.ok) shelf.keep(photo.key, decoded.value);
+  return { decoded, decodeMs: now() - started + onPage, outline: photo.outline };
+}
+
+async function grade(message: GradeOrderMessage): Promise<void> {
+  const { order, size, rules } = message;
+  const decodeSide = async (side: SideName, photo: WorkerPhoto) => {
+    const decoded = await takeIn(photo);
+    answer({ kind: 'stage', order, event: { side, stage: 'decode', found: {} } });
+    return decoded;
+  };
+  const [front, back] = await Promise.all([
+    decodeSide('front', message.front),
+    message.back && decodeSide('back', message.back),
+  ]);
+  const report = gradeIntake(
+    { front, back, size, rules },
+    { now, onStage: (event) => answer({ kind: 'stage', order, event }) },
+  );
+  answer({ kind: 'done', order, report });
+}
+
+addEventListener('message', (event: MessageEvent<GradeOrderMessage>) => {
+  const message = event.data;
+  grade(message).catch(() =>
+    answer({ kind: 'failed', order: message.order, code: 'engine-failed' }),
+  );
+});
