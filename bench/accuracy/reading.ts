@@ -1,0 +1,59 @@
+import type { CardTruth } from '@tc/testcards';
+import type { Observation, Outcome } from '../grading/observation.ts';
+import { type BorderReading, readBorders, worstCentering } from '../measures/border-error.ts';
+import { type OutlineError, outlineError } from '../measures/outline-error.ts';
+
+/** A photo of one card that an ideal grader grades. */
+export interface CardPhoto {
+  readonly observation: Observation;
+  readonly card: CardTruth;
+  readonly outcome: Outcome;
+  /** Null where the photo was refused: no outline was given. */
+  readonly outline: OutlineError | null;
+  readonly borders: readonly BorderReading[];
+  readonly isPristine: boolean;
+  readonly isInHolder: boolean;
+}
+
+/** A photo of one card that was graded as it should be. */
+export type GradedPhoto = CardPhoto & {
+  readonly outcome: Extract<Outcome, { status: 'graded' }>;
+  readonly outline: OutlineError;
+};
+
+export function readCardPhotos(observations: readonly Observation[]): CardPhoto[] {
+  return observations
+    .filter(({ truth }) => truth.expected === 'graded' && truth.cards.length > 0)
+    .map((observation) => {
+      const { outcome, truth } = observation;
+      const [card] = truth.cards;
+      const side = outcome.status === 'graded' ? outcome.side : null;
+      return {
+        observation,
+        card,
+        outcome,
+        outline: side && outlineError(card, side.quad),
+        borders: side ? readBorders(card, side) : [],
+        isPristine: card.flaws.length === 0,
+        isInHolder: card.holder !== 'none',
+      };
+    });
+}
+
+export function isGraded(photo: CardPhoto): photo is GradedPhoto {
+  return photo.outcome.status === 'graded' && photo.outline !== null;
+}
+
+/** Only a card printed this well can get a 9 or 10 at all. Borderless ones are not judged by it. */
+const CENTRED_PERCENT = 60;
+
+export function isWellCentred(card: CardTruth): boolean {
+  const worst = worstCentering(card);
+  return worst === null || worst <= CENTRED_PERCENT;
+}
+
+/** Whether a grade rests on all that is visible: a part not looked at must not count as flawless. */
+export function isWholeCardMeasured({ outcome }: GradedPhoto): boolean {
+  const { corners, edges, surface } = outcome.subgrades;
+  return corners !== null && edges !== null && surface !== null;
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { gradeIntake, type RgbaImage } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+import type { Outcome } from './observation.ts';
+
+export interface GradedFile {
+  readonly outcome: Outcome;
+  /** The decoded pixels, so that others can be given the same; null when unreadable. */
+  readonly image: RgbaImage | null;
+}
+
+/** Grades a photo file through the door that the product uses. */
+export async function gradeFile(file: string): Promise<GradedFile> {
+  const decoded = await decodePhoto(await readFile(file));
+  const image = decoded.ok ? decoded.value : null;
+  try {
+    const report = gradeIntake({ front: { decoded, decodeMs: 0 } });
+    if (report.status === 'refused') {
+      return { outcome: { status: 'refused', code: report.refusal.code }, image };
+    }
+    const { overall, psa, assumed, subgrades } = report;
+    const side = report.sides.front;
+    return { outcome: { status: 'graded', side, overall, psa, assumed, subgrades }, image };
+  } catch (error) {
+    return { outcome: { status: 'threw', message: (error as Error).message }, image };
+  }
+}

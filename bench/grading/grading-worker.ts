@@ -1,0 +1,31 @@
+import type { SceneSpec } from '@tc/testcards';
+import { findPeerOutlines } from '../peers/peer-outlines.ts';
+import { requirePhoto } from '../photos/photo-cache.ts';
+import { gradeFile } from './grade-file.ts';
+import type { Observation } from './observation.ts';
+
+export interface GradingOrder {
+  readonly spec: SceneSpec;
+  readonly versions: readonly string[];
+  readonly withPeers: boolean;
+}
+
+async function observe(order: GradingOrder): Promise<Observation> {
+  const { spec, versions, withPeers } = order;
+  const { jpegFile, truth, wasRendered } = await requirePhoto(spec, versions);
+  const { outcome, image } = await gradeFile(jpegFile);
+  // Other programs are asked only where there is one card to be found.
+  const isAsked = withPeers && image !== null && truth.expected === 'graded';
+  const peers = isAsked ? await findPeerOutlines(image) : null;
+  return { spec, jpegFile, wasRendered, truth, outcome, peers };
+}
+
+process.on('message', (order: GradingOrder) => {
+  observe(order).then(
+    (observation) => process.send?.(observation),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import type { GradedReport, Quad, RefusalCode, SideReport } from '@tc/engine';
+import type { SceneSpec } from '@tc/testcards';
+import type { PhotoTruth } from '../photos/photo-cache.ts';
+
+/** What the product said about a photo. */
+export type Outcome =
+  | {
+      readonly status: 'graded';
+      readonly side: SideReport;
+      readonly overall: GradedReport['overall'];
+      readonly psa: GradedReport['psa'];
+      readonly assumed: GradedReport['assumed'];
+      readonly subgrades: GradedReport['subgrades'];
+    }
+  | { readonly status: 'refused'; readonly code: RefusalCode }
+  /** The engine broke: counted as a failure of its own, never skipped. */
+  | { readonly status: 'threw'; readonly message: string };
+
+/** The outlines other programs found in the same pixels; null where they found none. */
+export interface PeerOutlines {
+  readonly opencv: Quad | null;
+  readonly jscanify: Quad | null;
+}
+
+/** One photo with its truth and what came out. */
+export interface Observation {
+  readonly spec: SceneSpec;
+  readonly jpegFile: string;
+  readonly wasRendered: boolean;
+  readonly truth: PhotoTruth;
+  readonly outcome: Outcome;
+  readonly peers: PeerOutlines | null;
+}

@@ -1,0 +1,26 @@
+import { runAccuracy } from './accuracy/run-accuracy.ts';
+import { type BenchOptions, type Part, parseOptions } from './options.ts';
+
+async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
+  switch (part) {
+    case 'accuracy':
+      return runAccuracy(options);
+    default:
+      process.stdout.write(`${part}: nothing to measure yet\n`);
+      return true;
+  }
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2));
+  if (!options.ok) {
+    process.stderr.write(`${options.error}\n`);
+    process.exit(64);
+  }
+  const parts = options.value.part ? [options.value.part] : (['accuracy', 'speed'] as const);
+  let isGood = true;
+  for (const part of parts) isGood = (await runPart(part, options.value)) && isGood;
+  process.exit(isGood ? 0 : 1);
+}
+
+await main();

@@ -1,0 +1,89 @@
+import type { BoxMm, Flaw, FlawKind, SideReport } from '@tc/engine';
+import type { CardTruth, FlawTruth } from '@tc/testcards';
+
+export type CardPart = 'corners' | 'edges' | 'surface';
+
+/** Two boxes are the same place from this overlap on. */
+const SAME_PLACE = 0.3;
+/** A reported flaw may reach this far beyond the true one and still be about it. */
+const MARGIN_MM = 0.5;
+/** Lines are thinner than any box can be drawn: both boxes are widened to this before comparing. */
+const LINE_WIDTH_MM = 1;
+const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
+
+export interface FlawSearch {
+  readonly flaw: FlawTruth;
+  readonly part: CardPart;
+  /** False when the engine does not look at this part of the card yet: neither right nor wrong. */
+  readonly isPartMeasured: boolean;
+  /** Some reported flaw touches it. */
+  readonly isTouched: boolean;
+  /** Some reported flaw's box overlaps its box by {@link SAME_PLACE}. */
+  readonly isBoxed: boolean;
+  /** Boxed by a flaw of its kind. */
+  readonly isNamed: boolean;
+}
+
+export function partOf(kind: FlawKind): CardPart {
+  if (kind === 'corner-wear') return 'corners';
+  return kind === 'edge-chip' || kind === 'edge-whitening' ? 'edges' : 'surface';
+}
+
+export function isPartMeasured(side: SideReport, part: CardPart): boolean {
+  if (part === 'corners') return side.corners !== null;
+  return part === 'edges' ? side.edges !== null : side.unseen !== null;
+}
+
+/** For every flaw that is really there: whether it was found, boxed and named. */
+export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
+  return card.flaws.map((flaw) => {
+    const part = partOf(flaw.kind);
+    const isLine = LINES.includes(flaw.kind);
+    const boxing = side.flaws.filter(
+      (found) => boxOverlap(flaw.at, found.at, isLine) >= SAME_PLACE,
+    );
+    return {
+      flaw,
+      part,
+      isPartMeasured: isPartMeasured(side, part),
+      isTouched: side.flaws.some((found) => sharedArea(flaw.at, found.at) > 0),
+      isBoxed: boxing.length > 0,
+      isNamed: boxing.some((found) => found.kind === flaw.kind),
+    };
+  });
+}
+
+/** Reported flaws that lie mostly outside of every real one. */
+export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
+  return side.flaws.filter((found) => {
+    const own = Math.max(1e-9, boxArea(found.at));
+    return !card.flaws.some(({ at }) => sharedArea(grown(at, MARGIN_MM), found.at) / own >= 0.5);
+  });
+}
+
+export function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
+  const [first, second] = isLine ? [widened(a), widened(b)] : [a, b];
+  const shared = sharedArea(first, second);
+  const together = boxArea(first) + boxArea(second) - shared;
+  return together > 0 ? shared / together : 0;
+}
+
+function sharedArea(a: BoxMm, b: BoxMm): number {
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function boxArea(box: BoxMm): number {
+  return (box.x1 - box.x0) * (box.y1 - box.y0);
+}
+
+function grown(box: BoxMm, by: number): BoxMm {
+  return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
+}
+
+function widened(box: BoxMm): BoxMm {
+  const across = Math.max(0, LINE_WIDTH_MM - (box.x1 - box.x0)) / 2;
+  const down = Math.max(0, LINE_WIDTH_MM - (box.y1 - box.y0)) / 2;
+  return { x0: box.x0 - across, y0: box.y0 - down, x1: box.x1 + across, y1: box.y1 + down };
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Split } from '@tc/testcards';
+
+export const PARTS = ['accuracy', 'speed', 'web', 'server'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface BenchOptions {
+  /** One part, or everything when none is named. */
+  readonly part: Part | null;
+  readonly update: boolean;
+  readonly split: Split;
+  /** Number of photos of the benchmark; null for all of them. */
+  readonly count: number | null;
+  readonly from: number;
+  readonly to: number | null;
+  readonly group: string | null;
+  readonly seed: number | null;
+  readonly withPeers: boolean;
+  readonly withOverlays: boolean;
+  /** Takes photos that an older version of the renderer made. */
+  readonly takesOldPhotos: boolean;
+  /** A folder of real photos to be graded instead of rendered ones. */
+  readonly photos: string | null;
+  readonly workers: number;
+}
+
+export const USAGE = `npm run bench -- [accuracy|speed|web|server] [options]
+  --update        write the committed baseline and bench/RESULTS.md anew
+  accuracy only:
+  --split NAME    holdout (reserved styles and seeds, the default) or tune (for development)
+  --count N       only N photos, spread over the groups        --from I --to J   a slice of them
+  --group TEXT    only groups whose name contains TEXT         --seed S          one scene
+  --no-peers      leave the other programs out                 --overlays        draw what failed
+  --old-photos    take photos rendered by an older version of the renderer
+  --workers N     processes side by side (2)
+  --photos DIR    grade the photos of a folder instead and draw an overlay of each`;
+
+const FLAGS = {
+  update: { type: 'boolean', default: false },
+  split: { type: 'string', default: 'holdout' },
+  count: { type: 'string' },
+  from: { type: 'string', default: '0' },
+  to: { type: 'string' },
+  group: { type: 'string' },
+  seed: { type: 'string' },
+  'no-peers': { type: 'boolean', default: false },
+  overlays: { type: 'boolean', default: false },
+  'old-photos': { type: 'boolean', default: false },
+  photos: { type: 'string' },
+  workers: { type: 'string', default: '2' },
+} as const;
+
+export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: FLAGS,
+      allowPositionals: true,
+    });
+    const part = positionals[0] ?? null;
+    if (positionals.length > 1) return err(`One part at a time.\n${USAGE}`);
+    if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);
+    if (values.split !== 'tune' && values.split !== 'holdout') return err('--split tune|holdout');
+    return ok({
+      part,
+      update: values.update,
+      split: values.split,
+      count: wholeOrNull(values.count),
+      from: wholeOrNull(values.from) ?? 0,
+      to: wholeOrNull(values.to),
+      group: values.group ?? null,
+      seed: wholeOrNull(values.seed),
+      withPeers: !values['no-peers'],
+      withOverlays: values.overlays,
+      takesOldPhotos: values['old-photos'],
+      photos: values.photos ?? null,
+      workers: wholeOrNull(values.workers) ?? 2,
+    });
+  } catch (error) {
+    return err(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function isPart(name: string): name is Part {
+  return (PARTS as readonly string[]).includes(name);
+}
+
+function wholeOrNull(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d+$/.test(text)) throw new Error(`"${text}" is not a whole number.`);
+  return Number(text);
+}

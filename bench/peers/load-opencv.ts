@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import type * as OpenCv from '@techstark/opencv-js';
+
+export type Cv = typeof OpenCv;
+
+let loading: Promise<Cv> | undefined;
+
+/** OpenCV.js, once it can be used. */
+export function loadOpenCv(): Promise<Cv> {
+  loading ??= start();
+  return loading;
+}
+
+async function start(): Promise<Cv> {
+  const cv = createRequire(import.meta.url)('@techstark/opencv-js') as Cv & { then?: unknown };
+  if (!('Mat' in cv) || !cv.Mat) {
+    await new Promise<void>((resolve) => {
+      (cv as { onRuntimeInitialized?: () => void }).onRuntimeInitialized = resolve;
+    });
+  }
+  // The module calls itself a promise but never resolves to anything but itself: awaiting hangs.
+  delete cv.then;
+  return cv;
+}
