@@ -1,6 +1,6 @@
 import { fromCodes, type Light, lightness, mix, oklch, scale } from '../colour.ts';
 import { type Canvas, FULL, fill, type Paint } from '../draw/canvas.ts';
-import { createNoise, octaves } from '../draw/noise.ts';
+import { createNoise, tableNoise } from '../draw/noise.ts';
 import { foilPaint, linearGradient, mottled, noisePaint } from '../draw/paints.ts';
 import { type Outline, rectangle, roundedRectangle } from '../draw/path.ts';
 import { drawFor } from '../random.ts';
@@ -105,7 +105,7 @@ function standsOut(light: Light, ink: Light): boolean {
 
 function borderPaint(design: CardDesign, ink: Light): Paint {
   const draw = drawFor(design.seed, 'border paint');
-  const noise = octaves(createNoise(design.seed, 'border'), 3);
+  const noise = createNoise(design.seed, 'border');
   if (design.border === 'gradient') {
     const hue = draw.range(0, 360);
     const other = oklch(draw.range(0.35, 0.8), 0.12, hue);
@@ -134,7 +134,7 @@ function borderPaint(design: CardDesign, ink: Light): Paint {
 /** Stone, linen or brushed metal in the border's ink. */
 function texturePaint(design: CardDesign, ink: Light): Paint {
   const draw = drawFor(design.seed, 'border texture');
-  const noise = octaves(createNoise(design.seed, 'border texture'), 4);
+  const noise = tableNoise(design.seed, 'border texture', 4);
   const kind = draw.pick(['stone', 'linen', 'brushed'] as const);
   const dark = scale(ink, 0.62);
   const bright = mix(ink, [1, 1, 1], 0.18);

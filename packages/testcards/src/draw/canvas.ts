@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import type { Light } from '../colour.ts';
-import { blurPlane } from './blur.ts';
-import { coverageOf, type FillRule, type Mask } from './mask.ts';
+import { BLOCK, coverageOf, type FillRule, fullMask, type Mask } from './mask.ts';
+import { softCoverage } from './soft.ts';
 
 /** Linear light stored in 16 bits per channel. */
 export const FULL = 65535;
@@ -70,48 +70,85 @@ export function fill(
   paint: Paint,
   options: FillOptions = {},
 ): void {
-  const { placing } = canvas;
+  const { placing, widthPx, heightPx } = canvas;
   const blurPx = (options.blurMm ?? 0) * placing.pxPerMm;
-  const mask = coverageOf(
-    outlines.map((outline) => toPixels(outline, placing)),
-    canvas.widthPx,
-    canvas.heightPx,
-    options.rule ?? 'union',
-    blurPx * 3,
-  );
-  if (!mask) return;
-  if (blurPx > 0) blurPlane(mask.cover, mask.width, mask.height, blurPx);
-  blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
+  const shapes = outlines.map((outline) => toPixels(outline, placing));
+  const rule = options.rule ?? 'union';
+  const mask =
+    blurPx > 0.2
+      ? softCoverage(shapes, widthPx, heightPx, rule, blurPx)
+      : coverageOf(shapes, widthPx, heightPx, rule);
+  if (mask) blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
 }
 
 /** Fills the whole canvas. */
 export function flood(canvas: Canvas, paint: Paint, options: FillOptions = {}): void {
-  const { widthPx: width, heightPx: height } = canvas;
-  const cover = new Float32Array(width * height).fill(1);
-  const mask = { x0: 0, y0: 0, width, height, cover };
+  const mask = fullMask(canvas.widthPx, canvas.heightPx);
   blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
 }
 
 function blend(canvas: Canvas, mask: Mask, paint: Paint, alpha: number, mode: BlendMode): void {
-  const { placing, data } = canvas;
-  const stepX = placing.cos / placing.pxPerMm;
-  const stepY = -placing.sin / placing.pxPerMm;
+  const { placing } = canvas;
   const colour = new Float64Array(3);
   const paintAt = typeof paint === 'function' ? paint : null;
   if (typeof paint !== 'function') colour.set(paint);
-  const join = JOIN[mode];
+  const brush: Brush = {
+    colour,
+    paintAt,
+    alpha,
+    join: JOIN[mode],
+    isNormal: mode === 'normal',
+    stepX: placing.cos / placing.pxPerMm,
+    stepY: -placing.sin / placing.pxPerMm,
+  };
+  const perRow = Math.ceil(mask.stride / BLOCK);
   for (let row = 0; row < mask.height; row++) {
-    const py = (mask.y0 + row + 0.5 - placing.originY) / placing.pxPerMm;
-    const px = (mask.x0 + 0.5 - placing.originX) / placing.pxPerMm;
-    const startX = px * placing.cos + py * placing.sin;
-    const startY = -px * placing.sin + py * placing.cos;
-    let at = ((mask.y0 + row) * canvas.widthPx + mask.x0) * 3;
-    for (let column = 0; column < mask.width; column++, at += 3) {
-      const cover = mask.cover[row * mask.width + column] * alpha;
-      if (cover <= 0.0005) continue;
-      if (paintAt) paintAt(startX + column * stepX, startY + column * stepY, colour);
-      join(data, at, colour, cover);
+    for (let block = 0; block < perRow; block++) {
+      if (mask.blocks[row * perRow + block] === 0) continue;
+      const end = Math.min(mask.width, (block + 1) * BLOCK);
+      blendRun(canvas, mask, brush, row, block * BLOCK, end);
     }
+  }
+}
+
+interface Brush {
+  readonly colour: Float64Array;
+  readonly paintAt: PaintAt | null;
+  readonly alpha: number;
+  readonly join: Join;
+  readonly isNormal: boolean;
+  /** What one pixel to the right means in millimetres as designed. */
+  readonly stepX: number;
+  readonly stepY: number;
+}
+
+function blendRun(
+  canvas: Canvas,
+  mask: Mask,
+  brush: Brush,
+  row: number,
+  from: number,
+  to: number,
+): void {
+  const { placing, data } = canvas;
+  const { colour, paintAt, alpha, join, stepX, stepY } = brush;
+  const { cover } = mask;
+  const py = (mask.y0 + row + 0.5 - placing.originY) / placing.pxPerMm;
+  const px = (mask.x0 + 0.5 - placing.originX) / placing.pxPerMm;
+  const startX = px * placing.cos + py * placing.sin;
+  const startY = -px * placing.sin + py * placing.cos;
+  let at = ((mask.y0 + row) * canvas.widthPx + mask.x0 + from) * 3;
+  for (let column = from; column < to; column++, at += 3) {
+    const share = cover[row * mask.stride + column] * alpha;
+    if (share <= 0.0005) continue;
+    if (paintAt) paintAt(startX + column * stepX, startY + column * stepY, colour);
+    if (brush.isNormal) {
+      const keep = 1 - share;
+      const put = share * FULL;
+      data[at] = data[at] * keep + colour[0] * put + 0.5;
+      data[at + 1] = data[at + 1] * keep + colour[1] * put + 0.5;
+      data[at + 2] = data[at + 2] * keep + colour[2] * put + 0.5;
+    } else join(data, at, colour, share);
   }
 }
 

@@ -1,24 +1,40 @@
 import type { Point } from '@tc/kernel';
 
-/** How much of each pixel of a window a shape covers, 0 to 1, row by row. */
+/** How much of each pixel of a window a shape covers, 0 to 1. */
 export interface Mask {
   readonly x0: number;
   readonly y0: number;
   readonly width: number;
   readonly height: number;
+  /** Values from one row to the next; the last two of a row are spare. */
+  readonly stride: number;
   readonly cover: Float32Array;
+  /** Per row and block of {@link BLOCK} pixels: 0 where nothing is covered. */
+  readonly blocks: Uint8Array;
 }
+
+/** Pixels that are skipped together where a shape is not. */
+export const BLOCK = 32;
 
 /** How overlapping outlines join: `union` fills all; `holes` lets an outline of opposite turn cut. */
 export type FillRule = 'union' | 'holes';
 
-let pool = new Float32Array(0);
+let coverPool = new Float32Array(0);
+let blockPool = new Uint8Array(0);
 
-/** A cleared buffer reused between shapes: a mask lives only until the next one is made. */
-function takeBuffer(length: number): Float32Array {
-  if (pool.length < length) pool = new Float32Array(Math.ceil(length * 1.25));
-  pool.fill(0, 0, length);
-  return pool;
+/** Cleared buffers reused between shapes: a mask lives only until the next one is made. */
+function takeCover(length: number): Float32Array {
+  if (coverPool.length < length) coverPool = new Float32Array(Math.ceil(length * 1.25));
+  const taken = coverPool.subarray(0, length);
+  taken.fill(0);
+  return taken;
+}
+
+function takeBlocks(length: number): Uint8Array {
+  if (blockPool.length < length) blockPool = new Uint8Array(Math.ceil(length * 1.25));
+  const taken = blockPool.subarray(0, length);
+  taken.fill(0);
+  return taken;
 }
 
 /**
@@ -37,26 +53,48 @@ export function coverageOf(
   if (!box) return null;
   const { x0, y0, width, height } = box;
   const stride = width + 2;
-  const sums = takeBuffer(stride * height);
+  const perRow = Math.ceil(stride / BLOCK);
+  const cover = takeCover(stride * height);
+  const blocks = takeBlocks(perRow * height);
+  const sums: Sums = { cover, blocks, stride, perRow, rows: height };
   for (const outline of outlines) {
     const reversed = rule === 'union' && signedArea(outline) < 0;
     for (let i = 0; i < outline.length; i++) {
       const a = outline[i];
       const b = outline[i + 1 === outline.length ? 0 : i + 1];
-      if (reversed) addPiece(sums, stride, height, b[0] - x0, b[1] - y0, a[0] - x0, a[1] - y0);
-      else addPiece(sums, stride, height, a[0] - x0, a[1] - y0, b[0] - x0, b[1] - y0);
+      if (reversed) addPiece(sums, b[0] - x0, b[1] - y0, a[0] - x0, a[1] - y0);
+      else addPiece(sums, a[0] - x0, a[1] - y0, b[0] - x0, b[1] - y0);
     }
   }
-  const cover = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    let run = 0;
-    for (let x = 0; x < width; x++) {
-      run += sums[y * stride + x];
+  for (let row = 0; row < height; row++) sumRow(sums, row);
+  return { x0, y0, width, height, stride, cover, blocks };
+}
+
+/** Crossing heights while they are gathered. */
+interface Sums {
+  readonly cover: Float32Array;
+  readonly blocks: Uint8Array;
+  readonly stride: number;
+  readonly perRow: number;
+  readonly rows: number;
+}
+
+/** Turns one row's crossings into coverage; untouched blocks outside the shape stay as they are. */
+function sumRow({ cover, blocks, stride, perRow }: Sums, row: number): void {
+  let run = 0;
+  const start = row * stride;
+  for (let block = 0; block < perRow; block++) {
+    const at = row * perRow + block;
+    const isInside = Math.abs(run) > 1e-4;
+    if (blocks[at] === 0 && !isInside) continue;
+    blocks[at] = 1;
+    const end = Math.min(stride, (block + 1) * BLOCK);
+    for (let x = block * BLOCK; x < end; x++) {
+      run += cover[start + x];
       const share = Math.abs(run);
-      cover[y * width + x] = share > 1 ? 1 : share < 1e-4 ? 0 : share;
+      cover[start + x] = share > 1 ? 1 : share < 1e-4 ? 0 : share;
     }
   }
-  return { x0, y0, width, height, cover };
 }
 
 function bounds(
@@ -92,62 +130,71 @@ function signedArea(outline: readonly Point[]): number {
   return area;
 }
 
-function addPiece(
-  sums: Float32Array,
-  stride: number,
-  rows: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): void {
+function addPiece(sums: Sums, ax: number, ay: number, bx: number, by: number): void {
   if (ay === by) return;
   const turn = ay < by ? 1 : -1;
-  const [topX, topY, endX, endY] = ay < by ? [ax, ay, bx, by] : [bx, by, ax, ay];
+  const topX = ay < by ? ax : bx;
+  const topY = Math.min(ay, by);
+  const endX = ay < by ? bx : ax;
+  const endY = Math.max(ay, by);
   const slope = (endX - topX) / (endY - topY);
   const firstRow = Math.max(0, Math.floor(topY));
-  const lastRow = Math.min(rows - 1, Math.ceil(endY) - 1);
+  const lastRow = Math.min(sums.rows - 1, Math.ceil(endY) - 1);
   for (let row = firstRow; row <= lastRow; row++) {
     const from = Math.max(topY, row);
     const to = Math.min(endY, row + 1);
     const xFrom = topX + (from - topY) * slope;
     const xTo = topX + (to - topY) * slope;
-    spread(sums, row * stride, stride - 2, xFrom, xTo, turn * (to - from));
+    spread(sums, row, xFrom, xTo, turn * (to - from));
   }
 }
 
 /** Shares one row's crossing height among the columns between two x, each by where it passes. */
-function spread(
-  sums: Float32Array,
-  start: number,
-  columns: number,
-  xFrom: number,
-  xTo: number,
-  rise: number,
-): void {
+function spread(sums: Sums, row: number, xFrom: number, xTo: number, rise: number): void {
+  const { cover, blocks, stride } = sums;
+  const columns = stride - 2;
   const left = Math.min(xFrom, xTo);
   const right = Math.max(xFrom, xTo);
   if (left >= columns) return;
+  const start = row * stride;
+  const firstBlock = row * sums.perRow;
+  const first = Math.max(0, Math.floor(left));
+  const last = Math.min(columns, right);
+  blocks[firstBlock + Math.floor(first / BLOCK)] = 1;
+  blocks[firstBlock + Math.floor((Math.max(0, last) + 1) / BLOCK)] = 1;
   if (right <= 0) {
-    sums[start] += rise;
+    cover[start] += rise;
     return;
   }
-  const first = Math.floor(left);
-  if (right <= first + 1 && first >= 0) {
+  if (right <= first + 1 && left >= first) {
     const inside = (left + right) / 2 - first;
-    sums[start + first] += rise * (1 - inside);
-    sums[start + first + 1] += rise * inside;
+    cover[start + first] += rise * (1 - inside);
+    cover[start + first + 1] += rise * inside;
     return;
   }
   const perPx = rise / (right - left);
-  if (left < 0) sums[start] += perPx * -left;
-  const last = Math.min(right, columns);
-  for (let column = Math.max(first, 0); column < last; column++) {
+  if (left < 0) cover[start] += perPx * -left;
+  for (let column = first; column < last; column++) {
     const a = Math.max(left, column);
     const b = Math.min(right, column + 1);
     const part = perPx * (b - a);
     const inside = (a + b) / 2 - column;
-    sums[start + column] += part * (1 - inside);
-    sums[start + column + 1] += part * inside;
+    cover[start + column] += part * (1 - inside);
+    cover[start + column + 1] += part * inside;
+    blocks[firstBlock + Math.floor((column + 1) / BLOCK)] = 1;
   }
+}
+
+/** A mask for a whole picture, everything covered. */
+export function fullMask(width: number, height: number): Mask {
+  const perRow = Math.ceil((width + 2) / BLOCK);
+  return {
+    x0: 0,
+    y0: 0,
+    width,
+    height,
+    stride: width + 2,
+    cover: takeCover((width + 2) * height).fill(1),
+    blocks: takeBlocks(perRow * height).fill(1),
+  };
 }

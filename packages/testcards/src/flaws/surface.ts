@@ -1,5 +1,5 @@
 import { fromCodes } from '../colour.ts';
-import { createNoise, octaves } from '../draw/noise.ts';
+import { octaveNoise } from '../draw/noise.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
@@ -48,7 +48,7 @@ export function scratch(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const ruler = rulerAt(etcher, flaw);
   const half = flaw.sizeMm / 2;
   const width = 0.05 + 0.07 * flaw.severity;
-  const noise = octaves(createNoise(flaw.seed, 'scratch'), 2);
+  const noise = octaveNoise(flaw.seed, 'scratch', 2);
   const sag = flaw.sizeMm * 0.03 * noise(3, 4);
   return etch(etcher, boxAround(ruler, -half, half, 1.2), (x, y, _inside, spot) => {
     const dx = x - ruler.cx;
@@ -75,7 +75,7 @@ export function crease(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
     left: [0, flaw.along],
   }[flaw.edge];
   const ruler = rulerAt(etcher, { ...flaw, centre: [start[0], start[1]] }, inwards);
-  const noise = octaves(createNoise(flaw.seed, 'crease'), 3);
+  const noise = octaveNoise(flaw.seed, 'crease', 3);
   const flank = 0.16 + 0.14 * flaw.severity;
   const box = clipTo(boxAround(ruler, -1, flaw.sizeMm, 2.2), w, h);
   return etch(etcher, box, (x, y, _inside, spot) => {
@@ -130,7 +130,7 @@ export function printLine(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
 export function stain(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const ruler = rulerAt(etcher, flaw);
   const radius = flaw.sizeMm / 2;
-  const noise = octaves(createNoise(flaw.seed, 'stain'), 3);
+  const noise = octaveNoise(flaw.seed, 'stain', 3);
   const reach = radius * 1.25;
   const soft = Math.max(0.12, radius * 0.1);
   return etch(etcher, boxAround(ruler, -reach, reach, reach), (x, y, _inside, spot) => {

@@ -1,5 +1,5 @@
 import { fromCodes, type Light, lightness, luminance } from '../colour.ts';
-import { createNoise, octaves } from '../draw/noise.ts';
+import { octaveNoise } from '../draw/noise.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot, type Touch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
@@ -35,7 +35,7 @@ export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const s = flaw.sizeMm;
   const right = flaw.corner.endsWith('right');
   const bottom = flaw.corner.startsWith('bottom');
-  const noise = octaves(createNoise(flaw.seed, 'corner'), 3);
+  const noise = octaveNoise(flaw.seed, 'corner', 3);
   const deep = s * (0.22 + 0.2 * flaw.severity);
   const lost = s * (0.1 + 0.14 * flaw.severity) * (r > 0 ? 0.6 : 1);
   const reach = s + r + 0.3;
@@ -87,7 +87,7 @@ export function chipEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { middle, isFlat } = alongEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
   const deep = Math.min(1.3, Math.max(0.18, flaw.sizeMm * (0.16 + 0.16 * flaw.severity)));
-  const noise = octaves(createNoise(flaw.seed, 'chip'), 3);
+  const noise = octaveNoise(flaw.seed, 'chip', 3);
   const touch: Touch = (x, y, inside, spot) => {
     const t = ((isFlat ? x : y) - middle) / half;
     if (Math.abs(t) >= 1) return;
@@ -107,7 +107,7 @@ export function whitenEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { middle, isFlat } = alongEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
   const width = 0.1 + 0.22 * flaw.severity;
-  const noise = octaves(createNoise(flaw.seed, 'whitening'), 3);
+  const noise = octaveNoise(flaw.seed, 'whitening', 3);
   const touch: Touch = (x, y, inside, spot) => {
     const at = isFlat ? x : y;
     const t = Math.abs(at - middle) / half;

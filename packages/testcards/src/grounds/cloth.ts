@@ -1,6 +1,6 @@
 import { fromCodes, type Light, mix, scale } from '../colour.ts';
 import { type Canvas, flood, type PaintAt } from '../draw/canvas.ts';
-import { createNoise, type Noise, octaves } from '../draw/noise.ts';
+import { type Noise, tableNoise } from '../draw/noise.ts';
 import { type Draw, drawFor } from '../random.ts';
 import type { GrainShape } from './grain.ts';
 
@@ -20,7 +20,7 @@ const DYES: readonly Light[] = [
 export function paintCloth(picture: Canvas, seed: number): GrainShape[] {
   const draw = drawFor(seed, 'cloth');
   const dye = draw.pick(DYES);
-  const noise = octaves(createNoise(seed, 'cloth'), 3);
+  const noise = tableNoise(seed, 'cloth', 3);
   const kind = draw.weighted({ weave: 3, twill: 2, felt: 2, print: 3 } as const);
   const turn = draw.range(-0.5, 0.5);
   if (kind === 'felt') {

@@ -2,7 +2,7 @@ import { borderInk } from '../cards/borders.ts';
 import { designCard } from '../cards/design.ts';
 import { fromCodes, type Light, toCode } from '../colour.ts';
 import { type Canvas, flood } from '../draw/canvas.ts';
-import { createNoise, octaves } from '../draw/noise.ts';
+import { tableNoise } from '../draw/noise.ts';
 import { mottled } from '../draw/paints.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
@@ -74,7 +74,7 @@ function nearTone(scene: ResolvedScene): Light {
 /** Paper, laminate, rubber mat or paint: one colour, unlike in its grain. */
 function paintPlain(picture: Canvas, seed: number, base: Light): GrainShape[] {
   const draw = drawFor(seed, 'plain grain');
-  const noise = octaves(createNoise(seed, 'plain'), 3);
+  const noise = tableNoise(seed, 'plain', 3);
   flood(picture, mottled(base, noise, draw.range(12, 40), draw.range(0.01, 0.05)));
   return draw.pick<GrainShape[]>([
     [{ depth: 0.012, acrossMm: 0.05, downMm: 0.05 }],

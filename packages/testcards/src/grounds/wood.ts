@@ -1,6 +1,6 @@
 import { fromCodes, type Light, mix, scale } from '../colour.ts';
 import { type Canvas, flood } from '../draw/canvas.ts';
-import { createNoise, octaves } from '../draw/noise.ts';
+import { createNoise, tableNoise } from '../draw/noise.ts';
 import { drawFor } from '../random.ts';
 import type { GrainShape } from './grain.ts';
 
@@ -31,7 +31,7 @@ export function paintWood(picture: Canvas, seed: number): GrainShape[] {
   const start = draw.range(0, boardMm);
   const joint = draw.chance(0.75) ? draw.range(0.25, 0.8) : 0;
   const ring = draw.range(0.35, 0.8);
-  const warp = octaves(createNoise(seed, 'wood warp'), 2);
+  const warp = tableNoise(seed, 'wood warp', 2);
   const fine = createNoise(seed, 'wood fine');
   flood(picture, (x, y, out) => {
     const across = x * cos + y * sin + start;

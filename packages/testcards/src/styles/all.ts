@@ -1,12 +1,14 @@
 import type { StyleName } from '../spec.ts';
 import { atlas } from './atlas.ts';
+import { bloom } from './bloom.ts';
 import { chart } from './chart.ts';
+import { circuit } from './circuit.ts';
 import type { Style } from './style.ts';
 
 const STYLES: Readonly<Record<StyleName, Style>> = {
   atlas,
-  bloom: atlas,
-  circuit: atlas,
+  bloom,
+  circuit,
   heraldry: atlas,
   tideglass: atlas,
   ember: atlas,
