@@ -96,7 +96,7 @@ function neverStricterThan(lower: CenteringLimit | null, upper: CenteringLimit |
   if (!upper) return false;
   return (
     lower.strict >= upper.strict &&
-    (lower.lenient ?? lower.strict) >= Math.min(upper.lenient ?? upper.strict, lower.strict)
+    (lower.lenient ?? lower.strict) >= (upper.lenient ?? upper.strict)
   );
 }
 
