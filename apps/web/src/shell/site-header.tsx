@@ -31,8 +31,8 @@ export function SiteHeader() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   return (
-    <header className="no-print sticky top-0 z-40 bg-ground">
-      <div className="page flex h-(--header-height) items-center justify-between border-hairline border-b">
+    <header className="no-print sticky top-0 z-40 border-hairline border-b bg-ground">
+      <div className="page -mb-px flex h-(--header-height) items-center justify-between">
         <Link to="/" className="-ml-1 flex min-h-11 items-center rounded-control px-1">
           <Logo />
         </Link>

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { describeFlaw, type NumberedFlaw, numberFlaws } from '../flaws.ts';
+import type { CardOnBench, SideName } from '../model.ts';
+import { CornerHandles } from '../outline-editor/corner-handles.tsx';
+import {
+  guessQuad,
+  type OutlineHistory,
+  remember,
+  reset,
+  startHistory,
+  undo,
+} from '../outline-editor/outline-history.ts';
+import { OutlinePanel } from '../outline-editor/outline-panel.tsx';
+import type { Session } from '../session.ts';
+import { CardStage, type StageProps } from '../stage/card-stage.tsx';
+import { FlawStepper } from '../stage/flaw-stepper.tsx';
+import type { SessionActions } from '../use-session.ts';
+import { captionOf } from '../words.ts';
+import { PhasePanel } from './phase-panel.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { useFlawSteps, useStepKeys } from './use-flaw-steps.ts';
+import { foundOn, useShownSide } from './use-shown-side.ts';
+
+interface BenchProps {
+  readonly card: CardOnBench;
+  readonly session: Session;
+  readonly actions: SessionActions;
+}
+
+const NO_FLAWS: readonly NumberedFlaw[] = [];
+
+/** The outline under correction, or null; each side is corrected on its own. */
+function useOutlineEditor({ card, session, actions }: BenchProps, shown: SideName) {
+  const [history, setHistory] = useState<OutlineHistory | null>(null);
+  const photo = (shown === 'back' ? card.back : card.front) ?? card.front;
+  const start = () => {
+    const known = session.decisions.outlines[shown] ?? foundOn(session.phase, shown).quad;
+    const quad = known ?? (photo.extent ? guessQuad(photo.extent) : null);
+    if (quad) setHistory(startHistory(quad));
+  };
+  const apply = () => {
+    if (!history) return;
+    actions.decide({ outlines: { ...session.decisions.outlines, [shown]: history.quad } });
+    setHistory(null);
+  };
+  const editor: StageProps['editor'] = history
+    ? ({ view, screen }) => (
+        <CornerHandles
+          {...{ photo, view, screen }}
+          quad={history.quad}
+          onMove={(quad) => setHistory((now) => now && { ...now, quad })}
+          onBegin={(before) => setHistory((now) => now && remember(now, before))}
+        />
+      )
+    : undefined;
+  const panel = history ? (
+    <OutlinePanel
+      side={shown}
+      history={history}
+      onUndo={() => setHistory(undo(history))}
+      onReset={() => setHistory(reset(history))}
+      onApply={apply}
+      onCancel={() => setHistory(null)}
+    />
+  ) : null;
+  return { photo, start, editor, panel };
+}
+
+/** A card under measurement: the photo on one side, what is known of it on the other. */
+export function DemoBench(props: BenchProps) {
+  const { card, session, actions } = props;
+  const { phase } = session;
+  const { shown, showSide } = useShownSide(phase);
+  const report = phase.name === 'graded' ? phase.report : null;
+  const flaws = report ? numberFlaws(report) : NO_FLAWS;
+  const steps = useFlawSteps(flaws, showSide);
+  const { photo, start, editor, panel } = useOutlineEditor(props, shown);
+  useStepKeys(steps.step, report !== null && !panel);
+
+  const found = foundOn(phase, shown);
+  const here = flaws.filter((entry) => entry.side === shown);
+  const turnTo = (side: SideName) => {
+    steps.select(null);
+    showSide(side);
+  };
+  const correct = () => {
+    steps.select(null);
+    start();
+  };
+  return (
+    <div className="flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-var(--header-height))] lg:flex-none lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_34rem] print:block print:h-auto">
+      <section
+        aria-label="The card"
+        className="flex h-[60dvh] shrink-0 flex-col lg:h-full lg:min-h-0 print:h-[120mm]"
+      >
+        <div key={shown} className="turns min-h-0 flex-1">
+          <CardStage
+            photo={photo}
+            side={found}
+            flaws={here}
+            describeFlaw={(entry) => (report ? describeFlaw(entry, report) : '')}
+            selected={steps.selected}
+            onSelect={steps.select}
+            onStep={steps.step}
+            caption={captionOf(shown, found, here)}
+            editor={editor}
+            onCorrect={report && !panel ? correct : undefined}
+          />
+        </div>
+        <StageBar card={card} shown={shown} onShowSide={turnTo} isLocked={panel !== null}>
+          {flaws.length > 0 && !panel ? (
+            <FlawStepper flaws={flaws} selected={steps.selected} onStep={steps.step} />
+          ) : null}
+        </StageBar>
+      </section>
+      <div className="overflow-y-auto bg-surface-1 px-5 pt-8 pb-32 md:px-8 lg:px-10 lg:py-10 print:overflow-visible print:p-0">
+        {panel ?? (
+          <PhasePanel
+            {...{ card, session, actions, flaws, steps }}
+            canDraw={photo.extent !== null}
+            onShowSide={turnTo}
+            onCorrect={correct}
+          />
+        )}
+      </div>
+      {report && !panel ? (
+        <div className="lg:hidden">
+          <ActionBar>
+            <Button emphasis="primary" onClick={actions.clear}>
+              Grade another card
+            </Button>
+          </ActionBar>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NumberedFlaw } from '../flaws.ts';
+import type { CardOnBench, SideName } from '../model.ts';
+import { ProgressPanel } from '../progress/progress-panel.tsx';
+import { FailurePanel } from '../refusal/failure-panel.tsx';
+import { RefusalPanel } from '../refusal/refusal-panel.tsx';
+import { ReportPanel } from '../report/report-panel.tsx';
+import type { Session } from '../session.ts';
+import type { SessionActions } from '../use-session.ts';
+import type { FlawSteps } from './use-flaw-steps.ts';
+
+interface PhasePanelProps {
+  readonly card: CardOnBench;
+  readonly session: Session;
+  readonly actions: SessionActions;
+  readonly flaws: readonly NumberedFlaw[];
+  readonly steps: FlawSteps;
+  readonly canDraw: boolean;
+  readonly onShowSide: (side: SideName) => void;
+  readonly onCorrect: () => void;
+}
+
+/** Beside the photo: what is going on, or what came out. */
+export function PhasePanel(props: PhasePanelProps) {
+  const { card, session, actions, flaws, steps, onCorrect } = props;
+  const { phase } = session;
+  switch (phase.name) {
+    case 'choosing':
+      return null;
+    case 'grading':
+      return <ProgressPanel card={card} progress={phase.progress} onCancel={actions.cancel} />;
+    case 'failed':
+      return <FailurePanel onRetry={actions.retry} onOther={actions.clear} />;
+    case 'refused':
+      return (
+        <RefusalPanel
+          report={phase.report}
+          hasBack={card.back !== null}
+          canDraw={props.canDraw}
+          onOther={actions.clear}
+          onOutline={onCorrect}
+        />
+      );
+    case 'graded':
+      return (
+        <ReportPanel
+          report={phase.report}
+          label={card.label}
+          decisions={session.decisions}
+          flaws={flaws}
+          selected={steps.selected}
+          onSelect={steps.select}
+          onStep={steps.step}
+          onShowSide={props.onShowSide}
+          onDecide={actions.decide}
+          onOther={actions.clear}
+        />
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { CardOnBench, SideName } from '../model.ts';
+import { SIDES } from '../model.ts';
+import { SIDE_NAMES } from '../words.ts';
+
+const SIDE_OPTIONS = SIDES.map((value) => ({ value, name: SIDE_NAMES[value] }));
+
+interface StageBarProps {
+  readonly card: CardOnBench;
+  readonly shown: SideName;
+  readonly onShowSide: (side: SideName) => void;
+  /** While an outline is corrected the side stays. */
+  readonly isLocked: boolean;
+  readonly children: ReactNode;
+}
+
+/** Under the photo: which side, and what can be stepped through. Its room is always reserved. */
+export function StageBar({ card, shown, onShowSide, isLocked, children }: StageBarProps) {
+  return (
+    <div className="no-print flex min-h-16 items-center justify-between gap-2 px-3 py-2">
+      {card.back && !isLocked ? (
+        <Segmented
+          label="Side of the card"
+          value={shown}
+          onChange={onShowSide}
+          options={SIDE_OPTIONS}
+        />
+      ) : (
+        <span />
+      )}
+      {children}
+    </div>
+  );
+}

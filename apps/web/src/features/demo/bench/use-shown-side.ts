@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { FoundSide, SideName } from '../model.ts';
+import { type Phase, sideAtWork } from '../session.ts';
+
+/** What is known of one side in this phase; everything in it is drawn. */
+export function foundOn(phase: Phase, side: SideName): FoundSide {
+  switch (phase.name) {
+    case 'grading': {
+      const found = phase.progress.found[side];
+      // A repeated measurement keeps the old lines until the new ones are there.
+      return found.quad ? found : (phase.before?.sides[side] ?? found);
+    }
+    case 'graded':
+    case 'refused':
+      return phase.report.sides[side] ?? {};
+    default:
+      return {};
+  }
+}
+
+/** The side to look at: the one being measured, the refused one, or the chosen one. */
+export function useShownSide(phase: Phase) {
+  const [chosen, setChosen] = useState<SideName | null>(null);
+  if (phase.name === 'grading' && phase.before === null) {
+    return { shown: sideAtWork(phase.progress), showSide: setChosen };
+  }
+  const refused = phase.name === 'refused' ? phase.report.refusal.side : undefined;
+  return { shown: chosen ?? refused ?? 'front', showSide: setChosen };
+}

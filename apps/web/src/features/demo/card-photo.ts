@@ -1,0 +1,23 @@
+import type { CardPhoto } from './model.ts';
+
+/** Reads how large the photo is as shown; null when this browser cannot draw the file. */
+async function readExtent(url: string): Promise<CardPhoto['extent']> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a file onto the bench. It stays in this browser: its address is valid here only. */
+export async function openPhoto(blob: Blob, name: string): Promise<CardPhoto> {
+  const url = URL.createObjectURL(blob);
+  return { blob, url, name, extent: await readExtent(url) };
+}
+
+export function closePhoto(photo: CardPhoto | null): void {
+  if (photo) URL.revokeObjectURL(photo.url);
+}

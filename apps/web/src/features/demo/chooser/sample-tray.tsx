@@ -1,0 +1,43 @@
+import type { Sample } from '../samples.ts';
+import { SAMPLES, thumbnailOf } from '../samples.ts';
+
+interface SampleTrayProps {
+  readonly opening: string | null;
+  readonly onChoose: (sample: Sample) => void;
+}
+
+/** Our own cards, ready to be graded by one tap. */
+export function SampleTray({ opening, onChoose }: SampleTrayProps) {
+  return (
+    <section aria-labelledby="samples-title">
+      <h2 id="samples-title" className="text-lead">
+        Or grade one of ours
+      </h2>
+      <ul className="-mx-5 mt-4 flex snap-x gap-4 overflow-x-auto px-5 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-2 lg:gap-x-5 lg:gap-y-6 lg:overflow-visible lg:px-0 xl:grid-cols-3">
+        {SAMPLES.map((sample) => (
+          <li key={sample.id} className="w-36 shrink-0 snap-start lg:w-auto">
+            <button
+              type="button"
+              disabled={opening !== null}
+              aria-busy={opening === sample.id}
+              onClick={() => onChoose(sample)}
+              className="group block w-full text-left disabled:opacity-60"
+            >
+              <img
+                src={thumbnailOf(sample)}
+                alt=""
+                width={300}
+                height={400}
+                className="aspect-[3/4] w-full rounded-control bg-surface-1 object-cover transition-transform duration-(--calm) ease-out group-hover:-translate-y-1"
+              />
+              <span className="mt-2.5 block font-medium text-small text-text-strong">
+                {sample.name}
+              </span>
+              <span className="block text-label text-text-quiet">{sample.note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

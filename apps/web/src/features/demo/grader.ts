@@ -1,0 +1,15 @@
+import type { Grader } from '@tc/engine/browser';
+
+let loading: Promise<Grader> | null = null;
+
+/** Brings the engine when the first card is graded; a failed attempt may be repeated. */
+export function loadGrader(): Promise<Grader> {
+  loading ??= import('@tc/engine/browser').then(
+    ({ createGrader }) => createGrader(),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}

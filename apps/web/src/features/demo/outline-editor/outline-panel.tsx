@@ -1,0 +1,62 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { SideName } from '../model.ts';
+import { isUsable, type OutlineHistory } from './outline-history.ts';
+
+interface OutlinePanelProps {
+  readonly side: SideName;
+  readonly history: OutlineHistory;
+  readonly onUndo: () => void;
+  readonly onReset: () => void;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+}
+
+export function OutlinePanel({
+  side,
+  history,
+  onUndo,
+  onReset,
+  onApply,
+  onCancel,
+}: OutlinePanelProps) {
+  const canApply = isUsable(history.quad);
+  return (
+    <div className="flex flex-col gap-5">
+      <h2 className="text-title">Put the corners where the edges meet</h2>
+      <p>
+        Drag each mark to where two straight edges of the {side} would cross, even if the corner
+        itself is round or worn.
+      </p>
+      <p className="hidden text-small text-text-quiet lg:block">
+        Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+      </p>
+      <p role="status" className="min-h-6 text-danger text-small">
+        {canApply ? '' : 'These corners do not form a card: keep them in order, around its face.'}
+      </p>
+      <div className="flex gap-3">
+        <Button onClick={onUndo} disabled={history.earlier.length === 0} className="flex-1">
+          <Undo2 size={18} aria-hidden="true" />
+          Undo
+        </Button>
+        <Button
+          onClick={onReset}
+          disabled={history.quad.join() === history.start.join()}
+          className="flex-1"
+        >
+          <RotateCcw size={18} aria-hidden="true" />
+          Reset
+        </Button>
+      </div>
+      <ActionBar>
+        <Button onClick={onCancel} className="flex-1">
+          Cancel
+        </Button>
+        <Button emphasis="primary" onClick={onApply} disabled={!canApply} className="flex-1">
+          Measure again
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

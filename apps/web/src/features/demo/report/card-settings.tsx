@@ -1,0 +1,56 @@
+import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
+import { Choice } from '../../../ui/choice.tsx';
+import type { RuleBookId } from '../model.ts';
+import type { Decisions } from '../session.ts';
+
+const SIZE_NAMES: Readonly<Record<CardSizeName, string>> = {
+  standard: 'Sports card',
+  pokemon: 'Pokémon',
+  magic: 'Magic',
+  yugioh: 'Yu-Gi-Oh!',
+  tobacco: 'Tobacco',
+  goudey: 'Goudey',
+  'topps-large': 'Topps large',
+  'topps-micro': 'Topps micro',
+  'bowman-small': 'Bowman small',
+  mini: 'Mini',
+  'tall-boy': 'Tall boy',
+};
+
+const SIZES: readonly { readonly value: Decisions['size']; readonly name: string }[] = [
+  { value: 'auto', name: 'Find out' },
+  ...(Object.keys(CARD_SIZES) as CardSizeName[]).map((value) => {
+    const { widthMm, heightMm } = CARD_SIZES[value];
+    return { value, name: `${SIZE_NAMES[value]}, ${widthMm} × ${heightMm} mm` };
+  }),
+];
+
+const RULE_BOOKS: readonly { readonly value: RuleBookId; readonly name: string }[] = [
+  { value: 'spec', name: 'House scale' },
+  { value: 'current', name: 'Companies’ published limits' },
+];
+
+interface CardSettingsProps {
+  readonly decisions: Decisions;
+  readonly onDecide: (decisions: Partial<Decisions>) => void;
+}
+
+/** What a person may know better: the card's size, and whose rules to grade by. */
+export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
+  return (
+    <div className="no-print grid gap-4 sm:grid-cols-2">
+      <Choice
+        label="Card size"
+        value={decisions.size}
+        options={SIZES}
+        onChange={(size) => onDecide({ size })}
+      />
+      <Choice
+        label="Rules"
+        value={decisions.rules}
+        options={RULE_BOOKS}
+        onChange={(rules) => onDecide({ rules })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Measured } from '../../../ui/measured.tsx';
+import type { GradedReport, SideReport } from '../model.ts';
+import { BORDERS, SIDES } from '../model.ts';
+import { SIDE_NAMES } from '../words.ts';
+
+function ratio(pair: readonly [number, number] | null) {
+  if (!pair) return <span className="text-text-quiet">not measured</span>;
+  return (
+    <span className="measured text-text-strong">
+      {pair[0].toFixed(1)} / {pair[1].toFixed(1)}
+    </span>
+  );
+}
+
+function SideCentering({ name, side }: { readonly name: string; readonly side: SideReport }) {
+  const { bordersMm, leftRight, topBottom, plusMinusMm, plusMinusPoints, method } = side.centering;
+  if (method === 'unmeasurable') {
+    return (
+      <p className="text-small">
+        {name}: no printed border to measure from, so no centering is claimed.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <h4 className="legend mb-2">{name}</h4>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small">
+        <dt>Left / right</dt>
+        <dd className="text-right">{ratio(leftRight)}</dd>
+        <dt>Top / bottom</dt>
+        <dd className="text-right">{ratio(topBottom)}</dd>
+        {BORDERS.map((border) => (
+          <div key={border} className="contents">
+            <dt className="capitalize">{border}</dt>
+            <dd className="text-right">
+              <Measured
+                value={bordersMm?.[border] ?? null}
+                digits={2}
+                plusMinus={plusMinusMm}
+                unit="mm"
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {plusMinusPoints === null ? null : (
+        <p className="mt-2 text-label text-text-quiet">
+          Ratios <span className="measured">±{plusMinusPoints.toFixed(1)}</span> points
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function CenteringDetail({ report }: { readonly report: GradedReport }) {
+  return (
+    <section aria-labelledby="centering-title">
+      <h3 id="centering-title" className="mb-4 text-lead">
+        Borders
+      </h3>
+      <div className="flex flex-col gap-5">
+        {SIDES.map((name) => {
+          const side = report.sides[name];
+          return side ? <SideCentering key={name} name={SIDE_NAMES[name]} side={side} /> : null;
+        })}
+      </div>
+    </section>
+  );
+}

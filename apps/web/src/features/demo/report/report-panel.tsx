@@ -1,0 +1,80 @@
+import { Download, Printer } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { NumberedFlaw } from '../flaws.ts';
+import type { GradedReport, SideName } from '../model.ts';
+import type { Decisions } from '../session.ts';
+import { describeLimit, listWords, SUBGRADE_NAMES } from '../words.ts';
+import { BeckettEstimate } from './beckett-estimate.tsx';
+import { CardSettings } from './card-settings.tsx';
+import { CenteringDetail } from './centering-detail.tsx';
+import { FlawList } from './flaw-list.tsx';
+import { LimitNote } from './limit-note.tsx';
+import { Overall } from './overall.tsx';
+import { PsaEstimate } from './psa-estimate.tsx';
+import { Readings } from './readings.tsx';
+import { saveReport } from './save-report.ts';
+import { SubgradeRows } from './subgrade-rows.tsx';
+
+interface ReportPanelProps {
+  readonly report: GradedReport;
+  readonly label: string;
+  readonly decisions: Decisions;
+  readonly flaws: readonly NumberedFlaw[];
+  readonly selected: number | null;
+  readonly onSelect: (number: number | null) => void;
+  readonly onStep: (steps: number) => void;
+  readonly onShowSide: (side: SideName) => void;
+  readonly onDecide: (decisions: Partial<Decisions>) => void;
+  readonly onOther: () => void;
+}
+
+function AssumedNote({ report }: { readonly report: GradedReport }) {
+  if (report.assumed.length === 0 || !report.overall) return null;
+  const names = listWords(report.assumed.map((name) => SUBGRADE_NAMES[name].toLowerCase()));
+  return (
+    <p className="text-small text-text-quiet">
+      Without {names}: the grades come from the rest and are less certain.
+    </p>
+  );
+}
+
+function Actions({ report, label }: { readonly report: GradedReport; readonly label: string }) {
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Button onClick={() => saveReport(report, label)}>
+        <Download size={18} aria-hidden="true" />
+        Save as JSON
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  );
+}
+
+/** The whole report, the answer first and the evidence after it. */
+export function ReportPanel(props: ReportPanelProps) {
+  const { report, label, flaws, selected, onSelect, onStep, onShowSide } = props;
+  const limit = describeLimit(report, flaws);
+  const showLimit = () => {
+    if (!limit) return;
+    if (limit.flaw !== null) onSelect(limit.flaw);
+    else onShowSide(limit.side);
+  };
+  return (
+    <div className="flex flex-col gap-10">
+      <Overall report={report} label={label} onOther={props.onOther} />
+      {limit ? <LimitNote limit={limit} onShow={showLimit} /> : null}
+      <SubgradeRows report={report} />
+      <AssumedNote report={report} />
+      {report.psa ? <PsaEstimate psa={report.psa} /> : null}
+      {report.beckett ? <BeckettEstimate beckett={report.beckett} /> : null}
+      <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
+      <CenteringDetail report={report} />
+      <CardSettings decisions={props.decisions} onDecide={props.onDecide} />
+      <Readings report={report} />
+      <Actions report={report} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Point } from '@tc/kernel';
+import type { KeyboardEvent } from 'react';
+import type { NumberedFlaw } from '../flaws.ts';
+import { nameFlaw } from '../flaws.ts';
+import { middle } from '../geometry/vectors.ts';
+import { Line } from './lines.tsx';
+
+export interface PlacedFlaw {
+  readonly entry: NumberedFlaw;
+  readonly description: string;
+  /** Screen pixels. */
+  readonly corners: readonly Point[];
+  readonly tag: Point;
+}
+
+interface FlawProps {
+  readonly placed: readonly PlacedFlaw[];
+  readonly selected: number | null;
+  readonly pointed: number | null;
+}
+
+/** Frames around the marks, and a leader where the tag stands apart. */
+export function FlawFrames({ placed, selected, pointed }: FlawProps) {
+  return placed.map(({ entry, corners, tag }) => {
+    const isLit = entry.number === selected || entry.number === pointed;
+    const nearest = corners
+      .map((corner, index) => middle(corner, corners[(index + 1) % corners.length] as Point))
+      .sort(
+        (a, b) =>
+          Math.hypot(a[0] - tag[0], a[1] - tag[1]) - Math.hypot(b[0] - tag[0], b[1] - tag[1]),
+      )[0] as Point;
+    return (
+      <g key={entry.number}>
+        <Line points={[nearest, tag]} tone={isLit ? 'accent' : 'bone'} width={1} />
+        <Line points={corners} isClosed tone={isLit ? 'accent' : 'bone'} />
+      </g>
+    );
+  });
+}
+
+interface TagProps extends FlawProps {
+  readonly onSelect: (number: number) => void;
+  readonly onPoint: (number: number | null) => void;
+  readonly onStep: (steps: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** The numbers on the photo: hover, tap, or one tab stop and the arrow keys. */
+export function FlawTags({ placed, selected, pointed, onSelect, onPoint, onStep }: TagProps) {
+  const isHere = placed.some(({ entry }) => entry.number === selected);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key];
+    if (!steps) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(steps);
+  };
+  return placed.map(({ entry, description, tag }, index) => {
+    const isSelected = entry.number === selected;
+    return (
+      <button
+        key={entry.number}
+        type="button"
+        data-flaw-tag={entry.number}
+        aria-label={`Flaw ${entry.number}: ${description}`}
+        aria-pressed={isSelected}
+        tabIndex={isSelected || (!isHere && index === 0) ? 0 : -1}
+        className="group absolute top-0 left-0 -mt-5.5 -ml-5.5 grid size-11 place-items-center rounded-full"
+        style={{ transform: `translate(${tag[0]}px, ${tag[1]}px)` }}
+        onClick={() => onSelect(entry.number)}
+        onPointerDown={(event) => event.stopPropagation()}
+        onPointerEnter={() => onPoint(entry.number)}
+        onPointerLeave={() => onPoint(null)}
+        onFocus={() => onPoint(entry.number)}
+        onBlur={() => onPoint(null)}
+        onKeyDown={onKeyDown}
+      >
+        <span className="measured grid size-6 place-items-center rounded-full bg-ground text-label text-text-strong ring-1 ring-text-strong group-hover:bg-accent group-hover:text-on-accent group-hover:ring-accent group-aria-pressed:bg-accent group-aria-pressed:text-on-accent group-aria-pressed:ring-accent">
+          {entry.number}
+        </span>
+        {pointed === entry.number ? (
+          <span className="pointer-events-none absolute bottom-full left-1/2 z-10 -translate-x-1/2 whitespace-nowrap rounded-control bg-surface-3 px-2.5 py-1 text-label text-text-strong">
+            {nameFlaw(entry.flaw)}{' '}
+            <span className="measured">{entry.flaw.sizeMm.toFixed(1)} mm</span>
+          </span>
+        ) : null}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { type NumberedFlaw, nameFlaw } from '../flaws.ts';
+
+interface FlawStepperProps {
+  readonly flaws: readonly NumberedFlaw[];
+  readonly selected: number | null;
+  readonly onStep: (steps: number) => void;
+}
+
+/** One flaw after the other, with the thumb. */
+export function FlawStepper({ flaws, selected, onStep }: FlawStepperProps) {
+  const chosen = flaws.find((entry) => entry.number === selected);
+  return (
+    <div className="flex items-center">
+      <IconButton label="Previous flaw" onClick={() => onStep(-1)}>
+        <ChevronLeft size={22} aria-hidden="true" />
+      </IconButton>
+      <p
+        role="status"
+        className="w-28 text-center text-small leading-tight sm:w-44 text-text-strong"
+      >
+        {chosen ? (
+          <>
+            {nameFlaw(chosen.flaw)}{' '}
+            <span className="measured font-light text-text-quiet">
+              {chosen.number}/{flaws.length}
+            </span>
+          </>
+        ) : (
+          `${flaws.length} ${flaws.length === 1 ? 'flaw' : 'flaws'}`
+        )}
+      </p>
+      <IconButton label="Next flaw" onClick={() => onStep(1)}>
+        <ChevronRight size={22} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

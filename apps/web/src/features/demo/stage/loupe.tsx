@@ -1,0 +1,71 @@
+import type { Point } from '@tc/kernel';
+import type { ReactNode } from 'react';
+import { toPhoto, type View } from '../geometry/view.ts';
+import type { CardPhoto } from '../model.ts';
+
+export const LOUPE_PX = 168;
+const ENLARGEMENT = 2.5;
+
+interface LoupeProps {
+  readonly photo: CardPhoto;
+  readonly view: View;
+  /** The place looked at, in screen pixels. */
+  readonly at: Point;
+  /** Middle of the glass, in screen pixels. */
+  readonly glass: Point;
+  readonly reading?: string;
+  /** Drawn in the glass; gets the scale and the photo's shift in it. */
+  readonly children?: (inside: View) => ReactNode;
+}
+
+/** The bare photo, enlarged, under a crosshair: measured lines stay outside the glass. */
+export function Loupe({ photo, view, at, glass, reading, children }: LoupeProps) {
+  if (!photo.extent) return null;
+  const scale = Math.max(view.scale * ENLARGEMENT, 1);
+  const [x, y] = toPhoto(view, at);
+  const inside: View = { scale, x: LOUPE_PX / 2 - x * scale, y: LOUPE_PX / 2 - y * scale };
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-20"
+      style={{ left: glass[0] - LOUPE_PX / 2, top: glass[1] - LOUPE_PX / 2, width: LOUPE_PX }}
+    >
+      <div
+        className="relative overflow-hidden rounded-full bg-ground ring-2 ring-text-strong"
+        style={{ width: LOUPE_PX, height: LOUPE_PX }}
+      >
+        <img
+          src={photo.url}
+          alt=""
+          className="absolute top-0 left-0 max-w-none"
+          style={{
+            width: photo.extent.width * scale,
+            height: photo.extent.height * scale,
+            transform: `translate(${inside.x}px, ${inside.y}px)`,
+            imageRendering: scale >= 4 ? 'pixelated' : 'auto',
+          }}
+        />
+        <svg aria-hidden="true" width={LOUPE_PX} height={LOUPE_PX} className="absolute inset-0">
+          {children?.(inside)}
+          <LoupeCross />
+        </svg>
+      </div>
+      {reading ? (
+        <p className="measured mx-auto mt-1.5 w-fit rounded-control bg-surface-3 px-2 py-0.5 text-label text-text-strong">
+          {reading}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function LoupeCross() {
+  const middle = LOUPE_PX / 2;
+  const path = `M${middle} ${middle - 22}V${middle - 6}M${middle} ${middle + 6}V${middle + 22}M${middle - 22} ${middle}H${middle - 6}M${middle + 6} ${middle}H${middle + 22}`;
+  return (
+    <>
+      <path d={path} stroke="var(--color-halo)" strokeOpacity={0.7} strokeWidth={4} />
+      <path d={path} stroke="var(--color-accent)" strokeWidth={1.5} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Starts fast and settles softly, like a hand-moved slide. */
+export function easeOut(share: number): number {
+  return 1 - (1 - share) ** 3;
+}
+
+/** Calls `draw` with 0 to 1 over the given time; at once with 1 where motion is unwanted. */
+export function animate(milliseconds: number, draw: (share: number) => void): () => void {
+  if (prefersReducedMotion() || milliseconds <= 0) {
+    draw(1);
+    return () => {};
+  }
+  const started = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const share = Math.min(Math.max((now - started) / milliseconds, 0), 1);
+    draw(easeOut(share));
+    if (share < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** A number that counts to its value and stops exactly there. */
+export function useCountTo(value: number, milliseconds = 600): number {
+  const [shown, setShown] = useState(value);
+  const from = useRef(1);
+  useEffect(() => {
+    const start = from.current;
+    from.current = value;
+    return animate(milliseconds, (share) =>
+      setShown(share === 1 ? value : start + (value - start) * share),
+    );
+  }, [value, milliseconds]);
+  return shown;
+}
