@@ -1,0 +1,92 @@
+import { type FlawSearch, falseFlaws, searchFlaws } from '../measures/flaw-match.ts';
+import { groupBy, share } from '../measures/statistics.ts';
+import type { Cell, Figure, Findings } from '../results/results.ts';
+import { type CardPhoto, isGraded, isWholeCardMeasured } from './reading.ts';
+
+/** Upper ends of the size classes, in millimetres. */
+const SIZE_CLASSES_MM = [0.5, 1, 2, 5, 15, Number.POSITIVE_INFINITY];
+
+function sizeClass(sizeMm: number): string {
+  const k = SIZE_CLASSES_MM.findIndex((end) => sizeMm < end);
+  if (k === 0) return 'below 0.5 mm';
+  const end = SIZE_CLASSES_MM[k];
+  const from = `${SIZE_CLASSES_MM[k - 1]}`;
+  return Number.isFinite(end) ? `${from} to ${end} mm` : `${from} mm and more`;
+}
+
+/** Which of the flaws that are really there were found, and which reported ones are really there. */
+export function flawResults(photos: readonly CardPhoto[]): Findings {
+  const worn = photos.filter(isGraded).filter((photo) => !photo.isPristine);
+  const searches = worn.flatMap(({ card, outcome }) => searchFlaws(card, outcome.side));
+  const whole = worn.filter(isWholeCardMeasured);
+  const reported = whole.reduce((sum, { outcome }) => sum + outcome.side.flaws.length, 0);
+  const wrong = whole.reduce(
+    (sum, { card, outcome }) => sum + falseFlaws(card, outcome.side).length,
+    0,
+  );
+  return {
+    figures: {
+      cornerWearFound: targetOf('corner-wear', 'Corner wear', searches),
+      edgeChipsFound: targetOf('edge-chip', 'Edge chips', searches),
+      flawsReal: {
+        label: 'Reported flaws that are really there (worn cards)',
+        value: reported === 0 ? null : 1 - wrong / reported,
+        n: reported,
+        unit: 'share',
+        better: 'higher',
+        tolerance: 0.02,
+      },
+    },
+    tables: { flaws: byKindAndSize(searches) },
+  };
+}
+
+function targetOf(kind: string, name: string, searches: readonly FlawSearch[]): Figure {
+  const those = searches.filter(
+    ({ flaw, isPartMeasured }) => flaw.kind === kind && flaw.sizeMm >= 0.5 && isPartMeasured,
+  );
+  return {
+    label: `${name} of 0.5 mm and more: found, boxed (IoU 0.3) and named`,
+    value: share(those, ({ isNamed }) => isNamed),
+    n: those.length,
+    unit: 'share',
+    better: 'higher',
+    tolerance: 0.02,
+    target: { text: 'at least 90 %', atLeast: 0.9 },
+  };
+}
+
+function byKindAndSize(searches: readonly FlawSearch[]) {
+  const rows: Record<string, Record<string, Cell>> = {};
+  for (const [kind, ofKind] of [...groupBy(searches, ({ flaw }) => flaw.kind)].sort()) {
+    rows[kind] = describe(ofKind);
+    const bySize = groupBy(ofKind, ({ flaw }) => sizeClass(flaw.sizeMm));
+    const sorted = [...bySize].sort((a, b) => a[1][0].flaw.sizeMm - b[1][0].flaw.sizeMm);
+    for (const [size, ofSize] of sorted) rows[`${kind}, ${size}`] = describe(ofSize);
+  }
+  return {
+    title: 'Flaws by kind and size',
+    about:
+      'Visible flaws on graded photos. Touched: some reported box overlaps it. Boxed: the boxes share 30 % of what both cover; boxes of lines are first widened to 1 mm. Named: boxed by a flaw of its kind. Shares are of the flaws on parts that were looked at.',
+    rowsAre: 'kind',
+    columns: {
+      flaws: 'count',
+      'looked at': 'count',
+      touched: 'share',
+      boxed: 'share',
+      named: 'share',
+    },
+    rows,
+  } as const;
+}
+
+function describe(searches: readonly FlawSearch[]): Record<string, Cell> {
+  const seen = searches.filter(({ isPartMeasured }) => isPartMeasured);
+  return {
+    flaws: searches.length,
+    'looked at': seen.length,
+    touched: share(seen, ({ isTouched }) => isTouched),
+    boxed: share(seen, ({ isBoxed }) => isBoxed),
+    named: share(seen, ({ isNamed }) => isNamed),
+  };
+}

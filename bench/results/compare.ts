@@ -1,0 +1,33 @@
+import type { Figure, Results } from './results.ts';
+import { writeValue } from './write-value.ts';
+
+/** How bad a value is, growing with badness, in the figure's unit. */
+function badness({ better, value, target }: Figure, of = value): number {
+  if (of === null) return Number.POSITIVE_INFINITY;
+  if (better === 'lower') return of;
+  if (better === 'higher') return -of;
+  return Math.max(0, (target?.atLeast ?? of) - of, of - (target?.atMost ?? of));
+}
+
+/** One sentence for each figure that is worse than the baseline by more than its tolerance. */
+export function findRegressions(now: Results, baseline: Results): string[] {
+  return Object.entries(baseline.figures).flatMap(([name, before]) => {
+    const figure = now.figures[name];
+    if (!figure) return [`${before.label}: no longer there`];
+    const worse = badness(figure) - badness(before);
+    // Not measured before and not now is no change; the difference of two infinities is not a number.
+    if (!(worse > figure.tolerance + 1e-9)) return [];
+    const [was, is] = [before, figure].map((each) => writeValue(each.value, each.unit));
+    const allowed = writeValue(figure.tolerance, figure.unit);
+    return [`${figure.label}: ${is}, was ${was} (a change of ${allowed} is tolerated)`];
+  });
+}
+
+/** Why two results cannot be compared; null when they can. */
+export function whyNotComparable(now: Results, baseline: Results, keys: readonly string[]) {
+  const differing = keys.filter((key) => now.about[key] !== baseline.about[key]);
+  if (differing.length === 0) return null;
+  return differing
+    .map((key) => `${key} is ${now.about[key]}, the baseline's is ${baseline.about[key]}`)
+    .join('; ');
+}

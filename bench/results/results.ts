@@ -1,0 +1,67 @@
+/** How a figure is written. Shares are 0 to 1, points are percentage points of centering. */
+export type Unit =
+  | 'share'
+  | 'mm'
+  | 'points'
+  | 'grade'
+  | 'number'
+  | 'count'
+  | 'times'
+  | 'ms'
+  | 'text';
+
+export interface Target {
+  /** In words, as it was set. */
+  readonly text: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** One figure that is held against the baseline. */
+export interface Figure {
+  readonly label: string;
+  readonly unit: Unit;
+  /** Null: not measured, which is never as good as any value. */
+  readonly value: number | null;
+  /** Number of photos, borders, flaws or runs it rests on. */
+  readonly n: number;
+  readonly better: 'higher' | 'lower' | 'within target';
+  /** By how much it may get worse before that counts, in its own unit. */
+  readonly tolerance: number;
+  readonly target?: Target;
+}
+
+export type Cell = number | string | null;
+
+/** Figures for reading only: by group, by kind, by program. */
+export interface Table {
+  readonly title: string;
+  readonly about: string;
+  /** What the rows are named by. */
+  readonly rowsAre: string;
+  readonly columns: Readonly<Record<string, Unit>>;
+  readonly rows: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
+}
+
+export interface Findings {
+  readonly figures: Readonly<Record<string, Figure>>;
+  readonly tables: Readonly<Record<string, Table>>;
+}
+
+/** Findings with all that is needed to read them later. */
+export interface Results extends Findings {
+  readonly about: Readonly<Record<string, string | number>>;
+}
+
+export function mergeFindings(parts: readonly Findings[]): Findings {
+  return {
+    figures: Object.assign({}, ...parts.map((part) => part.figures)),
+    tables: Object.assign({}, ...parts.map((part) => part.tables)),
+  };
+}
+
+export function isTargetReached({ value, target }: Figure): boolean | null {
+  if (value === null || !target) return null;
+  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = target;
+  return value >= atLeast && value <= atMost;
+}

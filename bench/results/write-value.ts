@@ -1,0 +1,29 @@
+import type { Cell, Unit } from './results.ts';
+
+/** A figure as people read it. */
+export function writeValue(value: Cell, unit: Unit): string {
+  if (value === null) return 'not measured';
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'share':
+      return `${trimmed(100 * value, 1)} %`;
+    case 'mm':
+      return `${value.toFixed(3)} mm`;
+    case 'points':
+      return `${value.toFixed(2)} points`;
+    case 'grade':
+      return trimmed(value, 2);
+    case 'number':
+      return trimmed(value, 2);
+    case 'times':
+      return `${value.toFixed(2)}x`;
+    case 'ms':
+      return `${value.toFixed(0)} ms`;
+    default:
+      return String(value);
+  }
+}
+
+function trimmed(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)));
+}
