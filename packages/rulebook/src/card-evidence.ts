@@ -39,7 +39,7 @@ export function bySubgrade<Value>(of: (name: SubgradeName) => Value): Record<Sub
  * only lower the front: a clean back mends no worn front, and a front-only grade stays the upper
  * bound that it is said to be.
  */
-export function combineSides(front: number, back: number | null, sides: SideWeights): number {
+function combineSides(front: number, back: number | null, sides: SideWeights): number {
   if (back === null) return front;
   const frontTenths = Math.round(front * 10);
   const backTenths = Math.round(back * 10);

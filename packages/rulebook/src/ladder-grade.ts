@@ -11,7 +11,7 @@ export interface LadderStanding<Grade extends number> {
 }
 
 /** How likely a grader lets this wider border share pass, were it measured without error. */
-export function shareOfReadings(limit: CenteringLimit, percent: number): number {
+function shareOfReadings(limit: CenteringLimit, percent: number): number {
   if (percent <= limit.strict) return 1;
   const lenient = limit.lenient ?? limit.strict;
   if (percent >= lenient) return 0;

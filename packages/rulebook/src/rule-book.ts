@@ -68,7 +68,7 @@ export interface CenteringBand {
   readonly upTo: number;
 }
 
-export interface CenteringOfGrade {
+interface CenteringOfGrade {
   readonly level: OverallLevel;
   readonly from: number;
   readonly upTo: number;
@@ -110,7 +110,7 @@ export interface BeckettRules {
 }
 
 /** The weighted mean rounded down to a half, at most `mostAboveLowest` above the lowest. */
-export interface MeanDown {
+interface MeanDown {
   readonly method: 'mean-down';
   readonly mostAboveLowest: number;
 }

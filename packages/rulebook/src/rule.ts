@@ -8,7 +8,7 @@
 export const RULE_STATUSES = ['official', 'interpreted', 'unknown'] as const;
 export type RuleStatus = (typeof RULE_STATUSES)[number];
 
-export interface Provenance {
+interface Provenance {
   /** ISO date, day or month, from which the rule holds or on which it was read. */
   readonly effective: string;
   readonly source: string;
