@@ -3,15 +3,18 @@ import { atlas } from './atlas.ts';
 import { bloom } from './bloom.ts';
 import { chart } from './chart.ts';
 import { circuit } from './circuit.ts';
+import { ember } from './ember.ts';
+import { heraldry } from './heraldry.ts';
 import type { Style } from './style.ts';
+import { tideglass } from './tideglass.ts';
 
 const STYLES: Readonly<Record<StyleName, Style>> = {
   atlas,
   bloom,
   circuit,
-  heraldry: atlas,
-  tideglass: atlas,
-  ember: atlas,
+  heraldry,
+  tideglass,
+  ember,
   chart,
 };
 

@@ -1,0 +1,211 @@
+import type { Point } from '@tc/kernel';
+import { fromHex, type Light, mix, oklch, scale } from '../colour.ts';
+import { type Canvas, fill, flood } from '../draw/canvas.ts';
+import { tableNoise } from '../draw/noise.ts';
+import { linearGradient, mottled, radialGradient } from '../draw/paints.ts';
+import { cubic, ellipse, type Outline, place, rectangle, star } from '../draw/path.ts';
+import { strokeOutlines } from '../draw/stroke.ts';
+import { print, type TextStyle, textOutlines } from '../draw/text.ts';
+import { POSES, paintAthlete } from './athletes.ts';
+import { dropShadow } from './brush.ts';
+import { paintRecord } from './record.ts';
+import type { Area, Sheet, Style } from './style.ts';
+import { playerName, teamName } from './words.ts';
+
+export interface Colours {
+  readonly main: Light;
+  readonly second: Light;
+  readonly light: Light;
+  readonly dark: Light;
+}
+
+const BLOCK: TextStyle = { sizeMm: 4, weight: 0.25, tracking: 0.02, stretch: 0.92, slant: 0.12 };
+const SMALL: TextStyle = { sizeMm: 1.5, weight: 0.17, tracking: 0.16 };
+
+export function teamColours(sheet: Sheet): Colours {
+  const draw = sheet.draw('team colours');
+  const hue = draw.range(0, 360);
+  return {
+    main: oklch(draw.range(0.4, 0.55), 0.16, hue),
+    second: oklch(0.8, 0.14, hue + draw.pick([60, 150, 180, 210])),
+    light: fromHex('#f4efe2'),
+    dark: oklch(0.2, 0.05, hue),
+  };
+}
+
+/** A league's card: a player cut out before the team's colours, name and crest below. */
+function paintFront(sheet: Sheet): void {
+  const { canvas, area, design } = sheet;
+  const colours = teamColours(sheet);
+  const draw = sheet.draw('player');
+  const number = String(draw.whole(1, 59));
+  const w = area.x1 - area.x0;
+  const h = area.y1 - area.y0;
+  paintBackdrop(sheet, colours, number);
+  const pose = draw.pick(POSES);
+  const unit = Math.min(h * 0.058, w * 0.086);
+  // A long reach to one side moves the player the other way.
+  const cx = (area.x0 + area.x1) / 2 - 0.25 * unit * pose.toolAt[0];
+  paintAthlete(canvas, pose, cx, area.y0 + h * (bannerTop(area) - 0.005), unit, {
+    shirt: colours.main,
+    shorts: draw.chance(0.5) ? colours.light : colours.second,
+    skin: oklch(draw.range(0.45, 0.82), 0.07, draw.range(45, 65)),
+    hair: colours.dark,
+    number,
+  });
+  paintBanner(sheet, colours);
+  if (design.border === 'none') return;
+  const line = rectangle(area.x0 + 0.9, area.y0 + 0.9, area.x1 - 0.9, area.y1 - 0.9);
+  if (draw.chance(0.5)) fill(canvas, strokeOutlines(line, { widthMm: 0.3 }, true), colours.light);
+}
+
+/** Where the banner starts, as a share of the height: it needs sixteen millimetres. */
+function bannerTop(area: Area): number {
+  return Math.min(0.8, 1 - 16.5 / (area.y1 - area.y0));
+}
+
+function paintBackdrop(sheet: Sheet, colours: Colours, number: string): void {
+  const { canvas, area, design } = sheet;
+  const draw = sheet.draw('backdrop');
+  const [cx, cy] = [(area.x0 + area.x1) / 2, area.y0 + (area.y1 - area.y0) * 0.42];
+  const noise = tableNoise(design.seed, 'backdrop', 4);
+  const base = radialGradient(cx, cy, design.heightMm * 0.66, [
+    [0, mix(colours.main, colours.light, 0.72)],
+    [0.55, mix(colours.main, colours.light, 0.15)],
+    [1, colours.dark],
+  ]);
+  flood(canvas, mottled(base, noise, 9, 0.07));
+  const kind = draw.pick(['rays', 'bands', 'dots'] as const);
+  if (kind === 'rays') paintRays(canvas, cx, cy, design.heightMm, colours);
+  else paintBands(canvas, design.widthMm, design.heightMm, colours);
+  paintDots(canvas, area, colours, kind === 'dots' ? 0.5 : 0.3);
+  const style: TextStyle = { sizeMm: 44, weight: 0.16, align: 'centre', tracking: -0.02 };
+  const digits = textOutlines(number, cx, area.y0 + 50, style);
+  fill(canvas, digits, colours.second, { alpha: 0.55 });
+}
+
+function paintRays(canvas: Canvas, cx: number, cy: number, reach: number, colours: Colours): void {
+  const rays = Array.from({ length: 18 }, (_, i): Outline => {
+    const a = (i * 2 * Math.PI) / 18;
+    const b = a + Math.PI / 18;
+    return [
+      [cx, cy],
+      [cx + reach * Math.cos(a), cy + reach * Math.sin(a)],
+      [cx + reach * Math.cos(b), cy + reach * Math.sin(b)],
+    ];
+  });
+  fill(canvas, rays, colours.light, { alpha: 0.16 });
+}
+
+function paintBands(canvas: Canvas, w: number, h: number, colours: Colours): void {
+  const tones = [colours.second, colours.dark, colours.light];
+  for (const [i, start] of [0.05, 0.3, 0.52].entries()) {
+    const x = w * start;
+    const width = w * (0.16 - i * 0.03);
+    const band: Outline = [
+      [x + h * 0.34, -4],
+      [x + width + h * 0.34, -4],
+      [x + width - h * 0.12, h + 4],
+      [x - h * 0.12, h + 4],
+    ];
+    fill(canvas, [band], tones[i], { alpha: 0.5 });
+  }
+}
+
+/** A halftone that thins out upwards. */
+function paintDots(canvas: Canvas, area: Area, colours: Colours, alpha: number): void {
+  const dots: Outline[] = [];
+  const step = 1.7;
+  for (let y = area.y0 - 2; y < area.y1 + 2; y += step) {
+    for (let x = area.x0 - 2; x < area.x1 + 2; x += step) {
+      const down = (y - area.y0) / (area.y1 - area.y0);
+      const r = 0.78 * (down - 0.25);
+      const shift = Math.round((y - area.y0) / step) % 2 === 0 ? 0 : step / 2;
+      if (r > 0.08) dots.push(ellipse(x + shift, y, r));
+    }
+  }
+  fill(canvas, dots, colours.dark, { alpha });
+}
+
+function paintBanner(sheet: Sheet, colours: Colours): void {
+  const { canvas, area } = sheet;
+  const draw = sheet.draw('banner');
+  const { town, team } = teamName(draw);
+  const top = area.y0 + (area.y1 - area.y0) * bannerTop(area);
+  const low = top + 9.4;
+  const band: Outline = [
+    [area.x0 + 2, top + 1.6],
+    [area.x1 - 2, top],
+    [area.x1 - 2, low - 1.2],
+    [area.x0 + 2, low],
+  ];
+  dropShadow(canvas, [band], 1.2, 0.6);
+  fill(canvas, [place(band, 0, 1.1)], colours.second);
+  fill(
+    canvas,
+    [band],
+    linearGradient(area.x0, 0, area.x1, 0, [
+      [0, colours.dark],
+      [0.6, scale(colours.main, 0.8)],
+      [1, colours.main],
+    ]),
+  );
+  const name = playerName(draw).toUpperCase();
+  print(canvas, name, area.x0 + 16, top + 6.9, BLOCK, colours.light, {
+    maxMm: area.x1 - area.x0 - 21,
+  });
+  const role = draw.pick(['PITCHER', 'FORWARD', 'KEEPER', 'WING', 'CAPTAIN', 'STRIKER']);
+  const words = `${town} ${team}  -  ${role}`.toUpperCase();
+  const under = low + 4.3;
+  const room = { maxMm: area.x1 - area.x0 - 22 };
+  print(canvas, words, area.x0 + 17, under, { ...SMALL, weight: 0.4 }, colours.dark, {
+    ...room,
+    alpha: 0.55,
+    blurMm: 0.25,
+  });
+  print(canvas, words, area.x0 + 17, under, SMALL, colours.light, room);
+  paintCrest(canvas, area.x0 + 8.6, top + 5.2, 7.2, colours, team[0]);
+}
+
+/** A shield parted in two with the team's letter and a star. */
+export function paintCrest(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  size: number,
+  colours: Colours,
+  letter: string,
+): void {
+  const shield = (share: number): Point[] => {
+    const s = size * share;
+    return [
+      [cx - s * 0.8, cy - s],
+      [cx + s * 0.8, cy - s],
+      ...cubic(
+        [cx + s * 0.8, cy - s],
+        [cx + s * 0.9, cy + s * 0.2],
+        [cx + s * 0.5, cy + s * 0.8],
+        [cx, cy + s * 1.15],
+        14,
+      ),
+      ...cubic(
+        [cx, cy + s * 1.15],
+        [cx - s * 0.5, cy + s * 0.8],
+        [cx - s * 0.9, cy + s * 0.2],
+        [cx - s * 0.8, cy - s],
+        14,
+      ),
+    ];
+  };
+  dropShadow(canvas, [shield(1)], 1, 0.6);
+  fill(canvas, [shield(1)], colours.light);
+  fill(canvas, [shield(0.9)], colours.dark);
+  fill(canvas, [shield(0.82)], colours.main);
+  const half = shield(0.82).filter(([x]) => x <= cx + 0.01);
+  fill(canvas, [[...half, [cx, cy - size * 0.82]]], scale(colours.main, 0.6));
+  fill(canvas, [star(cx, cy - size * 0.48, size * 0.24, size * 0.1, 5)], colours.second);
+  const style: TextStyle = { sizeMm: size * 0.8, weight: 0.24, align: 'centre' };
+  print(canvas, letter, cx, cy + size * 0.62, style, colours.light);
+}
+
+export const heraldry: Style = { paintFront, paintBack: paintRecord };
