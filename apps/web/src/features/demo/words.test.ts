@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { placeFlaw } from './flaws.ts';
+import type { Flaw } from './model.ts';
+import { describeFinding, listWords } from './words.ts';
+
+function flawAt(x0: number, y0: number, x1: number, y1: number): Flaw {
+  return { kind: 'scratch', at: { x0, y0, x1, y1 }, severity: 0.5, confidence: 0.9, sizeMm: 3 };
+}
+
+describe('the place of a flaw', () => {
+  it.each([
+    [flawAt(0, 0, 2, 2), 'top left corner'],
+    [flawAt(61, 86, 63.5, 88.9), 'bottom right corner'],
+    [flawAt(0, 30, 1, 40), 'left edge, 35 mm from the top'],
+    [flawAt(20, 87, 30, 88.9), 'bottom edge, 25 mm from the left'],
+    [flawAt(30, 40, 34, 44), '32 mm from the left, 42 mm from the top'],
+    // A crease across the whole card touches two opposite edges: it is at neither.
+    [flawAt(0, 40, 63.5, 44), '32 mm from the left, 42 mm from the top'],
+  ])('is told in words', (flaw, words) => {
+    expect(placeFlaw(flaw, 63.5, 88.9)).toBe(words);
+  });
+});
+
+describe('what a stage found', () => {
+  it('never invents a border that was not measured', () => {
+    const centering = {
+      method: 'frame' as const,
+      bordersMm: { left: 3.021, right: null, top: 2.9, bottom: 3.1 },
+      leftRight: null,
+      topBottom: [48.3, 51.7] as const,
+      plusMinusMm: 0.06,
+      plusMinusPoints: 0.9,
+      lines: { left: null, right: null, top: null, bottom: null },
+    };
+    expect(describeFinding('centering', { centering })).toBe('L 3.02  R –  T 2.90  B 3.10 mm');
+    expect(describeFinding('corners', {})).toBe('not measurable');
+  });
+});
+
+describe('a list', () => {
+  it('reads as a sentence', () => {
+    expect(listWords(['edges'])).toBe('edges');
+    expect(listWords(['edges', 'surface'])).toBe('edges and surface');
+    expect(listWords(['corners', 'edges', 'surface'])).toBe('corners, edges and surface');
+  });
+});
