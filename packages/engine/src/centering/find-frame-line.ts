@@ -36,35 +36,30 @@ export function stepMap(strip: BorderStrip, gapRows: number): Uint8Array {
   return steps;
 }
 
-/** The level that a part `share` of the values lies below. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+/** The level that a part `share` of a histogram's values lies below. */
+function quantileOf(histogram: Uint32Array, count: number, share: number): number {
+  let left = count * share;
+  let level = 0;
+  while (level < 255 && left >= histogram[level]) left -= histogram[level++];
+  return level;
 }
 
-interface Scan {
-  readonly startRow: number;
-  readonly endRow: number;
-  readonly coverage: number;
-  readonly typical: number;
-}
-
-/** How much a straight line through the step map changes colour. */
-function scanLine(
+/** How much a straight line through the step map changes colour: the exact figures for one line. */
+export function lineEvidence(
   steps: Uint8Array,
   strip: BorderStrip,
-  startRow: number,
-  endRow: number,
+  line: { readonly startRow: number; readonly endRow: number },
   floor: number,
-): Scan {
+  fromColumn: number,
+  toColumn: number,
+): { readonly coverage: number; readonly stepLevels: number; readonly count: number } {
   const { columns, rows } = strip;
-  const first = Math.round(columns * END_SHARE);
-  const last = columns - first;
-  const histogram = new Uint16Array(256);
-  let covered = 0;
+  const histogram = new Uint32Array(256);
   let count = 0;
-  for (let column = first; column < last; column += 2) {
-    const row = Math.round(startRow + ((endRow - startRow) * column) / (columns - 1));
+  let covered = 0;
+  for (let column = Math.max(0, fromColumn); column < Math.min(columns, toColumn); column++) {
+    const part = column / (columns - 1);
+    const row = Math.round(line.startRow + (line.endRow - line.startRow) * part);
     if (row < 1 || row >= rows - 1) continue;
     const at = row * columns + column;
     // One row of play either way: real print lines are not perfectly straight.
@@ -73,32 +68,68 @@ function scanLine(
     count++;
     if (step >= floor) covered++;
   }
-  let left = count / 2;
-  let typical = 0;
-  while (typical < 255 && left > histogram[typical]) left -= histogram[typical++];
-  return { startRow, endRow, coverage: count === 0 ? 0 : covered / count, typical };
+  if (count === 0) return { coverage: 0, stepLevels: 0, count };
+  return { coverage: covered / count, stepLevels: quantileOf(histogram, count, 0.5), count };
+}
+
+/** Every fourth column is enough to find a line; all of them place it afterwards. */
+const SCAN_STRIDE = 4;
+
+/** Evidence per place, 0..2: one for a change above the floor, up to one for its size. */
+function evidenceMap(
+  steps: Uint8Array,
+  strip: BorderStrip,
+  floor: number,
+): { map: Float32Array; places: Int32Array } {
+  const { columns, rows } = strip;
+  const first = Math.round(columns * END_SHARE);
+  const count = Math.floor((columns - 2 * first) / SCAN_STRIDE);
+  const places = Int32Array.from({ length: count }, (_, k) => first + k * SCAN_STRIDE);
+  const map = new Float32Array(rows * count);
+  for (let row = 1; row < rows - 1; row++) {
+    for (let k = 0; k < count; k++) {
+      const at = row * columns + places[k];
+      const step = Math.max(steps[at - columns], steps[at], steps[at + columns]);
+      map[row * count + k] = (step >= floor ? 1 : 0) + step / (step + 40);
+    }
+  }
+  return { map, places };
+}
+
+interface Scan {
+  readonly startRow: number;
+  readonly endRow: number;
+  readonly rank: number;
 }
 
 /** The best tilt at each depth. */
 function scanDepths(steps: Uint8Array, strip: BorderStrip, fromRow: number, floor: number): Scan[] {
   const { columns, rows, mmPerRow, mmPerColumn } = strip;
+  const { map, places } = evidenceMap(steps, strip, floor);
   const spread = (MAX_TILT * columns * mmPerColumn) / mmPerRow;
   const tilts = Math.max(2, Math.ceil(spread / 3));
   const scans: Scan[] = [];
   for (let middle = fromRow; middle < rows - 3; middle++) {
-    let best: Scan | null = null;
+    let best: Scan = { startRow: middle, endRow: middle, rank: -1 };
     for (let tilt = -tilts; tilt <= tilts; tilt++) {
       const half = (tilt * spread) / tilts / 2;
-      const scan = scanLine(steps, strip, middle - half, middle + half, floor);
-      if (!best || rank(scan) > rank(best)) best = scan;
+      let sum = 0;
+      for (let k = 0; k < places.length; k++) {
+        const row = Math.round(middle + half * ((2 * places[k]) / (columns - 1) - 1));
+        if (row >= 0 && row < rows) sum += map[row * places.length + k];
+      }
+      const rank = sum / places.length;
+      if (rank > best.rank) best = { startRow: middle - half, endRow: middle + half, rank };
     }
-    if (best) scans.push(best);
+    scans.push(best);
   }
   return scans;
 }
 
-function rank(scan: Scan): number {
-  return scan.coverage + scan.typical / (scan.typical + 40);
+/** A line with the step map it was found in, for asking more of it. */
+export interface FoundLine extends StripLine {
+  readonly steps: Uint8Array;
+  readonly floor: number;
 }
 
 /**
@@ -112,31 +143,35 @@ export function findFrameLine(
   strip: BorderStrip,
   fromDepthMm: number,
   blurRows: number,
-): StripLine | null {
+): FoundLine | null {
   const gapRows = Math.max(2, Math.round(Math.max(blurRows, 0.12 / strip.mmPerRow)));
   const steps = stepMap(strip, gapRows);
   const fromRow = Math.round(fromDepthMm / strip.mmPerRow) + gapRows;
   const floor = noiseFloor(steps, strip, fromRow);
   const scans = scanDepths(steps, strip, fromRow, floor);
-  const strongest = scans.reduce((best, scan) => Math.max(best, rank(scan)), 0);
+  const strongest = scans.reduce((best, scan) => Math.max(best, scan.rank), 0);
+  const first = Math.round(strip.columns * END_SHARE);
   for (let i = 1; i < scans.length - 1; i++) {
     const scan = scans[i];
-    if (scan.coverage < 0.72 || rank(scan) < strongest * 0.62) continue;
-    if (!isPeak(scans, i, gapRows)) continue;
+    if (scan.rank < strongest * 0.62 || !isPeak(scans, i, gapRows)) continue;
+    const evidence = lineEvidence(steps, strip, scan, floor, first, strip.columns - first);
+    if (evidence.coverage < 0.72) continue;
     return {
       startRow: scan.startRow,
       endRow: scan.endRow,
-      coverage: scan.coverage,
-      stepLevels: scan.typical,
+      coverage: evidence.coverage,
+      stepLevels: evidence.stepLevels,
+      steps,
+      floor,
     };
   }
   return null;
 }
 
 function isPeak(scans: readonly Scan[], at: number, reach: number): boolean {
-  const own = rank(scans[at]);
+  const own = scans[at].rank;
   for (let k = Math.max(0, at - reach); k <= Math.min(scans.length - 1, at + reach); k++) {
-    if (rank(scans[k]) > own || (rank(scans[k]) === own && k < at)) return false;
+    if (scans[k].rank > own || (scans[k].rank === own && k < at)) return false;
   }
   return true;
 }
@@ -146,10 +181,13 @@ function noiseFloor(steps: Uint8Array, strip: BorderStrip, fromRow: number): num
   const { columns, rows, mmPerRow } = strip;
   const first = Math.round(columns * END_SHARE);
   const toRow = Math.min(rows - 2, fromRow + Math.max(3, Math.round(0.5 / mmPerRow)));
-  const values: number[] = [];
+  const histogram = new Uint32Array(256);
+  let count = 0;
   for (let row = fromRow; row < toRow; row++) {
-    for (let column = first; column < columns - first; column += 3)
-      values.push(steps[row * columns + column]);
+    for (let column = first; column < columns - first; column += 3) {
+      histogram[steps[row * columns + column]]++;
+      count++;
+    }
   }
-  return Math.min(60, Math.max(5, 1.6 * quantile(values, 0.8)));
+  return Math.min(60, Math.max(5, 1.6 * quantileOf(histogram, count, 0.8)));
 }

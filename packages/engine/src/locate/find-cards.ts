@@ -3,17 +3,19 @@ import { distance } from '../geometry/quad.ts';
 import type { Kernels, PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import { findEdgePoints } from './edge-points.ts';
-import { findLines } from './find-lines.ts';
+import { findLines, type SupportedLine } from './find-lines.ts';
 import { modelGround } from './ground-model.ts';
 import { proposeQuads } from './propose-quads.ts';
+import { type RankedOutline, rankOutlines } from './rank-outlines.ts';
 import { type ScoredQuad, type Search, scoreQuad } from './score-quads.ts';
-import { combineSides, type SideCandidate, searchSide } from './side-search.ts';
+import { combineSides, concentricOutlines, type SideCandidate, searchSide } from './side-search.ts';
 
 const MAX_LINES = 64;
-const SCORED_PROPOSALS = 160;
-const SEEDS = 10;
+const SCORED_PROPOSALS = 110;
+const SEEDS = 8;
+const KEPT = 60;
 /** Combinations of side alternatives that get the full score, per seed. */
-const SCORED_COMBINATIONS = 48;
+const SCORED_COMBINATIONS = 28;
 
 function cornersApart(a: Quad, b: Quad): number {
   return Math.max(...a.map((corner, i) => distance(corner, b[i])));
@@ -47,10 +49,31 @@ function improve(search: Search, seed: ScoredQuad): ScoredQuad[] {
   const combinations = combineSides(sides)
     .sort((a, b) => b.strength - a.strength)
     .slice(0, SCORED_COMBINATIONS);
-  const scored = combinations
+  const scored = [...combinations, ...concentricOutlines(sides)]
     .map(({ quad }) => scoreQuad(search, quad))
     .filter((quad) => quad !== null);
   return [seed, ...scored];
+}
+
+/** Photos darker than this at their brightest are searched as if exposed properly. */
+const DIM_LUMA = 90;
+
+/** Stretches a dim image to the full range: a card that is too dark must be found to be called so. */
+function brightened(image: PlanarImage): PlanarImage {
+  const histogram = new Uint32Array(256);
+  for (const level of image.green) histogram[level]++;
+  let left = image.green.length * 0.005;
+  let bright = 255;
+  while (bright > 1 && left > histogram[bright]) left -= histogram[bright--];
+  if (bright >= DIM_LUMA) return image;
+  const factor = 200 / Math.max(8, bright);
+  const stretch = (plane: Uint8Array) => plane.map((level) => Math.min(255, level * factor));
+  return {
+    ...image,
+    red: stretch(image.red),
+    green: stretch(image.green),
+    blue: stretch(image.blue),
+  };
 }
 
 export function prepareSearch(
@@ -58,11 +81,18 @@ export function prepareSearch(
   image: PlanarImage,
   size: CardSizeName | 'auto',
 ): Search {
-  return { image, gradients: kernels.colorGradient(image), ground: modelGround(image), size };
+  const lit = brightened(image);
+  return { image: lit, gradients: kernels.colorGradient(lit), ground: modelGround(lit), size };
 }
 
-/** Card-like outlines in the small image, best first; near repeats left out. */
-export function findOutlines(search: Search): ScoredQuad[] {
+export interface Found {
+  /** Card-like outlines, best first; near repeats left out. */
+  readonly outlines: readonly RankedOutline[];
+  readonly lines: readonly SupportedLine[];
+}
+
+/** Everything in the small image that may be a card's outline. */
+export function findOutlines(search: Search): Found {
   const { width, height } = search.image;
   const lines = findLines(findEdgePoints(search.gradients), width, height, MAX_LINES);
   const proposals = proposeQuads(lines, width, height).slice(0, SCORED_PROPOSALS);
@@ -70,9 +100,6 @@ export function findOutlines(search: Search): ScoredQuad[] {
     .map(({ quad }) => scoreQuad(search, quad))
     .filter((quad) => quad !== null);
   const seeds = withoutRepeats(scored, 0.06, SEEDS);
-  return withoutRepeats(
-    seeds.flatMap((seed) => improve(search, seed)),
-    0.015,
-    60,
-  );
+  const improved = seeds.flatMap((seed) => improve(search, seed));
+  return { outlines: rankOutlines(withoutRepeats(improved, 0.015, KEPT)), lines };
 }

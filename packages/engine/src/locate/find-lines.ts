@@ -1,5 +1,5 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
-import { distanceTo, fitLine, type Line } from '../geometry/line.ts';
+import { fitLine, type Line } from '../geometry/line.ts';
 import type { EdgePoints } from './edge-points.ts';
 
 /** A straight line in the small image with the places along it where edges lie on it. */
@@ -24,14 +24,32 @@ const NEAR_DEG = 9;
 const COS = Float64Array.from({ length: BINS }, (_, bin) => cos(((bin + 0.5) * PI) / BINS));
 const SIN = Float64Array.from({ length: BINS }, (_, bin) => sin(((bin + 0.5) * PI) / BINS));
 
+/** Votes by direction and offset, with each direction's strongest cell kept at hand. */
 interface Accumulator {
   readonly votes: Float32Array;
   readonly rhoCount: number;
   readonly rhoShift: number;
+  readonly bestCell: Int32Array;
+  readonly bestScore: Float64Array;
+  readonly isStale: Uint8Array;
 }
 
+function createAccumulator(reach: number): Accumulator {
+  const rhoCount = 2 * reach + 2;
+  return {
+    votes: new Float32Array(BINS * rhoCount),
+    rhoCount,
+    rhoShift: reach,
+    bestCell: new Int32Array(BINS),
+    bestScore: new Float64Array(BINS),
+    isStale: new Uint8Array(BINS).fill(1),
+  };
+}
+
+const SHARES = [0.4, 0.8, 1, 0.8, 0.4];
+
 function vote(accumulator: Accumulator, points: EdgePoints, index: number, sign: number): void {
-  const { votes, rhoCount, rhoShift } = accumulator;
+  const { votes, rhoCount, rhoShift, isStale } = accumulator;
   const x = points.x[index];
   const y = points.y[index];
   const weight = sign * points.weight[index];
@@ -40,29 +58,37 @@ function vote(accumulator: Accumulator, points: EdgePoints, index: number, sign:
     const rho = x * COS[bin] + y * SIN[bin] + rhoShift;
     const cell = Math.floor(rho);
     const part = rho - cell;
-    const share = spread === 0 ? weight : spread * spread === 1 ? weight * 0.8 : weight * 0.4;
+    const share = SHARES[spread + VOTE_SPREAD_DEG] * weight;
     votes[bin * rhoCount + cell] += share * (1 - part);
     votes[bin * rhoCount + cell + 1] += share * part;
+    isStale[bin] = 1;
   }
 }
 
-function strongestCell(accumulator: Accumulator): { cell: number; score: number } {
-  const { votes } = accumulator;
-  let cell = 0;
+function refreshBin(accumulator: Accumulator, bin: number): void {
+  const { votes, rhoCount, bestCell, bestScore, isStale } = accumulator;
+  const from = bin * rhoCount;
+  let cell = from + 1;
   let score = -1;
-  for (let i = 1; i < votes.length - 1; i++) {
+  for (let i = from + 1; i < from + rhoCount - 1; i++) {
     const sum = votes[i - 1] * 0.5 + votes[i] + votes[i + 1] * 0.5;
     if (sum > score) {
       score = sum;
       cell = i;
     }
   }
-  return { cell, score };
+  bestCell[bin] = cell;
+  bestScore[bin] = score;
+  isStale[bin] = 0;
 }
 
-function angleBetween(a: number, b: number): number {
-  const difference = Math.abs(a - b) % 180;
-  return difference > 90 ? 180 - difference : difference;
+function strongestCell(accumulator: Accumulator): { cell: number; score: number } {
+  let best = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    if (accumulator.isStale[bin] === 1) refreshBin(accumulator, bin);
+    if (accumulator.bestScore[bin] > accumulator.bestScore[best]) best = bin;
+  }
+  return { cell: accumulator.bestCell[best], score: accumulator.bestScore[best] };
 }
 
 /** Indices of live points near the line whose gradient agrees with it. */
@@ -74,12 +100,15 @@ function membersOf(
   nearPx: number,
 ): number[] {
   const members: number[] = [];
-  for (let i = 0; i < points.count; i++) {
-    if (live[i] === 0) continue;
-    const away = distanceTo(line, points.x[i], points.y[i]);
-    if (away > nearPx || away < -nearPx) continue;
-    if (angleBetween(points.angleDeg[i] + 0.5, angleDeg) > NEAR_DEG) continue;
-    members.push(i);
+  const { normalX, normalY, offset } = line;
+  const centre = Math.floor(angleDeg);
+  for (let turn = -NEAR_DEG; turn <= NEAR_DEG; turn++) {
+    const angle = (centre + turn + BINS) % BINS;
+    const last = points.firstOfAngle[angle + 1];
+    for (let i = points.firstOfAngle[angle]; i < last; i++) {
+      const away = normalX * points.x[i] + normalY * points.y[i] - offset;
+      if (away <= nearPx && away >= -nearPx && live[i] === 1) members.push(i);
+    }
   }
   return members;
 }
@@ -134,18 +163,14 @@ export function findLines(
   maxLines: number,
 ): SupportedLine[] {
   const reach = Math.ceil(Math.sqrt(width * width + height * height)) + 2;
-  const accumulator = {
-    votes: new Float32Array(BINS * (2 * reach + 2)),
-    rhoCount: 2 * reach + 2,
-    rhoShift: reach,
-  };
+  const accumulator = createAccumulator(reach);
   const live = new Uint8Array(points.count).fill(1);
   for (let i = 0; i < points.count; i++) vote(accumulator, points, i, 1);
   const lines: SupportedLine[] = [];
   const shortest = Math.min(width, height) * 0.06;
   for (let round = 0; round < maxLines * 2 && lines.length < maxLines; round++) {
     const { cell, score } = strongestCell(accumulator);
-    if (score < shortest * 0.5) break;
+    if (score < shortest * 0.2) break;
     const bin = Math.floor(cell / accumulator.rhoCount);
     const rough: Line = {
       normalX: COS[bin],
@@ -157,8 +182,11 @@ export function findLines(
       live[i] = 0;
       vote(accumulator, points, i, -1);
     }
-    if (found.taken.length === 0) accumulator.votes[cell] = 0;
-    if (found.line && found.line.strength >= shortest * 0.4) lines.push(found.line);
+    if (found.taken.length === 0) {
+      accumulator.votes[cell] = 0;
+      accumulator.isStale[bin] = 1;
+    }
+    if (found.line && found.line.strength >= shortest * 0.2) lines.push(found.line);
   }
   return lines;
 }

@@ -1,10 +1,13 @@
 import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { centreOf, contains, distance, scaleQuad } from '../geometry/quad.ts';
+import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { findCutOff, isPanelOf } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
+import { hasCardShape, outlinesInside } from './holder.ts';
 import type { ScoredQuad } from './score-quads.ts';
+import { showsSeveralCards } from './several-cards.ts';
 
 /** Searching works on an image whose longer side has at most this many pixels. */
 const SEARCH_LONG_PX = 800;
@@ -13,7 +16,8 @@ const ROUGH_WITHIN_PX = 2.5;
 
 export interface LocatedCard {
   readonly outline: Outline;
-  readonly found: ScoredQuad;
+  /** Seen through a sleeve, top-loader or slab. */
+  readonly isInHolder: boolean;
   readonly dataPoints: number;
 }
 
@@ -28,32 +32,6 @@ function isCardLike({ features }: ScoredQuad): boolean {
   );
 }
 
-function shortSide({ quad }: ScoredQuad): number {
-  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
-}
-
-/** Card-like outlines that lie apart from each other and are about as large: several cards. */
-function countCards(candidates: readonly ScoredQuad[]): number {
-  const apart: ScoredQuad[] = [];
-  for (const candidate of candidates) {
-    if (candidate.features.aspectMisfit > 3 || candidate.features.overhang > 0.25) continue;
-    const centre = centreOf(candidate.quad);
-    const isApart = apart.every((other) => {
-      const ratio = shortSide(other) / shortSide(candidate);
-      return (
-        ratio > 0.8 &&
-        ratio < 1.25 &&
-        !contains(other.quad, centre) &&
-        !contains(candidate.quad, centreOf(other.quad)) &&
-        distance(centre, centreOf(other.quad)) >
-          0.85 * Math.min(shortSide(other), shortSide(candidate))
-      );
-    });
-    if (isApart) apart.push(candidate);
-  }
-  return apart.length;
-}
-
 /** A side's edge must be there along most of it in the full photo too. */
 function isSupported(outline: Outline): boolean {
   return outline.sides.every((side) => side.support > 0.4);
@@ -65,18 +43,25 @@ export function locateCard(
   photo: LoadedPhoto,
   size: CardSizeName | 'auto',
 ): Result<LocatedCard, RefusalCode> {
-  const factor = Math.min(
-    8,
-    Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / SEARCH_LONG_PX)),
-  );
+  const longPx = Math.max(photo.width, photo.height);
+  const factor = Math.min(8, Math.max(1, Math.ceil(longPx / SEARCH_LONG_PX)));
   const search = prepareSearch(kernels, photo.shrinkToPlanar(factor), size);
-  const candidates = findOutlines(search).filter(isCardLike);
-  if (candidates.length === 0) return err('no-card');
-  if (countCards(candidates) > 1) return err('several-cards');
-  for (const found of candidates.slice(0, 4)) {
+  const { outlines, lines } = findOutlines(search);
+  const candidates = outlines.filter(isCardLike);
+  if (showsSeveralCards(candidates)) return err('several-cards');
+  const cutOff = findCutOff(search, lines);
+  if (cutOff && candidates.every((found) => isPanelOf(found, cutOff))) return err('cut-off');
+  const refine = (found: ScoredQuad) => {
     const outline = refineOutline(photo, scaleQuad(found.quad, factor), ROUGH_WITHIN_PX * factor);
-    if (outline && isSupported(outline))
-      return ok({ outline, found, dataPoints: 4 * 240 + 4 * 500 });
+    return outline && isSupported(outline) ? outline : null;
+  };
+  for (const candidate of candidates.slice(0, 4)) {
+    const held = outlinesInside(candidate, candidates)
+      .slice(0, 3)
+      .map(refine)
+      .find((inner) => inner && hasCardShape(inner, photo, size));
+    const outline = held ?? refine(candidate);
+    if (outline) return ok({ outline, isInHolder: Boolean(held), dataPoints: 4 * 240 + 4 * 500 });
   }
   return err('no-card');
 }

@@ -89,6 +89,7 @@ function propose(p: LinePair, q: LinePair, width: number, height: number): QuadP
   for (const [x, y] of [c0, c1, c2, c3]) {
     if (x < -marginX || y < -marginY || x > width + marginX || y > height + marginY) return null;
   }
+  if (areaOf([c0, c1, c2, c3]) < width * height * 0.015) return null;
   const coverages = [
     sideCoverage(p.a, c0, c3),
     sideCoverage(q.a, c0, c1),
@@ -99,7 +100,7 @@ function propose(p: LinePair, q: LinePair, width: number, height: number): QuadP
   const sum = coverages[0] + coverages[1] + coverages[2] + coverages[3];
   if (least < 0.2 || sum < 2) return null;
   const quad = orderAsSeen([c0, c1, c2, c3]);
-  if (!isConvex(quad) || areaOf(quad) < width * height * 0.015) return null;
+  if (!isConvex(quad)) return null;
   const pose = poseOf(quad, width, height, assumedFocalPx(width, height));
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
   if (!(aspect > 1.1 && aspect < 2.05) || pose.tiltDeg > 55) return null;

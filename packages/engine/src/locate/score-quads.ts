@@ -47,9 +47,9 @@ const RARITY: Partial<Record<CardSizeName, number>> = {
   standard: 0,
   pokemon: 0,
   magic: 0,
-  yugioh: 1.2,
+  yugioh: 0.8,
 };
-const RARE = 2.4;
+const RARE = 1.4;
 const MOST_MISFIT = 8;
 
 export function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'auto'): number {
@@ -75,7 +75,7 @@ interface SideColours {
 const STATIONS = 24;
 
 /** Colours and ground likelihood just outside and just inside one side. */
-function coloursBeside(
+export function coloursBeside(
   { image, ground }: Search,
   quad: Quad,
   side: number,
@@ -166,19 +166,21 @@ export function scoreQuad(search: Search, quad: Quad): ScoredQuad | null {
   return { quad, features, aspect, tiltDeg: pose.tiltDeg, total: totalOf(features) };
 }
 
-/** Log-odds-like sum. */
+/**
+ * Log-odds of being the card's outline, up to a constant. The weights were fitted by pairwise
+ * logistic regression on rendered photos of the tuning styles and rounded.
+ */
 function totalOf(f: QuadFeatures): number {
   return (
-    2 * f.meanCoverage +
-    2 * f.leastCoverage +
+    2.8 * f.meanCoverage +
+    4 * f.leastCoverage +
     2 * f.meanStrength -
-    2 * f.overhang -
-    0.5 * f.aspectMisfit -
-    2 * (f.outsideChange / (f.outsideChange + 20)) +
-    1 * f.groundOutside +
-    1 * f.leastGroundOutside -
-    0.8 * f.groundInside +
-    1.5 * (f.stepLevels / (f.stepLevels + 12)) +
-    1.5 * f.logArea
+    6 * f.overhang -
+    1.5 * f.aspectMisfit -
+    3 * (f.outsideChange / (f.outsideChange + 20)) +
+    1.9 * f.groundOutside +
+    3 * f.leastGroundOutside +
+    4 * (f.stepLevels / (f.stepLevels + 12)) +
+    1.9 * f.logArea
   );
 }

@@ -11,7 +11,7 @@ export interface SideEvidence {
   readonly typical: number;
 }
 
-const STATIONS = 56;
+const STATIONS = 40;
 /** Response (1/4 level per pixel) with half weight. */
 const HALF_WEIGHT = 40;
 /** Weakest response that counts as an edge. */
@@ -70,14 +70,21 @@ export function evidenceAlong(
 /** Mean strength of a straight side, without the rest: for searching many places. */
 export function strengthAlong(
   field: Gradients,
-  a: Point,
-  b: Point,
-  from: number,
-  to: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
   stations: number,
 ): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const nx = -dy / length;
+  const ny = dx / length;
   let strength = 0;
-  for (const response of responsesAlong(field, a, b, from, to, stations)) {
+  for (let i = 0; i < stations; i++) {
+    const t = 0.08 + (0.84 * (i + 0.5)) / stations;
+    const response = responseNear(field, ax + dx * t, ay + dy * t, nx, ny);
     if (response >= FLOOR) strength += response / (response + HALF_WEIGHT);
   }
   return strength / stations;

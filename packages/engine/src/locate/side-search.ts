@@ -1,4 +1,3 @@
-import type { Point } from '@tc/kernel';
 import { intersect, type Line, lineThrough } from '../geometry/line.ts';
 import { distance } from '../geometry/quad.ts';
 import type { Gradients } from '../kernels/index.ts';
@@ -16,8 +15,11 @@ export interface SideCandidate {
 const INWARD = 0.09;
 const OUTWARD = 0.14;
 const MAX_TURN = 0.035;
-const TURN_STEPS = 4;
-const KEEP = 6;
+const TURN_STEPS = 3;
+/** Kept of the peaks inside and of those outside the seed: strong print must not crowd out a faint cut edge. */
+const KEEP = 4;
+const FAINTEST = 0.04;
+const SEARCH_STATIONS = 20;
 
 interface Trial {
   readonly start: number;
@@ -46,9 +48,14 @@ export function searchSide(field: Gradients, quad: Quad, side: number): SideCand
     for (let step = -TURN_STEPS; step <= TURN_STEPS; step++) {
       const start = middle - step * turn;
       const end = middle + step * turn;
-      const from: Point = [a[0] + outX * start, a[1] + outY * start];
-      const to: Point = [b[0] + outX * end, b[1] + outY * end];
-      const strength = strengthAlong(field, from, to, 0.08, 0.92, 40);
+      const strength = strengthAlong(
+        field,
+        a[0] + outX * start,
+        a[1] + outY * start,
+        b[0] + outX * end,
+        b[1] + outY * end,
+        SEARCH_STATIONS,
+      );
       if (!best || strength > best.strength) best = { start, end, strength };
     }
     if (best) trials.push(best);
@@ -70,9 +77,14 @@ function peaksOf(trials: readonly Trial[]): Trial[] {
       if (trials[k].strength > trial.strength || (trials[k].strength === trial.strength && k < i))
         return false;
     }
-    return trial.strength > 0.08;
+    return trial.strength > FAINTEST;
   });
-  return peaks.sort((p, q) => q.strength - p.strength).slice(0, KEEP);
+  peaks.sort((p, q) => q.strength - p.strength);
+  const isOutside = (trial: Trial) => trial.start + trial.end > 2;
+  return [
+    ...peaks.filter((trial) => !isOutside(trial)).slice(0, KEEP),
+    ...peaks.filter(isOutside).slice(0, KEEP),
+  ].sort((p, q) => q.strength - p.strength);
 }
 
 export interface Combination {
@@ -103,4 +115,21 @@ export function combineSides(sides: readonly (readonly SideCandidate[])[]): Comb
     }
   }
   return combinations;
+}
+
+/**
+ * Outlines that lie around (or within) the seed at about the same distance on all sides: a cut edge
+ * runs around its print frame like that, and may be much fainter than the frame.
+ */
+export function concentricOutlines(sides: readonly (readonly SideCandidate[])[]): Combination[] {
+  const distances = sides.flatMap((candidates) => candidates.map((candidate) => candidate.outward));
+  const rings: Combination[] = [];
+  for (const ring of distances) {
+    if (Math.abs(ring) < 0.012) continue;
+    const chosen = sides.map((candidates) =>
+      candidates.filter(({ outward }) => outward / ring > 0.45 && outward / ring < 1.8).slice(0, 1),
+    );
+    rings.push(...combineSides(chosen));
+  }
+  return rings;
 }

@@ -1,0 +1,60 @@
+import { log } from '@tc/kernel/exact-math';
+import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
+import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
+import { contains, distance } from '../geometry/quad.ts';
+import type { LoadedPhoto } from '../kernels/index.ts';
+import type { Outline } from '../outline/refine-outline.ts';
+import type { ScoredQuad } from './score-quads.ts';
+
+/** The ring between a holder's rim and the card is at least this part of the card's short side. */
+const NARROWEST_MARGIN = 0.015;
+const WIDEST_MARGIN = 0.45;
+/** Film and plastic show the ground through: across their rim the colour hardly changes. */
+function isSeeThrough(outer: ScoredQuad, inner: ScoredQuad): boolean {
+  const { stepLevels, groundInside } = outer.features;
+  return (
+    stepLevels < 0.6 * inner.features.stepLevels &&
+    stepLevels < 30 &&
+    (groundInside > 0.45 || stepLevels < 14)
+  );
+}
+
+function liesWithin(inner: ScoredQuad, outer: ScoredQuad): boolean {
+  const short = Math.min(
+    distance(inner.quad[0], inner.quad[1]),
+    distance(inner.quad[1], inner.quad[2]),
+  );
+  return inner.quad.every((corner, i) => {
+    const apart = distance(corner, outer.quad[i]) / short;
+    return contains(outer.quad, corner) && apart > NARROWEST_MARGIN && apart < WIDEST_MARGIN;
+  });
+}
+
+/** Outlines that may be the card if `outer` is the rim of a sleeve, top-loader or slab around it. */
+export function outlinesInside(outer: ScoredQuad, candidates: readonly ScoredQuad[]): ScoredQuad[] {
+  return candidates.filter((inner) => {
+    if (inner === outer || !liesWithin(inner, outer) || !isSeeThrough(outer, inner)) return false;
+    const { leastCoverage, overhang, stepLevels, aspectMisfit } = inner.features;
+    return leastCoverage > 0.8 && overhang < 0.4 && stepLevels > 10 && aspectMisfit < 2;
+  });
+}
+
+/**
+ * Whether a measured outline has a card's shape rather than that of a print frame, which inside a
+ * 3 mm border is 3 % longer for its width.
+ */
+export function hasCardShape(
+  outline: Outline,
+  photo: LoadedPhoto,
+  size: CardSizeName | 'auto',
+): boolean {
+  const pose = poseOf(
+    outline.quad,
+    photo.width,
+    photo.height,
+    assumedFocalPx(photo.width, photo.height),
+  );
+  const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
+  const { widthMm, heightMm } = CARD_SIZES[size === 'auto' ? 'standard' : size];
+  return Math.abs(log(aspect / (heightMm / widthMm))) < 0.008 + 0.0006 * pose.tiltDeg;
+}

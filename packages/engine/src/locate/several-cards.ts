@@ -1,0 +1,72 @@
+import { areaOf, centreOf, contains, distance } from '../geometry/quad.ts';
+import type { ScoredQuad } from './score-quads.ts';
+
+function shortSide({ quad }: ScoredQuad): number {
+  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+}
+
+/** Good enough to count as a card of its own. */
+function isCertain({ features: f }: ScoredQuad): boolean {
+  return (
+    f.leastCoverage > 0.8 &&
+    f.meanCoverage > 0.88 &&
+    f.aspectMisfit < 2.6 &&
+    f.overhang < 0.3 &&
+    f.stepLevels > 8
+  );
+}
+
+/** Two outlines of about the same size, neither on top of the other. */
+function areSideBySide(a: ScoredQuad, b: ScoredQuad): boolean {
+  const ratio = shortSide(a) / shortSide(b);
+  if (ratio < 0.78 || ratio > 1.28) return false;
+  const centreA = centreOf(a.quad);
+  const centreB = centreOf(b.quad);
+  if (contains(a.quad, centreB) || contains(b.quad, centreA)) return false;
+  return distance(centreA, centreB) > 0.9 * Math.min(shortSide(a), shortSide(b));
+}
+
+/** The largest set of certain outlines that lie side by side, taken greedily from the best. */
+function sideBySide(candidates: readonly ScoredQuad[]): ScoredQuad[] {
+  const chosen: ScoredQuad[] = [];
+  for (const candidate of candidates) {
+    if (chosen.every((other) => areSideBySide(other, candidate))) chosen.push(candidate);
+  }
+  return chosen;
+}
+
+/** Cards laid side by side reach the corners of the rectangle that they make together. */
+const CORNER_REACH = 0.05;
+
+function reachesCorners(parts: readonly ScoredQuad[], whole: ScoredQuad): boolean {
+  const reach = CORNER_REACH * shortSide(whole);
+  const shared = whole.quad.filter((corner) =>
+    parts.some((part) => part.quad.some((own) => distance(own, corner) < reach)),
+  );
+  return shared.length >= 2;
+}
+
+/** Whether an outline is really the frame of several cards lying side by side. */
+function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): boolean {
+  const area = areaOf(whole.quad);
+  const inside = candidates.filter((part) => {
+    const share = areaOf(part.quad) / area;
+    return share > 0.05 && share < 0.62 && contains(whole.quad, centreOf(part.quad));
+  });
+  const parts = sideBySide(inside);
+  const covered = parts.reduce((sum, part) => sum + areaOf(part.quad), 0) / area;
+  return parts.length >= 2 && (reachesCorners(parts, whole) || covered > 0.8);
+}
+
+/**
+ * Whether the photo shows more than one card. Panels of one card's print are side by side too, but
+ * they keep away from the card's corners, and card-shaped ones of equal size do not come in pairs.
+ */
+export function showsSeveralCards(candidates: readonly ScoredQuad[]): boolean {
+  const best = candidates[0];
+  if (!best) return false;
+  const certain = candidates.filter(isCertain);
+  if (isMadeOfCards(best, certain)) return true;
+  const outsideBest = certain.filter((other) => areSideBySide(best, other));
+  return outsideBest.length > 0 && isCertain(best);
+}
