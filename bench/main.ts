@@ -1,10 +1,13 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
-import { type BenchOptions, type Part, parseOptions } from './options.ts';
+import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
+import { runSpeed } from './speed/run-speed.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
     case 'accuracy':
       return runAccuracy(options);
+    case 'speed':
+      return runSpeed(options);
     default:
       process.stdout.write(`${part}: nothing to measure yet\n`);
       return true;
@@ -17,7 +20,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${options.error}\n`);
     process.exit(64);
   }
-  const parts = options.value.part ? [options.value.part] : (['accuracy', 'speed'] as const);
+  const parts = options.value.part ? [options.value.part] : PARTS;
   let isGood = true;
   for (const part of parts) isGood = (await runPart(part, options.value)) && isGood;
   process.exit(isGood ? 0 : 1);

@@ -62,7 +62,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     if (positionals.length > 1) return err(`One part at a time.\n${USAGE}`);
     if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);
     if (values.split !== 'tune' && values.split !== 'holdout') return err('--split tune|holdout');
-    return ok({
+    const options: BenchOptions = {
       part,
       update: values.update,
       split: values.split,
@@ -76,10 +76,22 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       takesOldPhotos: values['old-photos'],
       photos: values.photos ?? null,
       workers: wholeOrNull(values.workers) ?? 2,
-    });
+    };
+    return options.update && isPartial(options)
+      ? err(
+          '--update takes all photos of the reserved styles, old ones and other choices excluded.',
+        )
+      : ok(options);
   } catch (error) {
     return err(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+/** A baseline of some photos only, or of those that development looked at, would mislead. */
+function isPartial(options: BenchOptions): boolean {
+  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos } = options;
+  const isChosen = [count, to, group, seed, photos].some((choice) => choice !== null) || from > 0;
+  return isChosen || split !== 'holdout' || !withPeers || takesOldPhotos;
 }
 
 function isPart(name: string): name is Part {

@@ -12,6 +12,8 @@ interface Climb {
   readonly name: string;
   readonly isWellCentred: boolean;
   readonly photos: readonly CardPhoto[];
+  /** False when some photo was graded without a look at all parts of the card. */
+  readonly isMeasured: boolean;
   /** From pristine to wrecked; null when a photo was refused or not looked at whole. */
   readonly rungs: readonly Rung[] | null;
 }
@@ -39,6 +41,7 @@ function readClimbs(photos: readonly CardPhoto[]): Climb[] {
         name: `${sorted[0].observation.truth.group}, card ${seed}`,
         isWellCentred: isWellCentred(sorted[0].card),
         photos: sorted,
+        isMeasured: sorted.filter(isGraded).every(isWholeCardMeasured),
         rungs: climbed.length === sorted.length ? climbed : null,
       },
     ];
@@ -57,7 +60,7 @@ function isMonotone({ rungs }: Climb): boolean {
 /** Cards that get worse step by step: the grade must follow. */
 export function ladderResults(photos: readonly CardPhoto[]): Findings {
   const climbs = readClimbs(photos);
-  const measured = climbs.filter(({ rungs }) => rungs !== null);
+  const measured = climbs.filter(({ isMeasured }) => isMeasured);
   const centred = measured.filter((climb) => climb.isWellCentred);
   const figure = { unit: 'share', better: 'higher', tolerance: 0 } as const;
   const always = { text: 'always', atLeast: 1 };
@@ -89,7 +92,7 @@ export function ladderResults(photos: readonly CardPhoto[]): Findings {
       ladders: {
         title: 'Ladders of growing damage',
         about:
-          'One card under one camera at growing damage, 0 pristine to 1 wrecked: overall grade (PSA grade). A ladder counts only when every photo of it was graded and looked at whole.',
+          'One card under one camera at growing damage, 0 pristine to 1 wrecked: overall grade (PSA grade). A ladder with a refused photo counts as failed; one that was not looked at whole is not counted.',
         rowsAre: 'ladder',
         columns: { 'from 0 to 1': 'text', monotone: 'text' },
         rows: Object.fromEntries(climbs.map((climb) => [climb.name, describe(climb)])),
@@ -104,6 +107,6 @@ function describe(climb: Climb): Record<string, Cell> {
     if (rung) return `${rung.overall} (${rung.psa})`;
     return photo.outcome.status === 'refused' ? photo.outcome.code : 'not measured';
   });
-  const verdict = climb.rungs === null ? null : isMonotone(climb) ? 'yes' : 'no';
+  const verdict = climb.isMeasured ? (isMonotone(climb) ? 'yes' : 'no') : null;
   return { 'from 0 to 1': steps.join(' → '), monotone: verdict };
 }

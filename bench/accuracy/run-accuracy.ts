@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '@tc/engine';
 import type { BenchOptions } from '../options.ts';
 import { overlayFailures } from '../overlay/overlay-failures.ts';
 import { CACHE } from '../paths.ts';
+import { rendererVersion } from '../photos/source-version.ts';
 import { conclude } from '../results/conclude.ts';
 import { renderPage } from '../results/render-page.ts';
 import type { Results } from '../results/results.ts';
@@ -23,6 +24,7 @@ export async function runAccuracy(options: BenchOptions): Promise<boolean> {
       split: options.split,
       date: new Date().toISOString().slice(0, 10),
       engine: ENGINE_VERSION,
+      renderer: rendererVersion(),
     },
     ...evaluate(observations),
   };

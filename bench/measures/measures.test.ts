@@ -1,0 +1,134 @@
+import type { Flaw, Quad, SideReport } from '@tc/engine';
+import type { CardTruth, FlawTruth } from '@tc/testcards';
+import { describe, expect, it } from 'vitest';
+import { falseFlaws, searchFlaws } from './flaw-match.ts';
+import { outlineError, unorderedOutlineError } from './outline-error.ts';
+import { distanceToChain, homographyBetween, intersectionOverUnion, transform } from './plane.ts';
+import { median, quantile, share } from './statistics.ts';
+
+/** A 60 x 90 mm card at 10 px/mm, seen straight on. */
+const QUAD: Quad = [
+  [100, 200],
+  [700, 200],
+  [700, 1100],
+  [100, 1100],
+];
+
+function cardWith(flaws: readonly FlawTruth[] = []): CardTruth {
+  return {
+    ...{ size: 'standard', widthMm: 60, heightMm: 90, cornerRadiusMm: 0, borderTiltDeg: 0 },
+    ...{ quad: QUAD as unknown as CardTruth['quad'], holder: 'none', flaws },
+    edges: { top: [], right: [], bottom: [], left: [] },
+    bordersMm: { left: 3, right: 3, top: 3, bottom: 3 },
+  };
+}
+
+function sideWith(flaws: readonly Flaw[], isMeasured: boolean): SideReport {
+  const parts = isMeasured ? [] : null;
+  return { flaws, corners: parts, edges: parts, unseen: parts } as unknown as SideReport;
+}
+
+const WEAR: FlawTruth = {
+  ...{ kind: 'corner-wear', sizeMm: 1.5, severity: 0.5 },
+  at: { x0: 0, y0: 0, x1: 1.5, y1: 1.5 },
+};
+
+function reported(kind: Flaw['kind'], x0: number, y0: number, x1: number, y1: number): Flaw {
+  return { kind, at: { x0, y0, x1, y1 }, severity: 0.5, confidence: 0.9, sizeMm: 1 };
+}
+
+describe('plane', () => {
+  it('maps four points onto four others and a fifth where perspective puts it', () => {
+    const trapezium: Quad = [
+      [0, 0],
+      [4, 0],
+      [3, 2],
+      [1, 2],
+    ];
+    const map = homographyBetween(
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ],
+      trapezium,
+    );
+    // The middle of a square lies where its diagonals cross, in any view of it.
+    const [x, y] = transform(map, [0.5, 0.5]);
+    expect(x).toBeCloseTo(2, 9);
+    expect(y).toBeCloseTo(4 / 3, 9);
+  });
+
+  it('knows the overlap of squares by hand', () => {
+    const square = (x: number, y: number): Quad => [
+      [x, y],
+      [x + 2, y],
+      [x + 2, y + 2],
+      [x, y + 2],
+    ];
+    expect(intersectionOverUnion(square(0, 0), square(1, 0))).toBeCloseTo(1 / 3, 9);
+    expect(intersectionOverUnion(square(0, 0), [...square(1, 1)].reverse())).toBeCloseTo(1 / 7, 9);
+    expect(intersectionOverUnion(square(0, 0), square(5, 0))).toBe(0);
+  });
+
+  it('measures to the nearest place of a chain, ends included', () => {
+    const chain = [
+      [0, 0],
+      [10, 0],
+    ] as const;
+    expect(distanceToChain([5, 3], chain)).toBe(3);
+    expect(distanceToChain([13, 4], chain)).toBe(5);
+  });
+});
+
+describe('outline error', () => {
+  it('is nothing for the truth and a millimetre for a corner moved by one', () => {
+    expect(outlineError(cardWith(), QUAD).worstCornerMm).toBeCloseTo(0, 9);
+    const moved = [QUAD[0], QUAD[1], [700, 1110], QUAD[3]] as unknown as Quad;
+    expect(outlineError(cardWith(), moved).worstCornerMm).toBeCloseTo(1, 9);
+  });
+
+  it('counts a turned card as wrong for us, and puts the corners of other programs in order', () => {
+    const turned = [QUAD[1], QUAD[2], QUAD[3], QUAD[0]] as unknown as Quad;
+    expect(outlineError(cardWith(), turned).worstCornerMm).toBeGreaterThan(50);
+    const mirrored = [...turned].reverse() as unknown as Quad;
+    expect(unorderedOutlineError(cardWith(), mirrored).worstCornerMm).toBeCloseTo(0, 9);
+  });
+});
+
+describe('flaws', () => {
+  it('are found only when boxed well and named rightly', () => {
+    const search = (flaw: Flaw) => searchFlaws(cardWith([WEAR]), sideWith([flaw], true))[0];
+    expect(search(reported('corner-wear', 0, 0, 1.2, 1.2))).toMatchObject({ isNamed: true });
+    expect(search(reported('edge-chip', 0, 0, 1.2, 1.2))).toMatchObject({
+      ...{ isBoxed: true, isNamed: false },
+    });
+    expect(search(reported('corner-wear', 0, 0, 6, 6))).toMatchObject({
+      ...{ isTouched: true, isBoxed: false, isNamed: false },
+    });
+  });
+
+  it('are neither found nor missed on a part that is not looked at', () => {
+    const [search] = searchFlaws(cardWith([WEAR]), sideWith([], false));
+    expect(search.isPartMeasured).toBe(false);
+  });
+
+  it('are false where the card has none', () => {
+    const near = reported('corner-wear', 0.2, 0.2, 1.6, 1.6);
+    const far = reported('stain', 30, 30, 34, 34);
+    expect(falseFlaws(cardWith([WEAR]), sideWith([near, far], true))).toEqual([far]);
+  });
+});
+
+describe('statistics', () => {
+  it('of nothing are not measured', () => {
+    expect([median([]), share([], () => true)]).toEqual([null, null]);
+  });
+
+  it('agree with values worked out by hand', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(quantile([0, 10], 0.9)).toBeCloseTo(9, 9);
+    expect(share([1, 2, 3, 4], (value) => value > 1)).toBe(0.75);
+  });
+});

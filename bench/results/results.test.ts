@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { RESULTS_PAGE } from '../paths.ts';
+import { loadBaselines } from './baseline.ts';
+import { findRegressions } from './compare.ts';
+import { renderPage } from './render-page.ts';
+import type { Figure, Results } from './results.ts';
+
+const SHARE: Figure = {
+  label: 'Share of something',
+  ...{ unit: 'share', value: 0.95, n: 100, better: 'higher', tolerance: 0.01 },
+  target: { text: 'at least 90 %', atLeast: 0.9 },
+};
+
+const COVERAGE: Figure = {
+  ...SHARE,
+  label: 'Coverage',
+  better: 'within target',
+  target: { text: '90 to 99 %', atLeast: 0.9, atMost: 0.99 },
+};
+
+function resultsOf(figures: Record<string, Figure>): Results {
+  return { about: { part: 'Accuracy' }, figures, tables: {} };
+}
+
+function regressions(now: Figure, before: Figure): string[] {
+  return findRegressions(resultsOf({ figure: now }), resultsOf({ figure: before }));
+}
+
+describe('comparison with the baseline', () => {
+  it('names a figure that is worse by more than its tolerance, and no other', () => {
+    expect(regressions({ ...SHARE, value: 0.945 }, SHARE)).toEqual([]);
+    expect(regressions({ ...SHARE, value: 0.99 }, SHARE)).toEqual([]);
+    const [sentence] = regressions({ ...SHARE, value: 0.93 }, SHARE);
+    expect(sentence).toContain('Share of something: 93 %, was 95 %');
+  });
+
+  it('takes a figure that is no longer measured for worse, and one that never was for equal', () => {
+    expect(regressions({ ...SHARE, value: null }, SHARE)).toHaveLength(1);
+    expect(regressions({ ...SHARE, value: null }, { ...SHARE, value: null })).toEqual([]);
+    expect(findRegressions(resultsOf({}), resultsOf({ figure: SHARE }))).toHaveLength(1);
+  });
+
+  it('lets a figure move inside its wanted range, and not out of it on either side', () => {
+    expect(regressions({ ...COVERAGE, value: 0.98 }, COVERAGE)).toEqual([]);
+    expect(regressions({ ...COVERAGE, value: 0.88 }, COVERAGE)).toHaveLength(1);
+    expect(regressions({ ...COVERAGE, value: 1, tolerance: 0.005 }, COVERAGE)).toHaveLength(1);
+  });
+});
+
+describe('results page', () => {
+  it('says what is missed and what is not measured', () => {
+    const page = renderPage({
+      accuracy: resultsOf({
+        missed: { ...SHARE, value: 0.5 },
+        unknown: { ...SHARE, label: 'Something else', value: null },
+      }),
+    });
+    expect(page).toContain('| Share of something | 50 % | 100 | at least 90 % | **missed** |');
+    expect(page).toContain(
+      '| Something else | not measured | 100 | at least 90 % | not measured |',
+    );
+  });
+
+  it('is the one that the committed baselines give', async () => {
+    const baselines = await loadBaselines();
+    const isMeasured = Object.keys(baselines).length > 0;
+    expect(existsSync(RESULTS_PAGE)).toBe(isMeasured);
+    if (isMeasured) expect(readFileSync(RESULTS_PAGE, 'utf8')).toBe(renderPage(baselines));
+  });
+});

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createKernels, gradePhotos, type Kernels, type RgbaImage } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+import { findJscanifyOutline } from '../peers/jscanify-outline.ts';
+import { loadOpenCv } from '../peers/load-opencv.ts';
+import { findOpenCvOutline, toMat } from '../peers/opencv-outline.ts';
+import { type Round, runRounds, timed } from './rounds.ts';
+import type { CardFiles } from './speed-photos.ts';
+
+interface DecodedCard {
+  readonly front: RgbaImage;
+  readonly back: RgbaImage;
+}
+
+/** Both sides by our engine, with and without SIMD, and by the other programs, again and again. */
+export async function runNodeRounds(cards: readonly CardFiles[]): Promise<Round[]> {
+  const cv = await loadOpenCv();
+  const simd = createKernels();
+  const scalar = createKernels({ simd: false });
+  return runRounds(cards, async (files) => {
+    const started = performance.now();
+    const card = { front: await decode(files.front), back: await decode(files.back) };
+    const decodeMs = performance.now() - started;
+    const ofPeer = (find: typeof findOpenCvOutline) =>
+      timed(() => {
+        for (const image of [card.front, card.back]) {
+          const photo = toMat(cv, image);
+          find(cv, photo);
+          photo.delete();
+        }
+      });
+    return {
+      decode: decodeMs,
+      ...prefixed('SIMD', grade(card, simd)),
+      opencv: await ofPeer(findOpenCvOutline),
+      ...prefixed('plain', grade(card, scalar)),
+      jscanify: await ofPeer(findJscanifyOutline),
+    };
+  });
+}
+
+async function decode(file: string): Promise<RgbaImage> {
+  const decoded = await decodePhoto(await readFile(file));
+  if (!decoded.ok) throw new Error(`could not decode ${file}`);
+  return decoded.value;
+}
+
+function grade(card: DecodedCard, kernels: Kernels): Round {
+  const started = performance.now();
+  const report = gradePhotos(
+    { front: { image: card.front }, back: { image: card.back } },
+    { kernels, now: () => performance.now() },
+  );
+  const total = performance.now() - started;
+  if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
+  const { locate, measure } = report.timingsMs;
+  return { locate, measure, total };
+}
+
+function prefixed(prefix: string, round: Round): Round {
+  return Object.fromEntries(Object.entries(round).map(([key, ms]) => [`${prefix} ${key}`, ms]));
+}

@@ -1,0 +1,28 @@
+/** Milliseconds by what took them, all within one round, so that they can be set against each other. */
+export type Round = Readonly<Record<string, number>>;
+
+export const WARM_UP_ROUNDS = 2;
+/** For every card; with two cards every median rests on twice as many. */
+export const ROUNDS = 9;
+
+/** Runs rounds over all cards in turn and forgets the first ones, in which code is still compiled. */
+export async function runRounds<Card>(
+  cards: readonly Card[],
+  runRound: (card: Card) => Promise<Round>,
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let i = 0; i < WARM_UP_ROUNDS + ROUNDS; i++) {
+    for (const card of cards) {
+      const round = await runRound(card);
+      if (i >= WARM_UP_ROUNDS) rounds.push(round);
+    }
+  }
+  return rounds;
+}
+
+/** Milliseconds that some work takes. */
+export async function timed(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

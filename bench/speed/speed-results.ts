@@ -1,0 +1,88 @@
+import { median, quantile } from '../measures/statistics.ts';
+import type { Cell, Figure, Findings, Target } from '../results/results.ts';
+import type { Round } from './rounds.ts';
+
+export interface SpeedRounds {
+  readonly node: readonly Round[];
+  /** Null where there is no browser. */
+  readonly chromium: readonly Round[] | null;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  decode: 'decoding both JPEGs',
+  'SIMD locate': 'locate, SIMD',
+  'SIMD measure': 'measure, SIMD',
+  'SIMD total': '**whole engine, SIMD**',
+  'plain locate': 'locate, no SIMD',
+  'plain measure': 'measure, no SIMD',
+  'plain total': '**whole engine, no SIMD**',
+  opencv: 'OpenCV: outline only',
+  jscanify: "jscanify's algorithm: outline only",
+};
+
+/** Median of the ratios within each round: what else the machine did then slowed both. */
+function ratio(rounds: readonly Round[], ours: string, theirs: string): number | null {
+  return median(rounds.map((round) => round[ours] / round[theirs]));
+}
+
+/** Milliseconds for reading, ratios for comparing. */
+export function speedResults({ node, chromium }: SpeedRounds): Findings {
+  const target = { text: 'below 1', atMost: 1 };
+  return {
+    figures: {
+      nodeWhole: ratioFigure('Node, SIMD: whole engine', node, 'SIMD total', target),
+      nodePlainWhole: ratioFigure('Node, no SIMD: whole engine', node, 'plain total'),
+      nodeLocate: ratioFigure('Node, SIMD: our outline alone', node, 'SIMD locate'),
+      chromiumWhole: ratioFigure(
+        'Chromium, SIMD: whole engine',
+        chromium ?? [],
+        'SIMD total',
+        target,
+      ),
+    },
+    tables: {
+      stages: {
+        title: 'Time by stage',
+        about:
+          'Both sides of a card, two photos of 12 megapixels. Locate: outline. Measure: size, quality, centering and all else that the engine looks at. The others find an outline only; they work in OpenCV.js at full resolution on the same decoded pixels, copying those into their memory included, as it is for us. The ratio is the time over what the OpenCV recipe took in the same round. Chromium decodes for itself.',
+        rowsAre: 'stage',
+        columns: {
+          'Node, median': 'ms',
+          'Node, p90': 'ms',
+          'Node, of OpenCV': 'times',
+          'Chromium, median': 'ms',
+          'Chromium, p90': 'ms',
+          'Chromium, of OpenCV': 'times',
+        },
+        rows: Object.fromEntries(
+          Object.keys(LABELS).map((key) => [
+            LABELS[key],
+            { ...describe('Node', node, key), ...describe('Chromium', chromium ?? [], key) },
+          ]),
+        ),
+      },
+    },
+  };
+}
+
+function ratioFigure(what: string, rounds: readonly Round[], key: string, target?: Target): Figure {
+  return {
+    label: `${what}, both sides, over OpenCV's outline alone`,
+    value: ratio(rounds, key, 'opencv'),
+    n: rounds.length,
+    unit: 'times',
+    better: 'lower',
+    tolerance: 0.2,
+    ...(target && { target }),
+  };
+}
+
+function describe(where: string, rounds: readonly Round[], key: string): Record<string, Cell> {
+  const times = rounds.flatMap((round) => round[key] ?? []);
+  if (times.length === 0) return {};
+  return {
+    [`${where}, median`]: median(times),
+    [`${where}, p90`]: quantile(times, 0.9),
+    [`${where}, of OpenCV`]: ratio(rounds, key, 'opencv'),
+  };
+}
