@@ -1,0 +1,27 @@
+import { invariant } from '@tc/kernel';
+import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
+import type { CardView } from '../../src/flaws/card-view.ts';
+import { createCardFrame } from '../../src/frame/card-frame.ts';
+import { chooseSize } from '../../src/frame/choose-size.ts';
+import { createKernels } from '../../src/kernels/index.ts';
+import { refineOutline } from '../../src/outline/refine-outline.ts';
+
+const kernels = createKernels();
+
+/** A small rendered photo whose card is at about 28 px/mm, and the card as the engine measures it. */
+export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
+  const scene = renderScene({
+    size: 'topps-micro',
+    widthPx: 900,
+    heightPx: 1200,
+    fill: 0.82,
+    tiltDeg: 2,
+    ...spec,
+  });
+  const photo = kernels.loadPhoto(scene.photo);
+  const outline = refineOutline(photo, scene.cards[0].quad, 3);
+  invariant(outline !== null, 'the rendered card has edges to follow');
+  const size = chooseSize(photo, outline, scene.cards[0].size);
+  const frame = createCardFrame(outline, size.widthMm, size.heightMm);
+  return { view: { photo, frame, outline, size }, scene };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { viewOfScene } from '../../node/testing/view-of-scene.ts';
+import { boxOverlap } from '../flaws/boxes.ts';
+import { measureEdges } from './measure-edges.ts';
+
+const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5, style: 'atlas' } as const;
+
+describe('measureEdges', () => {
+  it.each([
+    { border: 'solid', borderColour: 'blue', ground: 'wood' },
+    { border: 'solid', borderColour: 'white', ground: 'plain' },
+    { border: 'textured', borderColour: 'green', ground: 'cloth' },
+  ] as const)('finds nothing on pristine edges: $border $borderColour on $ground', (spec) => {
+    const { view } = viewOfScene({ ...calm, ...spec, seed: 31 });
+    const measured = measureEdges(view);
+    expect(measured.flaws).toEqual([]);
+    expect(measured.edges.map(({ score }) => score)).toEqual([10, 10, 10, 10]);
+  });
+
+  it.each(['blue', 'white', 'yellow'] as const)('names and boxes wear on a %s border', (colour) => {
+    const { view, scene } = viewOfScene({
+      ...calm,
+      seed: 32,
+      border: 'solid',
+      borderColour: colour,
+      ground: 'wood',
+      flaws: [
+        { kind: 'edge-chip', edge: 'right', along: 0.4, sizeMm: 0.9, severity: 0.7 },
+        { kind: 'edge-chip', edge: 'top', along: 0.6, sizeMm: 2, severity: 0.5 },
+        { kind: 'edge-whitening', edge: 'left', along: 0.5, sizeMm: 8, severity: 0.7 },
+      ],
+    });
+    const { flaws, edges } = measureEdges(view);
+    for (const truth of scene.cards[0].flaws) {
+      const match = flaws.find((flaw) => boxOverlap(flaw.at, truth.at) >= 0.3);
+      expect(match?.kind).toBe(truth.kind);
+    }
+    expect(flaws).toHaveLength(3);
+    const byName = Object.fromEntries(edges.map((edge) => [edge.position, edge]));
+    expect(byName.right.chips).toBe(1);
+    expect(byName.left.whiteningMm).toBeGreaterThan(5);
+    expect(byName.bottom.score).toBe(10);
+  });
+
+  it('scores a growing ladder of wear ever lower', () => {
+    const subgrades = [0, 0.15, 0.3, 0.5, 0.75, 1].map((level) => {
+      const edges = ['top', 'right', 'bottom', 'left'] as const;
+      const { view } = viewOfScene({
+        ...calm,
+        seed: 33,
+        border: 'solid',
+        borderColour: 'black',
+        ground: 'wood',
+        flaws: edges
+          .filter((_, i) => level > i * 0.2)
+          .flatMap((edge) => [
+            { kind: 'edge-chip', edge, along: 0.25, sizeMm: 4 * level, severity: 0.6 } as const,
+            {
+              kind: 'edge-whitening',
+              edge,
+              along: 0.65,
+              sizeMm: 12 * level,
+              severity: 0.7,
+            } as const,
+          ]),
+      });
+      return measureEdges(view).subgrade as number;
+    });
+    expect(subgrades[0]).toBeGreaterThanOrEqual(9.5);
+    expect(subgrades.at(-1)).toBeLessThanOrEqual(4.5);
+    expect(subgrades).toEqual([...subgrades].sort((a, b) => b - a));
+  });
+});

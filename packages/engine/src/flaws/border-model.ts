@@ -1,0 +1,139 @@
+import { type RimStrip, rowAt } from './rim-strip.ts';
+
+/** The border's own tone at each column, read deep enough inside to be free of wear. */
+export interface BorderModel {
+  /** What wear must exceed to count as paler: whiteness per column, 0-255. */
+  readonly pale: Float32Array;
+  /** What wear must fall below to count as darker: luma per column, 0-255. */
+  readonly dark: Float32Array;
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  /** Scatter of the border about its own running tone: print, texture or art that reaches the cut. */
+  readonly unrest: number;
+}
+
+/** Columns per block of the running tone. */
+const BLOCK = 8;
+const WINDOW_MM = 6;
+/** How far a printed shape may lean while it goes from the inside of the border to the cut. */
+const LEAN_MM = 0.6;
+/** At square corners the two sides' borders overlap: there the tone further along is taken. */
+const SQUARE_CORNER_MM = 2.4;
+
+type Rows = readonly [number, number];
+
+/** Rows near the cut, and rows further in, as far as the border goes. */
+function zonesOf(strip: RimStrip, borderMm: number | null): { near: Rows; deep: Rows } {
+  const to = borderMm === null ? 1.7 : Math.min(1.7, Math.max(0.45, borderMm - 0.25));
+  const middle = Math.min(1.1, Math.max(0.35, to * 0.65));
+  return {
+    near: [rowAt(strip, Math.min(0.4, to * 0.6)), rowAt(strip, Math.min(0.8, to))],
+    deep: [rowAt(strip, middle), rowAt(strip, to)],
+  };
+}
+
+function columnMeans(plane: Uint8Array, strip: RimStrip, rows: Rows): Float32Array {
+  const means = new Float32Array(strip.columns);
+  const to = Math.min(rows[1], strip.rows - 1);
+  for (let row = rows[0]; row <= to; row++) {
+    const start = row * strip.columns;
+    for (let column = 0; column < strip.columns; column++) means[column] += plane[start + column];
+  }
+  const share = 1 / Math.max(1, to - rows[0] + 1);
+  for (let column = 0; column < strip.columns; column++) means[column] *= share;
+  return means;
+}
+
+export function medianOf(values: ArrayLike<number>): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
+}
+
+/** Median over a window of blocks either side, so that a worn stretch does not move its own model. */
+export function runningMedian(
+  values: Float32Array,
+  columnMm: number,
+  windowMm: number,
+): Float32Array {
+  const blocks = Math.ceil(values.length / BLOCK);
+  const means = new Float64Array(blocks);
+  for (let block = 0; block < blocks; block++) {
+    const end = Math.min(values.length, block * BLOCK + BLOCK);
+    means[block] = medianOf(values.subarray(block * BLOCK, end));
+  }
+  const reach = Math.max(1, Math.round(windowMm / (BLOCK * columnMm)));
+  const medians = Array.from({ length: blocks }, (_, block) =>
+    medianOf(means.subarray(Math.max(0, block - reach), block + reach + 1)),
+  );
+  return Float32Array.from(values, (_, column) => {
+    const place = (column + 0.5) / BLOCK - 0.5;
+    const before = Math.max(0, Math.floor(place));
+    const after = Math.min(blocks - 1, before + 1);
+    const part = Math.min(1, Math.max(0, place - before));
+    return medians[before] * (1 - part) + medians[after] * part;
+  });
+}
+
+/** Seven tenths of the columns lie closer than this to the running tone. */
+function scatter(values: Float32Array, running: Float32Array): number {
+  const away = Float32Array.from(values, (v, i) => Math.abs(v - running[i])).sort();
+  return away.length === 0 ? 0 : away[Math.floor(away.length * 0.7)];
+}
+
+/** Largest value within a window either side; with `sign` -1 the smallest. */
+function extreme(values: Float32Array, reach: number, sign: number): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) {
+    let best = -Infinity;
+    for (let k = Math.max(0, i - reach); k <= Math.min(values.length - 1, i + reach); k++)
+      if (sign * values[k] > best) best = sign * values[k];
+    out[i] = sign * best;
+  }
+  return out;
+}
+
+/**
+ * The tone that wear must differ from: the running tone, or the local one where a printed shape goes
+ * on from the cut past both zones. Wear stops before the deeper zone.
+ */
+function expectedTone(
+  strip: RimStrip,
+  zones: { near: Float32Array; deep: Float32Array },
+  running: Float32Array,
+  sign: number,
+): Float32Array {
+  const both = zones.near.map((v, i) =>
+    sign > 0 ? Math.min(v, zones.deep[i]) : Math.max(v, zones.deep[i]),
+  );
+  const local = extreme(both, Math.round(LEAN_MM / strip.columnMm), sign);
+  if (strip.segment.radiusMm === 0) {
+    const end = Math.min(local.length >> 1, Math.round(SQUARE_CORNER_MM / strip.columnMm));
+    local.fill(local[end], 0, end);
+    local.fill(local[local.length - 1 - end], local.length - end);
+  }
+  return running.map((v, i) => (sign > 0 ? Math.max(v, local[i]) : Math.min(v, local[i])));
+}
+
+/** The tone of one stretch's border, how it runs along the cut and how restless it is. */
+export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
+  const rows = zonesOf(strip, borderMm);
+  const read = (plane: Uint8Array) => {
+    const near = columnMeans(plane, strip, rows.near);
+    return { near, median: runningMedian(near, strip.columnMm, WINDOW_MM) };
+  };
+  const whiteness = read(strip.whiteness);
+  const luma = read(strip.luma);
+  const withDeep = (plane: Uint8Array, near: Float32Array) => ({
+    near,
+    deep: columnMeans(plane, strip, rows.deep),
+  });
+  return {
+    pale: expectedTone(strip, withDeep(strip.whiteness, whiteness.near), whiteness.median, 1),
+    dark: expectedTone(strip, withDeep(strip.luma, luma.near), luma.median, -1),
+    red: read(strip.image.red).median,
+    green: read(strip.image.green).median,
+    blue: read(strip.image.blue).median,
+    unrest: Math.max(scatter(whiteness.near, whiteness.median), scatter(luma.near, luma.median)),
+  };
+}

@@ -1,0 +1,15 @@
+import type { CardFrame } from '../frame/card-frame.ts';
+import type { ChosenSize } from '../frame/choose-size.ts';
+import type { LoadedPhoto } from '../kernels/index.ts';
+import type { Outline } from '../outline/refine-outline.ts';
+import type { BySide } from '../report.ts';
+
+/** One side of a card as seen in one photo, once its cut edges are measured. */
+export interface CardView {
+  readonly photo: LoadedPhoto;
+  readonly frame: CardFrame;
+  readonly outline: Outline;
+  readonly size: ChosenSize;
+  /** Measured border widths in millimetres; null or left out when not known. */
+  readonly bordersMm?: BySide<number | null> | null;
+}

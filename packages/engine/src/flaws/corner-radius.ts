@@ -1,0 +1,119 @@
+import { cos, PI, sin } from '@tc/kernel/exact-math';
+import { cutPatch } from '../frame/card-frame.ts';
+import type { PlanarImage } from '../kernels/index.ts';
+import type { CardView } from './card-view.ts';
+
+/** Smaller roundings than this are wear of a square corner, not the maker's die. */
+const LEAST_DIE_RADIUS_MM = 0.9;
+const MOST_DIE_RADIUS_MM = 4;
+const STEP_MM = 0.1;
+const OUTSIDE_MM = 1;
+const INSIDE_MM = 4.2;
+const PX_PER_MM = 16;
+/** How far to either side of a supposed cut the card and the ground are looked at. */
+const BESIDE_MM = 0.14;
+/** Rays into the middle part of the arc: its ends lie on the sides, whatever the radius. */
+const RAYS = [0.18, 0.26, 0.34, 0.42, 0.5, 0.58, 0.66, 0.74, 0.82].map((part) => ({
+  x: cos((part * PI) / 2),
+  y: sin((part * PI) / 2),
+}));
+/** A radius is preferred to the nominal one only for a clearly better fit. */
+const NOMINAL_BONUS = 1.04;
+
+type Colour = readonly [number, number, number];
+
+/** One corner turned so that its tip is at the origin and the card extends to positive x and y. */
+interface Corner {
+  /** Mean of 3 x 3 pixels around a place in millimetres from the tip. */
+  colourAt(xMm: number, yMm: number): Colour;
+}
+
+function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
+  const { width, height } = image;
+  const planes = [image.red, image.green, image.blue];
+  const pixelAt = (mm: number, size: number, flip: boolean) => {
+    const k = Math.min(size - 2, Math.max(1, Math.floor((mm + OUTSIDE_MM) * PX_PER_MM)));
+    return flip ? size - 1 - k : k;
+  };
+  return {
+    colourAt: (xMm, yMm) => {
+      const x = pixelAt(xMm, width, right);
+      const y = pixelAt(yMm, height, bottom);
+      const [r, g, b] = planes.map((plane) => {
+        let sum = 0;
+        for (let dy = -1; dy <= 1; dy++)
+          for (let dx = -1; dx <= 1; dx++) sum += plane[(y + dy) * width + x + dx];
+        return sum / 9;
+      });
+      return [r, g, b];
+    },
+  };
+}
+
+const apart = (a: Colour, b: Colour): number => {
+  const dr = a[0] - b[0];
+  const dg = a[1] - b[1];
+  const db = a[2] - b[2];
+  return Math.sqrt(dr * dr + dg * dg + db * db);
+};
+
+/** How well the ground ends and the card begins along an arc of this radius, in levels. */
+function fitOf(corner: Corner, radiusMm: number): number {
+  let sum = 0;
+  for (const { x, y } of RAYS) {
+    const place = (outMm: number): Colour =>
+      corner.colourAt(radiusMm - (radiusMm + outMm) * x, radiusMm - (radiusMm + outMm) * y);
+    const outside = place(BESIDE_MM);
+    const ground = place(0.45);
+    const card = place(-BESIDE_MM);
+    // The ground goes on outside; a printed line inside the card has card on both its sides.
+    sum += apart(card, outside) - 0.7 * apart(outside, ground);
+  }
+  return sum / RAYS.length;
+}
+
+function cornersOf(view: CardView): Corner[] {
+  const { frame, photo } = view;
+  const { widthMm: w, heightMm: h } = frame;
+  return [0, 1, 2, 3].map((index) => {
+    const right = index === 1 || index === 2;
+    const bottom = index >= 2;
+    const box = {
+      x0: right ? w - INSIDE_MM : -OUTSIDE_MM,
+      x1: right ? w + OUTSIDE_MM : INSIDE_MM,
+      y0: bottom ? h - INSIDE_MM : -OUTSIDE_MM,
+      y1: bottom ? h + OUTSIDE_MM : INSIDE_MM,
+    };
+    return cornerOf(cutPatch(photo, frame, box, PX_PER_MM).image, right, bottom);
+  });
+}
+
+/**
+ * The radius that all four corners were cut with, in millimetres; 0 for square cards. Found as the
+ * arc along which ground turns into card best, over all corners together, so that one worn corner
+ * does not decide. The nominal radius where the photo cannot show it.
+ */
+export function commonCornerRadiusMm(view: CardView): number {
+  const nominal = view.size.cornerRadiusMm;
+  const corners = cornersOf(view);
+  const fits: number[] = [];
+  for (let k = 0; k * STEP_MM <= MOST_DIE_RADIUS_MM; k++) {
+    const radiusMm = k * STEP_MM;
+    const fit = corners.reduce((sum, corner) => sum + Math.max(0, fitOf(corner, radiusMm)), 0) / 4;
+    fits.push(Math.abs(radiusMm - nominal) < STEP_MM / 2 ? fit * NOMINAL_BONUS : fit);
+  }
+  let best = 0;
+  for (let k = 1; k < fits.length; k++) if (fits[k] > fits[best]) best = k;
+  if (fits[best] < 12) return nominal;
+  const radiusMm = refinePeak(fits, best) * STEP_MM;
+  if (radiusMm < LEAST_DIE_RADIUS_MM) return 0;
+  return Math.abs(radiusMm - nominal) < 0.32 ? nominal : radiusMm;
+}
+
+/** The top of the parabola through a peak and its two neighbours (Press et al. 1992, 10.2). */
+function refinePeak(values: readonly number[], peak: number): number {
+  if (peak === 0 || peak === values.length - 1) return peak;
+  const [a, b, c] = [values[peak - 1], values[peak], values[peak + 1]];
+  const bend = a - 2 * b + c;
+  return bend >= 0 ? peak : peak + (0.5 * (a - c)) / bend;
+}

@@ -1,0 +1,86 @@
+import type { Point } from '@tc/kernel';
+import { cos, PI, sin } from '@tc/kernel/exact-math';
+
+/** A stretch of the nominal cut: one of four straight sides, or the arc of one of four corners. */
+export interface RimSegment {
+  readonly kind: 'side' | 'arc';
+  /** Side 0-3: top, right, bottom, left. Arc 0-3: top-left, top-right, bottom-right, bottom-left. */
+  readonly index: number;
+  readonly lengthMm: number;
+  readonly radiusMm: number;
+  /** The place on the card, in millimetres, `alongMm` clockwise from the start and `insideMm` in. */
+  toCard(alongMm: number, insideMm: number): Point;
+}
+
+interface Start {
+  readonly at: Point;
+  readonly along: Point;
+  readonly inward: Point;
+  readonly lengthMm: number;
+}
+
+function startOfSide(side: number, widthMm: number, heightMm: number, radiusMm: number): Start {
+  const flat = widthMm - 2 * radiusMm;
+  const upright = heightMm - 2 * radiusMm;
+  switch (side) {
+    case 0:
+      return { at: [radiusMm, 0], along: [1, 0], inward: [0, 1], lengthMm: flat };
+    case 1:
+      return { at: [widthMm, radiusMm], along: [0, 1], inward: [-1, 0], lengthMm: upright };
+    case 2:
+      return {
+        at: [widthMm - radiusMm, heightMm],
+        along: [-1, 0],
+        inward: [0, -1],
+        lengthMm: flat,
+      };
+    default:
+      return { at: [0, heightMm - radiusMm], along: [0, -1], inward: [1, 0], lengthMm: upright };
+  }
+}
+
+function sideSegment(index: number, start: Start, radiusMm: number): RimSegment {
+  const { at, along, inward, lengthMm } = start;
+  return {
+    kind: 'side',
+    index,
+    lengthMm,
+    radiusMm,
+    toCard: (s, d) => [at[0] + along[0] * s + inward[0] * d, at[1] + along[1] * s + inward[1] * d],
+  };
+}
+
+/** The quarter circle from the end of one side to the start of the next. */
+function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
+  const { at, along, inward, lengthMm } = start;
+  const centre = [
+    at[0] + along[0] * lengthMm + inward[0] * radiusMm,
+    at[1] + along[1] * lengthMm + inward[1] * radiusMm,
+  ];
+  return {
+    kind: 'arc',
+    index,
+    lengthMm: (PI / 2) * radiusMm,
+    radiusMm,
+    toCard: (s, d) => {
+      const angle = s / radiusMm;
+      const out = (radiusMm - d) * cos(angle);
+      const on = (radiusMm - d) * sin(angle);
+      return [
+        centre[0] - inward[0] * out + along[0] * on,
+        centre[1] - inward[1] * out + along[1] * on,
+      ];
+    },
+  };
+}
+
+/** The whole nominal cut, clockwise from the start of the top side; arcs only on rounded cards. */
+export function rimPath(widthMm: number, heightMm: number, radiusMm: number): RimSegment[] {
+  const segments: RimSegment[] = [];
+  for (let side = 0; side < 4; side++) {
+    const start = startOfSide(side, widthMm, heightMm, radiusMm);
+    segments.push(sideSegment(side, start, radiusMm));
+    if (radiusMm > 0) segments.push(arcSegment((side + 1) % 4, start, radiusMm));
+  }
+  return segments;
+}

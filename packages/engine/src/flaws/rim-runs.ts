@@ -1,0 +1,198 @@
+import type { BoxMm } from '../report.ts';
+import type { Rim, RimEvidence } from './rim-evidence.ts';
+
+/** A worn stretch of the cut. */
+export interface RimRun {
+  /** The corner it lies on, 0-3 from top-left clockwise, or null on a side. */
+  readonly corner: number | null;
+  /** The side it lies on, 0-3 from the top clockwise; on a corner, the side it is longer on. */
+  readonly side: number;
+  readonly at: BoxMm;
+  readonly lengthMm: number;
+  /** Deepest reach of visible wear and of lost stock. */
+  readonly depthMm: number;
+  readonly lostMm: number;
+  readonly areaMm2: number;
+  /** Part of the worn columns that are pale rather than dark or gone. */
+  readonly paleShare: number;
+}
+
+/** The whole cut as one ring of columns. */
+interface Ring {
+  readonly owner: Int16Array;
+  readonly column: Int32Array;
+  readonly depth: Float32Array;
+  readonly lost: Float32Array;
+  readonly pale: Float32Array;
+  readonly isSure: Uint8Array;
+  /** Nearest corner, and the distance to it along the cut (0 all over an arc). */
+  readonly corner: Int8Array;
+  readonly toCorner: Float32Array;
+}
+
+const GAP_MM = 0.3;
+/** Length along the cut over which wear must be sure. */
+const LEAST_SURE_MM = 0.2;
+const LEAST_AREA_MM2 = 0.03;
+/** Wear this near to a corner belongs to it. */
+const CORNER_REACH_MM = 0.4;
+/** How far along a side wear still counts as the corner's. */
+const CORNER_LEG_MM = 5;
+
+function ringOf(rim: Rim): Ring {
+  const total = rim.stretches.reduce((sum, { strip }) => sum + strip.columns, 0);
+  const ring: Ring = {
+    owner: new Int16Array(total),
+    column: new Int32Array(total),
+    depth: new Float32Array(total),
+    lost: new Float32Array(total),
+    pale: new Float32Array(total),
+    isSure: new Uint8Array(total),
+    corner: new Int8Array(total),
+    toCorner: new Float32Array(total),
+  };
+  let at = 0;
+  for (const [owner, { strip, paleMm, darkMm, lostMm, isSure }] of rim.stretches.entries()) {
+    const { kind, index, lengthMm } = strip.segment;
+    for (let column = 0; column < strip.columns; column++, at++) {
+      const along = (column + 0.5) * strip.columnMm;
+      const isFirstHalf = along < lengthMm / 2;
+      ring.owner[at] = owner;
+      ring.column[at] = column;
+      ring.depth[at] = Math.max(paleMm[column], darkMm[column], lostMm[column]);
+      ring.lost[at] = lostMm[column];
+      ring.pale[at] = paleMm[column];
+      ring.isSure[at] = isSure[column];
+      ring.corner[at] = kind === 'arc' || isFirstHalf ? index : (index + 1) % 4;
+      ring.toCorner[at] = kind === 'arc' ? 0 : isFirstHalf ? along : lengthMm - along;
+    }
+  }
+  return ring;
+}
+
+interface Span {
+  readonly from: number;
+  /** Inclusive, may pass the end of the ring. */
+  readonly to: number;
+}
+
+const stepMm = (rim: Rim) => rim.stretches[0].strip.columnMm;
+
+/** Worn columns with short gaps closed, going once around the ring from an intact place. */
+function spansOf(ring: Ring, gap: number): Span[] {
+  const total = ring.depth.length;
+  let start = 0;
+  let intact = 0;
+  for (let i = 0; i < 2 * total && intact <= gap; i++) {
+    intact = ring.depth[i % total] > 0 ? 0 : intact + 1;
+    start = (i + 1) % total;
+  }
+  const spans: Span[] = [];
+  let from = -1;
+  let last = -1;
+  for (let i = start; i < start + total; i++) {
+    if (ring.depth[i % total] === 0) continue;
+    if (from < 0) from = i;
+    else if (i - last > gap + 1) {
+      spans.push({ from, to: last });
+      from = i;
+    }
+    last = i;
+  }
+  if (from >= 0) spans.push({ from, to: last });
+  return spans;
+}
+
+/** Cuts a span into what belongs to a corner and what is left on the sides. */
+function splitAtCorners(ring: Ring, span: Span): Span[] {
+  const total = ring.depth.length;
+  const isCorner = (i: number) => ring.toCorner[i % total] <= CORNER_REACH_MM;
+  let touches = false;
+  for (let i = span.from; i <= span.to; i++) touches ||= isCorner(i);
+  if (!touches) return [span];
+  const parts: Span[] = [];
+  let from = span.from;
+  const inLeg = (i: number) => ring.toCorner[i % total] <= CORNER_LEG_MM;
+  for (let i = span.from + 1; i <= span.to + 1; i++) {
+    const ends = i > span.to || inLeg(i) !== inLeg(i - 1);
+    if (!ends) continue;
+    parts.push({ from, to: i - 1 });
+    from = i;
+  }
+  return parts;
+}
+
+function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
+  const total = ring.depth.length;
+  const step = stepMm(rim);
+  let area = 0;
+  let depth = 0;
+  let lost = 0;
+  let pale = 0;
+  let worn = 0;
+  let sure = 0;
+  let nearest = span.from % total;
+  const columnsOn = [0, 0, 0, 0];
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let k = span.from; k <= span.to; k++) {
+    const i = k % total;
+    if (ring.toCorner[i] < ring.toCorner[nearest]) nearest = i;
+    if (ring.depth[i] === 0) continue;
+    worn++;
+    sure += ring.isSure[i];
+    area += ring.depth[i] * step;
+    depth = Math.max(depth, ring.depth[i]);
+    lost = Math.max(lost, ring.lost[i]);
+    if (ring.pale[i] > 0) pale++;
+    const { segment, columnMm } = rim.stretches[ring.owner[i]].strip;
+    if (segment.kind === 'side') columnsOn[segment.index]++;
+    for (const d of [0, ring.depth[i]]) {
+      const [x, y] = segment.toCard((ring.column[i] + 0.5) * columnMm, d);
+      box.x0 = Math.min(box.x0, x - step / 2);
+      box.x1 = Math.max(box.x1, x + step / 2);
+      box.y0 = Math.min(box.y0, y - step / 2);
+      box.y1 = Math.max(box.y1, y + step / 2);
+    }
+  }
+  const lengthMm = (span.to - span.from + 1) * step;
+  if (sure * step < LEAST_SURE_MM || area < LEAST_AREA_MM2) return null;
+  const corner = ring.toCorner[nearest] <= CORNER_REACH_MM ? ring.corner[nearest] : null;
+  const side =
+    corner === null
+      ? rim.stretches[ring.owner[nearest]].strip.segment.index
+      : columnsOn.indexOf(Math.max(...columnsOn));
+  return {
+    corner,
+    side,
+    at: withinCard(box, rim),
+    lengthMm,
+    depthMm: depth,
+    lostMm: lost,
+    areaMm2: area,
+    paleShare: pale / Math.max(1, worn),
+  };
+}
+
+function withinCard(box: BoxMm, rim: Rim): BoxMm {
+  const [widthMm, heightMm] = cardSize(rim.stretches);
+  return {
+    x0: Math.max(0, box.x0),
+    y0: Math.max(0, box.y0),
+    x1: Math.min(widthMm, box.x1),
+    y1: Math.min(heightMm, box.y1),
+  };
+}
+
+function cardSize(stretches: readonly RimEvidence[]): [number, number] {
+  const sides = stretches.map(({ strip }) => strip.segment).filter(({ kind }) => kind === 'side');
+  return [sides[1].toCard(0, 0)[0], sides[2].toCard(0, 0)[1]];
+}
+
+/** All worn stretches, clockwise; those that touch a corner are cut off where its legs end. */
+export function findRimRuns(rim: Rim): RimRun[] {
+  const ring = ringOf(rim);
+  return spansOf(ring, Math.round(GAP_MM / stepMm(rim)))
+    .flatMap((span) => splitAtCorners(ring, span))
+    .map((span) => describe(rim, ring, span))
+    .filter((run) => run !== null);
+}

@@ -1,0 +1,155 @@
+import type { BorderModel } from './border-model.ts';
+import type { GroundBleed } from './ground-bleed.ts';
+import { depthOf, INSIDE_MM, type RimStrip, rowAt } from './rim-strip.ts';
+
+/** How an intact rim differs from its border at each depth, and how much more counts as wear. */
+export interface RimTemplate {
+  /** Rise of whiteness above the border, per row. */
+  readonly pale: Limits;
+  /** Fall of luma below the border, per row. */
+  readonly dark: Limits;
+}
+
+export interface Limits {
+  /** What an intact rim has by itself. */
+  readonly usual: Float32Array;
+  /** How much more is surely wear; half as much is wear next to sure wear. */
+  readonly margin: Float32Array;
+  /** Margins by which the pixels of one column together must pass the usual to be sure wear. */
+  readonly sureMargins: number;
+  /** From this row on pixels beyond half the margin add to that. */
+  readonly firstQuietRow: number;
+}
+
+/** Codes of whiteness that are never called wear, however quiet the border. */
+const LEAST_RISE = 12;
+const LEAST_FALL = 12;
+/** Standard deviations of the intact rim beyond which a pixel is not part of it. */
+const QUIET_DEVIATIONS = 4;
+const BUSY_DEVIATIONS = 5;
+/** Scatter of the border's tone, in codes, below which it is one even colour. */
+const QUIET = 1.6;
+
+/** How far each pixel of a strip is from what its border and the ground's blur let expect. */
+export interface RimDepartures {
+  /** Codes of whiteness above, row after row. */
+  readonly pale: Float32Array;
+  /** Codes of luma below. */
+  readonly dark: Float32Array;
+}
+
+/** Departures of a whole strip; those outside the card are 0. */
+export function departuresOf(
+  strip: RimStrip,
+  border: BorderModel,
+  bleed: GroundBleed,
+): RimDepartures {
+  const { columns, rows, whiteness, luma } = strip;
+  const pale = new Float32Array(columns * rows);
+  const dark = new Float32Array(columns * rows);
+  const blurred = bleed.rows * columns;
+  for (let row = bleed.firstRow; row < rows; row++) {
+    const start = row * columns;
+    const offset = (row - bleed.firstRow) * columns;
+    for (let column = 0; column < columns; column++) {
+      const i = start + column;
+      const b = offset + column;
+      const isBlurred = b < blurred;
+      pale[i] = whiteness[i] - border.pale[column] - (isBlurred ? bleed.pale[b] : 0);
+      dark[i] = border.dark[column] + (isBlurred ? bleed.dark[b] : 0) - luma[i];
+    }
+  }
+  return { pale, dark };
+}
+
+const histogram = new Int32Array(1024);
+
+/** Quantile of a row's departures from the border; bins are half a code wide, 0 at bin 512. */
+function quantile(total: number, part: number): number {
+  let left = total * part;
+  for (let bin = 0; bin < 1024; bin++) {
+    left -= histogram[bin];
+    if (left <= 0) return (bin - 512) / 2;
+  }
+  return 255;
+}
+
+function fillHistogram(departures: Float32Array, start: number, from: number, to: number): number {
+  histogram.fill(0);
+  for (let column = from; column < to; column++)
+    histogram[Math.max(0, Math.min(1023, Math.round(departures[start + column] * 2) + 512))]++;
+  return to - from;
+}
+
+/** Limits of one tone from the quieter part of the rim itself, row by row. */
+function limitsOf(
+  strip: RimStrip,
+  departures: Float32Array,
+  least: number,
+  shape: { readonly margin: number; readonly riseMm: number; readonly unrest: number },
+): Limits {
+  const { columns, rows } = strip;
+  const usual = new Float32Array(rows);
+  const margins = new Float32Array(rows).fill(1000);
+  // On a quiet border what varies is noise, pixel by pixel; else whole patches of print vary.
+  const isQuiet = shape.unrest < QUIET;
+  const deviations = isQuiet ? QUIET_DEVIATIONS : BUSY_DEVIATIONS;
+  for (let row = rowAt(strip, 0); row < rows; row++) {
+    const total = fillHistogram(departures, row * columns, shape.margin, columns - shape.margin);
+    const low = quantile(total, 0.1);
+    const middle = quantile(total, 0.35);
+    // Of a normal distribution: 35 % lies 0.385 and 10 % lies 1.282 deviations below the mean.
+    const deviation = (middle - low) / 0.897;
+    // Within the blur of the cut whatever lies outside shines through.
+    const blurred = depthOf(strip, row) < shape.riseMm ? 1.8 : 1;
+    usual[row] = Math.max(0, middle + 0.385 * deviation);
+    margins[row] = blurred * Math.max(least, deviations * deviation);
+  }
+  return {
+    usual,
+    margin: margins,
+    sureMargins: isQuiet ? 1.6 : 2,
+    firstQuietRow: isQuiet ? rowAt(strip, shape.riseMm) : rows,
+  };
+}
+
+/**
+ * Limits from the quieter part of the rim itself: sharpening halos, blur into the ground and the
+ * visible cut side are the same along most of an edge, wear is not. Half the edge may be worn.
+ */
+export function intactRim(
+  strip: RimStrip,
+  departures: RimDepartures,
+  unrest: number,
+  marginMm: number,
+  riseMm: number,
+): RimTemplate {
+  const margin = Math.min(Math.floor(strip.columns / 4), Math.round(marginMm / strip.columnMm));
+  const shape = { margin, riseMm, unrest };
+  return {
+    pale: limitsOf(strip, departures.pale, LEAST_RISE, shape),
+    dark: limitsOf(strip, departures.dark, LEAST_FALL, shape),
+  };
+}
+
+/** The limits of a corner arc from those of the two sides it joins, a little more tolerant. */
+export function betweenTemplates(a: RimTemplate, b: RimTemplate): RimTemplate {
+  const worse = (x: Float32Array, y: Float32Array, factor: number) =>
+    x.map((v, row) => factor * Math.max(v, y[row]));
+  const limits = (x: Limits, y: Limits): Limits => ({
+    usual: worse(x.usual, y.usual, 1),
+    margin: worse(x.margin, y.margin, 1.15),
+    sureMargins: Math.max(x.sureMargins, y.sureMargins),
+    firstQuietRow: Math.max(x.firstQuietRow, y.firstQuietRow),
+  });
+  return { pale: limits(a.pale, b.pale), dark: limits(a.dark, b.dark) };
+}
+
+export const DEEPEST_MM = INSIDE_MM - 0.15;
+
+/** First row that is mostly card and not ground. */
+export function firstClearRow(strip: RimStrip, riseMm: number): number {
+  let row = rowAt(strip, 0);
+  while (depthOf(strip, row) < 0.5 * riseMm) row++;
+  return row;
+}
