@@ -25,7 +25,7 @@ export interface BenchOptions {
   readonly workers: number;
 }
 
-export const USAGE = `npm run bench -- [accuracy|speed|web|server] [options]
+const USAGE = `npm run bench -- [accuracy|speed|web|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default) or tune (for development)

@@ -1,8 +1,8 @@
 import type { SideReport } from '@tc/engine';
 import type { CardTruth } from '@tc/testcards';
 
-export const SIDES = ['left', 'right', 'top', 'bottom'] as const;
-export type SideOfCard = (typeof SIDES)[number];
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+type SideOfCard = (typeof SIDES)[number];
 
 /** One printed border: its true width, and what was said of it. */
 export interface BorderReading {

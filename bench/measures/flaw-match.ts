@@ -61,7 +61,7 @@ export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
   });
 }
 
-export function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
+function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
   const [first, second] = isLine ? [widened(a), widened(b)] : [a, b];
   const shared = sharedArea(first, second);
   const together = boxArea(first) + boxArea(second) - shared;

@@ -17,7 +17,7 @@ export interface OutlineError {
 }
 
 /** From photo pixels to millimetres on the card, by its true corners. */
-export function photoToCard(card: CardTruth): Homography {
+function photoToCard(card: CardTruth): Homography {
   const { widthMm, heightMm } = card;
   return homographyBetween(card.quad, cornersMm(widthMm, heightMm));
 }

@@ -57,7 +57,7 @@ export function distanceToChain(point: Point, chain: readonly Point[]): number {
 }
 
 /** Signed area: positive when the corners run clockwise as seen in a photo. */
-export function area(polygon: readonly Point[]): number {
+function area(polygon: readonly Point[]): number {
   let twice = 0;
   for (let i = 0; i < polygon.length; i++) {
     const [a, b] = [polygon[i], polygon[(i + 1) % polygon.length]];

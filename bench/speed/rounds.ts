@@ -1,9 +1,9 @@
 /** Milliseconds by what took them, all within one round, so that they can be set against each other. */
 export type Round = Readonly<Record<string, number>>;
 
-export const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = 2;
 /** For every card; with two cards every median rests on twice as many. */
-export const ROUNDS = 9;
+const ROUNDS = 9;
 
 /** Runs rounds over all cards in turn and forgets the first ones, in which code is still compiled. */
 export async function runRounds<Card>(
