@@ -58,9 +58,9 @@ async function gradeOne(
     around.writeMessage(`${names[at]}: ${message}`);
     return EXIT.unreadableFile;
   }
-  const report = gradeIntake(
+  const report = gradeWhatever(
     { front: frontSide, back: backSide, size, rules, file: front },
-    { now: () => performance.now() },
+    around,
   );
   around.writeReport(asJson ? printJson(report) : presentReport(report, around.paint));
   return report.status === 'graded' ? EXIT.graded : EXIT.refused;
@@ -81,17 +81,18 @@ async function gradeBatch(
     const front = await next;
     next = load(at + 1);
     if (!front) continue;
-    const report = gradeWhatever({ front, size, rules, file });
+    const report = gradeWhatever({ front, size, rules, file }, around);
     around.writeReport(`${JSON.stringify(report)}\n`);
   }
   return EXIT.graded;
 }
 
-/** One photo that breaks the program must not take the others of its batch along. */
-function gradeWhatever(request: IntakeRequest): GradeReport {
+/** A photo that breaks the program gets its report too, and never takes its batch along. */
+function gradeWhatever(request: IntakeRequest, around: Surroundings): GradeReport {
   try {
     return gradeIntake(request, { now: () => performance.now() });
-  } catch {
+  } catch (error) {
+    around.writeMessage(`${request.file}: the program failed: ${(error as Error).message}`);
     const decoded = err({ kind: 'engine-failed' } as const);
     return gradeIntake({ ...request, front: { decoded, decodeMs: request.front.decodeMs } });
   }

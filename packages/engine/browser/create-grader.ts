@@ -1,4 +1,4 @@
-import { RULE_BOOKS, type RuleBook, type RuleBookId } from '@tc/rulebook';
+import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { GradeReport, Quad, StageEvent } from '../src/index.ts';
 import type { WorkerPhoto } from '../worker/protocol.ts';
@@ -50,14 +50,14 @@ export function createGrader(): Grader {
       request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
     ]);
     signal?.throwIfAborted();
-    const rules = typeof request.rules === 'string' ? RULE_BOOKS[request.rules] : request.rules;
+    const { size, rules } = request;
     const giveUp = () => {
       line.end(signal?.reason);
       line.warmUp();
     };
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      const message = { order: ++orders, front, back, size: request.size, rules };
+      const message = { order: ++orders, front, back, size, rules };
       return await line.run(message, pixelsOf(front, back), (event) => watch.onStage?.(event));
     } finally {
       signal?.removeEventListener('abort', giveUp);

@@ -1,5 +1,5 @@
 import type { Quad } from '../src/index.ts';
-import { type Canvas2d, decodePhoto } from '../worker/decode-photo.ts';
+import type { Canvas2d } from '../worker/decode-photo.ts';
 import type { WorkerPhoto } from '../worker/protocol.ts';
 
 /**
@@ -12,6 +12,7 @@ export async function preparePhoto(
   outline: Quad | undefined,
 ): Promise<WorkerPhoto> {
   if (typeof OffscreenCanvas !== 'undefined') return { key, source: { blob }, outline };
+  const { decodePhoto } = await import('../worker/decode-photo.ts');
   const started = performance.now();
   const decoded = await decodePhoto(blob, createPageCanvas);
   if (!decoded.ok) return { key, source: { fault: decoded.error }, outline };

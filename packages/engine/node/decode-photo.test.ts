@@ -4,12 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { RgbaImage } from '../src/image.ts';
 import { describeIntakeFault } from '../src/intake/index.ts';
 import { decodePhoto } from './decode-photo.ts';
-import {
-  createBadFiles,
-  createGoodFiles,
-  createTurnedFiles,
-  mutate,
-} from './testing/photo-files.ts';
+import { mutate } from './testing/hand-made-files.ts';
+import { createBadFiles, createGoodFiles, createTurnedFiles } from './testing/photo-files.ts';
 
 /** Smooth and without symmetry, so that every turn and every lost channel shows. */
 function createScene(width: number, height: number): RgbaImage {

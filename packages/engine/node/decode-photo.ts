@@ -18,7 +18,13 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Result<RgbaImage, 
   const photo = inspectPhoto(bytes);
   if (!photo.ok) return photo;
   const stored = await decodeStored(bytes, photo.value);
-  return stored.ok ? ok(turnUpright(stored.value, photo.value.orientation)) : stored;
+  if (!stored.ok) return stored;
+  try {
+    return ok(turnUpright(stored.value, photo.value.orientation));
+  } catch (error) {
+    if (error instanceof RangeError) return err({ kind: 'out-of-memory' });
+    throw error;
+  }
 }
 
 async function decodeStored(

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { RULE_BOOKS } from '@tc/rulebook';
 import { type DecodedSide, gradeIntake, type IntakeFault, type RgbaImage } from '../src/index.ts';
 import type { SideName } from '../src/report.ts';
 import { type Canvas2d, decodePhoto } from './decode-photo.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
 import type { GradeOrderMessage, WorkerAnswer, WorkerPhoto } from './protocol.ts';
 
-const shelf = createPhotoShelf<RgbaImage>();
+const shelf = createPhotoShelf();
 const now = () => performance.now();
 
 function answer(message: WorkerAnswer): void {
@@ -33,7 +34,8 @@ async function takeIn(photo: WorkerPhoto): Promise<DecodedSide> {
 }
 
 async function grade(message: GradeOrderMessage): Promise<void> {
-  const { order, size, rules } = message;
+  const { order, size } = message;
+  const rules = typeof message.rules === 'string' ? RULE_BOOKS[message.rules] : message.rules;
   const decodeSide = async (side: SideName, photo: WorkerPhoto) => {
     const decoded = await takeIn(photo);
     answer({ kind: 'stage', order, event: { side, stage: 'decode', found: {} } });

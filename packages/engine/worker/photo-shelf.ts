@@ -1,23 +1,31 @@
-/** Both sides of the card being looked at: a corrected outline needs them again at once. */
-const MOST_KEPT = 2;
+import type { RgbaImage } from '../src/image.ts';
 
-export interface PhotoShelf<Photo> {
-  readonly find: (key: number) => Photo | undefined;
-  readonly keep: (key: number, photo: Photo) => void;
+/** Both sides of the card being looked at: a corrected outline needs them again at once. */
+const MOST_PHOTOS = 2;
+/** Two photos of 25 megapixels; of larger ones only the last is kept. */
+const MOST_BYTES = 200_000_000;
+
+export interface PhotoShelf {
+  readonly find: (key: number) => RgbaImage | undefined;
+  readonly keep: (key: number, photo: RgbaImage) => void;
 }
 
-/** Keeps the photos used last; each is tens of megabytes. */
-export function createPhotoShelf<Photo>(): PhotoShelf<Photo> {
-  const kept = new Map<number, Photo>();
-  const keep = (key: number, photo: Photo): void => {
+/** Keeps the photos used last, as far as a phone's memory allows. */
+export function createPhotoShelf(): PhotoShelf {
+  const kept = new Map<number, RgbaImage>();
+  const isOverfull = () => {
+    const bytes = [...kept.values()].reduce((total, { data }) => total + data.length, 0);
+    return kept.size > MOST_PHOTOS || (kept.size > 1 && bytes > MOST_BYTES);
+  };
+  const keep = (key: number, photo: RgbaImage): void => {
     kept.delete(key);
     kept.set(key, photo);
-    for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+    for (const oldest of [...kept.keys()]) if (isOverfull()) kept.delete(oldest);
   };
   return {
     find: (key) => {
       const photo = kept.get(key);
-      if (photo !== undefined) keep(key, photo);
+      if (photo) keep(key, photo);
       return photo;
     },
     keep,

@@ -1,4 +1,4 @@
-import type { RuleBook } from '@tc/rulebook';
+import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { GradeReport, IntakeFault, Quad, RgbaImage, StageEvent } from '../src/index.ts';
 
@@ -19,7 +19,8 @@ export interface GradeOrderMessage {
   readonly front: WorkerPhoto;
   readonly back?: WorkerPhoto | undefined;
   readonly size?: CardSizeName | 'auto' | undefined;
-  readonly rules?: RuleBook | undefined;
+  /** By name, so that a page need not carry the books. */
+  readonly rules?: RuleBookId | RuleBook | undefined;
 }
 
 /** Worker to page. What went wrong inside crosses as a code only, never as text. */

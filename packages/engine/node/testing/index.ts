@@ -1,9 +1,9 @@
 export { type ChromiumPage, openChromiumPage } from './chromium.ts';
+export { mutate } from './hand-made-files.ts';
 export { type OpenGraderPage, openGraderPage } from './open-grader-page.ts';
 export {
   createBadFiles,
   createGoodFiles,
   createTurnedFiles,
-  mutate,
   type PhotoFileCase,
 } from './photo-files.ts';

@@ -1,0 +1,109 @@
+import type { GradedReport, SideReport } from '@tc/engine';
+import { describe, expect, it } from 'vitest';
+import { presentReport } from './present-report.ts';
+
+const plain = { strong: (text: string) => text, faint: (text: string) => text };
+
+const front: SideReport = {
+  image: { width: 2448, height: 3264 },
+  quad: [
+    [100, 100],
+    [1800, 100],
+    [1800, 2500],
+    [100, 2500],
+  ],
+  outline: { left: [], right: [], top: [], bottom: [] },
+  card: { size: 'standard', widthMm: 63.5, heightMm: 88.9, pxPerMm: 27.1 },
+  quality: { sharpness: 0.91, glareRatio: 0, tiltDeg: 6.2, warnings: ['strong-tilt'] },
+  centering: {
+    method: 'frame',
+    bordersMm: { left: 3.02, right: 3.31, top: 2.88, bottom: null },
+    leftRight: [47.7, 52.3],
+    topBottom: null,
+    plusMinusMm: 0.06,
+    plusMinusPoints: 0.9,
+    lines: { left: null, right: null, top: null, bottom: null },
+  },
+  corners: null,
+  edges: null,
+  flaws: [
+    {
+      kind: 'edge-chip',
+      at: { x0: 0, y0: 34, x1: 0.9, y1: 40.5 },
+      ...{ severity: 0.4, confidence: 0.9, sizeMm: 6.5 },
+    },
+    {
+      kind: 'scratch',
+      at: { x0: 30, y0: 50, x1: 34, y1: 51 },
+      ...{ severity: 0.9, confidence: 0.9, sizeMm: 4.1 },
+    },
+  ],
+  unseen: null,
+  subgrades: { centering: 9.8, corners: 9.5, edges: 9, surface: null },
+  subgradesPlusMinus: { centering: 0.2, corners: 0.3, edges: 0.3, surface: null },
+  dataPoints: 48210,
+};
+
+const graded: GradedReport = {
+  schema: 'truecorner.report/1',
+  ...{ engine: '1.0.0', rules: '2026-11', file: 'front.jpg', status: 'graded' },
+  completeness: 'front-only',
+  sides: { front },
+  subgrades: front.subgrades,
+  subgradesPlusMinus: front.subgradesPlusMinus,
+  assumed: ['surface'],
+  overall: { value: 9.57, level: '9', name: 'Mint' },
+  psa: {
+    ...{ grade: 9, name: 'MINT', expected: 9.0, limitedBy: ['edges'] },
+    probabilities: { '10': 0.18, '9': 0.63, '8': 0.17, '7': 0.02, '6': 0.001 },
+  },
+  beckett: {
+    ...{ grade: 9, centering: 9.5, corners: 9.5, edges: 9, surface: null, label: 'Mint' },
+  },
+  timingsMs: { decode: 1, locate: 1, measure: 1, total: 3 },
+};
+
+describe('the report for a person', () => {
+  it('says the grades, every measure with its doubt, and what limits them where', () => {
+    expect(presentReport(graded, plain).split('\n')).toEqual([
+      'front.jpg: card of 63.5 x 88.9 mm (standard), photo of 2448 x 3264 pixels, 27.1 per mm',
+      '',
+      'Estimated grades',
+      '  Overall  9 Mint    value 9.57',
+      '  PSA      9 MINT    10: 18 %, 9: 63 %, 8: 17 %, 7: 2 %, expected 9.0',
+      '  Beckett  9.0 Mint  centering 9.5, corners 9.5, edges 9.0, surface –',
+      '',
+      'Subgrades (1 to 10)',
+      '             card  ±    front',
+      '  centering  9.8   0.2  9.8',
+      '  corners    9.5   0.3  9.5',
+      '  edges      9.0   0.3  9.0    limits the grade',
+      '  surface    –     –    –      not measured',
+      '',
+      'Front centering, each border ±0.06 mm',
+      '  left  3.02 mm  right   3.31 mm  47.7 / 52.3',
+      '  top   2.88 mm  bottom  –        –',
+      '',
+      'What limits the grade',
+      '  edges  front: edge chip, 6.5 mm, left edge, middle (0.0–0.9 mm from the left, 34.0–40.5 mm from the top)',
+      '',
+      'The front was photographed at a steep angle.',
+      'Only the front was seen, so these grades are an upper bound.',
+      'Not measured, and left out of the grades: surface.',
+      'An estimate from photos, not a grade of any grading company.',
+      '',
+    ]);
+  });
+
+  it('says what to do with a refused photo', () => {
+    const text = presentReport(
+      {
+        ...graded,
+        ...{ status: 'refused', overall: null, psa: null, beckett: null, sides: {} },
+        refusal: { code: 'blurry', message: 'Not sharp.', advice: 'Hold still.', side: 'back' },
+      },
+      plain,
+    );
+    expect(text).toBe('Not graded: Not sharp. (photo of the back)\nWhat to do: Hold still.\n');
+  });
+});
