@@ -111,6 +111,7 @@ function presentRemarks(report: GradedReport): string[] {
   const remarks = Object.entries(report.sides).flatMap(([name, side]) =>
     (side?.quality.warnings ?? []).map((warning) => WARNINGS[warning]?.(name) ?? warning),
   );
+  if (!report.overall) return remarks;
   if (report.completeness === 'front-only') {
     remarks.push('Only the front was seen, so these grades are an upper bound.');
   }
