@@ -4,21 +4,23 @@ import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
 
-/** Below this a pixel is wider than the flaws that graders look for, and borders blur together. */
-const LEAST_PX_PER_MM = 8;
+/** Below this a flaw of half a millimetre is under five pixels wide. */
+const LEAST_PX_PER_MM = 10;
 /** Widest 10-90 % rise of the cut edge that still tells a border to a tenth of a millimetre. */
-const WIDEST_RISE_MM = 0.42;
-const WIDEST_RISE_PX = 11;
+const WIDEST_RISE_MM = 0.55;
 /** A face whose brightest parts are darker than this has lost its shadows to noise. */
 const DARKEST_BRIGHT_LUMA = 46;
-/** A face that is nearly all at the sensor's end has lost its print. */
-const BRIGHTEST_DARK_LUMA = 236;
-const MOST_CLIPPED = 0.5;
-const MOST_GLARE = 0.12;
+/** Most of the face that may have lost its colour to overexposure. */
+const MOST_CLIPPED = 0.45;
+/** Most of the face that reflections may hide. */
+const MOST_GLARE = 0.03;
 
-/** The widest rise among the four sides: motion blurs only two of them. */
-export function widestRisePx(outline: Outline): number {
-  return Math.max(...outline.sides.map((side) => side.risePx));
+/**
+ * The second widest rise among the four sides: motion blurs two of them, while a single wide one is
+ * a shadow's edge or a faint contrast.
+ */
+export function typicalRisePx(outline: Outline): number {
+  return outline.sides.map((side) => side.risePx).sort((a, b) => b - a)[1];
 }
 
 export interface Judged {
@@ -33,18 +35,16 @@ export function judgePhoto(
   exposure: Exposure,
   tiltDeg: number,
 ): Judged {
-  const risePx = widestRisePx(outline);
+  const risePx = typicalRisePx(outline);
   const riseMm = risePx / frame.pxPerMm;
-  const isWashedOut =
-    exposure.darkLuma >= BRIGHTEST_DARK_LUMA || exposure.clippedShare > MOST_CLIPPED;
   const refusal: RefusalCode | null =
     frame.pxPerMm < LEAST_PX_PER_MM
       ? 'too-small'
       : exposure.brightLuma < DARKEST_BRIGHT_LUMA
         ? 'too-dark'
-        : isWashedOut
+        : exposure.clippedShare > MOST_CLIPPED
           ? 'too-bright'
-          : riseMm > WIDEST_RISE_MM && risePx > WIDEST_RISE_PX
+          : riseMm > WIDEST_RISE_MM
             ? 'blurry'
             : exposure.glareShare > MOST_GLARE
               ? 'glare'
@@ -52,7 +52,7 @@ export function judgePhoto(
   const warnings = [
     ...(tiltDeg > 20 ? ['strong-tilt'] : []),
     ...(frame.pxPerMm < 14 ? ['low-resolution'] : []),
-    ...(exposure.glareShare > 0.01 ? ['glare'] : []),
+    ...(exposure.glareShare > 0.004 ? ['glare'] : []),
     ...(risePx > 6 ? ['soft-focus'] : []),
   ];
   return {

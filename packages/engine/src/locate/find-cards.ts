@@ -55,34 +55,12 @@ function improve(search: Search, seed: ScoredQuad): ScoredQuad[] {
   return [seed, ...scored];
 }
 
-/** Photos darker than this at their brightest are searched as if exposed properly. */
-const DIM_LUMA = 90;
-
-/** Stretches a dim image to the full range: a card that is too dark must be found to be called so. */
-function brightened(image: PlanarImage): PlanarImage {
-  const histogram = new Uint32Array(256);
-  for (const level of image.green) histogram[level]++;
-  let left = image.green.length * 0.005;
-  let bright = 255;
-  while (bright > 1 && left > histogram[bright]) left -= histogram[bright--];
-  if (bright >= DIM_LUMA) return image;
-  const factor = 200 / Math.max(8, bright);
-  const stretch = (plane: Uint8Array) => plane.map((level) => Math.min(255, level * factor));
-  return {
-    ...image,
-    red: stretch(image.red),
-    green: stretch(image.green),
-    blue: stretch(image.blue),
-  };
-}
-
 export function prepareSearch(
   kernels: Kernels,
   image: PlanarImage,
   size: CardSizeName | 'auto',
 ): Search {
-  const lit = brightened(image);
-  return { image: lit, gradients: kernels.colorGradient(lit), ground: modelGround(lit), size };
+  return { image, gradients: kernels.colorGradient(image), ground: modelGround(image), size };
 }
 
 export interface Found {

@@ -1,5 +1,6 @@
 import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { isTooDarkToSearch } from '../capture/too-dark.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -45,7 +46,9 @@ export function locateCard(
 ): Result<LocatedCard, RefusalCode> {
   const longPx = Math.max(photo.width, photo.height);
   const factor = Math.min(8, Math.max(1, Math.ceil(longPx / SEARCH_LONG_PX)));
-  const search = prepareSearch(kernels, photo.shrinkToPlanar(factor), size);
+  const small = photo.shrinkToPlanar(factor);
+  if (isTooDarkToSearch(small)) return err('too-dark');
+  const search = prepareSearch(kernels, small, size);
   const { outlines, lines } = findOutlines(search);
   const candidates = outlines.filter(isCardLike);
   if (showsSeveralCards(candidates)) return err('several-cards');

@@ -27,6 +27,8 @@ interface LinePair {
 /** Opposite sides of a card seen at up to 50 degrees converge by less than this. */
 const MAX_CONVERGENCE_DEG = 32;
 const MAX_PAIRS = 420;
+const MAX_PAIRS_PER_BUCKET = 130;
+const BUCKET_DEG = 12;
 /** Corners may be rounded or worn: this part of each side is not asked for edges at either end. */
 const CORNER_PART = 0.07;
 
@@ -57,7 +59,22 @@ function pairLines(lines: readonly SupportedLine[], minSeparationPx: number): Li
       pairs.push({ a, b, angleDeg: a.angleDeg, strength: Math.min(a.strength, b.strength) });
     }
   }
-  return pairs.sort((p, q) => q.strength - p.strength).slice(0, MAX_PAIRS);
+  return strongestPairs(pairs);
+}
+
+/** The strongest pairs, but only so many of one direction: wood grain makes hundreds. */
+function strongestPairs(pairs: LinePair[]): LinePair[] {
+  const taken = new Map<number, number>();
+  const kept: LinePair[] = [];
+  for (const pair of pairs.sort((p, q) => q.strength - p.strength)) {
+    const bucket = Math.floor(pair.angleDeg / BUCKET_DEG);
+    const count = taken.get(bucket) ?? 0;
+    if (count >= MAX_PAIRS_PER_BUCKET) continue;
+    taken.set(bucket, count + 1);
+    kept.push(pair);
+    if (kept.length >= MAX_PAIRS) break;
+  }
+  return kept;
 }
 
 function sideCoverage(line: SupportedLine, from: Point, to: Point): number {

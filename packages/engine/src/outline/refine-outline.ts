@@ -3,6 +3,7 @@ import { intersect, type Line, lineThrough } from '../geometry/line.ts';
 import { distance } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
+import { measureRisePx } from './edge-rise.ts';
 import { fitCurve } from './fit-curve.ts';
 import {
   cutStrip,
@@ -148,11 +149,14 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
   });
   if (!first) return null;
   const longest = Math.max(...first.sides.map(lengthOf));
-  return measureAll(photo, first.sides, {
+  const second = measureAll(photo, first.sides, {
     outwardPx: 16,
     inwardPx: 16,
     strayPx: 8,
     columns: Math.min(700, Math.max(200, Math.round(longest / 4))),
     degree: 3,
   });
+  if (!second) return null;
+  const sides = second.sides.map((side) => ({ ...side, risePx: measureRisePx(photo, side) }));
+  return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
 }

@@ -1,0 +1,20 @@
+import type { PlanarImage } from '../kernels/index.ts';
+
+/** Brightest half percent of the photo below which no edge can be told from noise. */
+const TOO_DARK_LEVEL = 38;
+/** Levels between dark and bright parts under which there is nothing in the photo at all. */
+const NOTHING_LEVELS = 6;
+
+/** Whether a photo shows something, but so dark that a card in it could not even be found. */
+export function isTooDarkToSearch(image: PlanarImage): boolean {
+  const histogram = new Uint32Array(256);
+  for (const level of image.green) histogram[level]++;
+  const levelAt = (share: number) => {
+    let left = share * image.green.length;
+    let level = 0;
+    while (level < 255 && left >= histogram[level]) left -= histogram[level++];
+    return level;
+  };
+  const bright = levelAt(0.995);
+  return bright < TOO_DARK_LEVEL && bright - levelAt(0.02) >= NOTHING_LEVELS;
+}
