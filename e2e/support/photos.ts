@@ -1,7 +1,13 @@
 import type { SceneSpec } from '@tc/testcards';
 import { photoToJpeg, renderPhoto } from '@tc/testcards/node';
 
-const SMALL = { widthPx: 900, heightPx: 1200, ground: 'plain', border: 'solid' } as const;
+const SMALL = {
+  widthPx: 1200,
+  heightPx: 1600,
+  fill: 0.8,
+  ground: 'plain',
+  border: 'solid',
+} as const;
 
 export interface TestPhoto {
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

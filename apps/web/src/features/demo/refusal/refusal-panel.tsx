@@ -4,7 +4,7 @@ import type { RefusedReport } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 /** Where a person may know better than the search where the card is. */
-const OUTLINE_HELPS: readonly string[] = ['no-card', 'several-cards', 'cut-off', 'too-small'];
+const OUTLINE_HELPS: readonly string[] = ['no-card', 'several-cards', 'cut-off'];
 
 interface RefusalProps {
   readonly report: RefusedReport;

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openBrowser,
+  openPage,
+  PHONE,
+  visit,
+} from './support/browser.ts';
+import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let front: TestPhoto;
+let back: TestPhoto;
+let noCard: TestPhoto;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const card = { seed: 11, borderColour: 'cream', tiltDeg: 3 } as const;
+  front = await renderTestPhoto('front.jpg', { ...card, style: 'atlas' });
+  back = await renderTestPhoto('back.jpg', { ...card, style: 'atlas', side: 'back' });
+  noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const reportIsThere = (page: Page) =>
+  page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
+
+/** Gives files to the page as the system does for a paste or a drop. */
+async function hand(page: Page, kind: 'paste' | 'drop', photos: readonly TestPhoto[]) {
+  const files = photos.map(({ file }) => ({
+    name: file.name,
+    type: file.mimeType,
+    base64: file.buffer.toString('base64'),
+  }));
+  await page.evaluate(
+    ({ kind, files }) => {
+      const transfer = new DataTransfer();
+      for (const { name, type, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type }));
+      }
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    { kind, files },
+  );
+}
+
+describe('own photos', () => {
+  it('are graded from two chosen files, and no byte of them is sent anywhere', async () => {
+    const { page, messages, uploads, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    expect(await page.getByRole('main').textContent()).toContain(
+      'Your photos never leave this device',
+    );
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    await page.getByLabel('Photo of the back').setInputFiles(back.file);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Grade both sides' }).click();
+    await reportIsThere(page);
+    expect(await page.getByRole('radio', { name: 'Back' }).isVisible()).toBe(true);
+    expect(await page.getByText('upper bound').count()).toBe(0);
+    // Only the engine's own files are fetched; nothing carries a body.
+    expect(uploads).toEqual([]);
+    const origins = requests.filter((url) => !url.startsWith('blob:')).map((url) => new URL(url));
+    expect(origins.every((url) => url.origin === product.url && !url.search)).toBe(true);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('are taken from a drop of two files at once', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'drop', [front, back]);
+    await page.getByRole('button', { name: 'Grade both sides' }).waitFor();
+    expect(await page.getByRole('img', { name: 'Front: front.jpg' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Remove the back' }).click();
+    await page.getByRole('button', { name: 'Grade the front' }).waitFor();
+    await close();
+  });
+
+  it('are taken from the clipboard; the front alone is said to be an upper bound', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'paste', [front]);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await reportIsThere(page);
+    expect(await page.getByRole('main').textContent()).toContain('upper bound');
+    await close();
+  });
+
+  it('lie under an outline that is where the card truly is', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await reportIsThere(page);
+    await page.getByRole('button', { name: 'Correct the outline' }).click();
+    const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'];
+    for (const [index, name] of names.entries()) {
+      const label = await page
+        .getByRole('button', { name: `${name} corner` })
+        .getAttribute('aria-label');
+      const [, x, y] = /x (-?\d+), y (-?\d+)/.exec(label ?? '') ?? [];
+      const [trueX, trueY] = front.corners[index]!;
+      expect(Math.hypot(Number(x) - trueX, Number(y) - trueY)).toBeLessThan(5);
+    }
+    await close();
+  });
+});
+
+describe('a photo that cannot be graded', () => {
+  it('is refused in a sentence with an advice, and the next try is one step away', async () => {
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/demo`);
+    await page.getByLabel('Photo of the front').setInputFiles(noCard.file);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await page.getByRole('heading', { name: 'No card was found in this photo.' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('Lay one card flat');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Mark the corners' }).click();
+    await page.getByRole('button', { name: 'Top left corner' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Another photo' }).click();
+    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('is also refused when it is no photo at all', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') };
+    await page.getByLabel('Photo of the front').setInputFiles(text);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await page.getByRole('heading', { name: 'This file is not a photo.' }).waitFor();
+    await close();
+  });
+});
+
+describe('the report', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('is accessible and fits the screen: %s', async (_name, device) => {
+    const { page, close } = await openPage(browser, device);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'drop', [front, back]);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Grade both sides' }).click();
+    await reportIsThere(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Correct the outline' }).click();
+    await expectAccessible(page);
+    await close();
+  });
+});
