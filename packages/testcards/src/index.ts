@@ -1,5 +1,6 @@
 export { benchmarkSpecs, type Split } from './bench/benchmark.ts';
 export { type Photo, renderScene, type Scene } from './render.ts';
+export { type SampleCard, sampleCards } from './samples.ts';
 export type {
   BorderColour,
   BorderKind,

@@ -9,6 +9,13 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
+/** Spreads neighbouring numbers over all 32 bits, so that neighbouring seeds have nothing in common. */
+function scramble(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
 /** Draws that read like what they are for; every draw of one stream depends only on seed and purpose. */
 export interface Draw {
   /** Uniform in [0, 1). */
@@ -30,8 +37,7 @@ export interface Draw {
  * fixing one knob of a scene leaves every other knob as it was.
  */
 export function drawFor(seed: number, purpose: string): Draw {
-  const unit = createRng((hashText(purpose) ^ Math.imul(seed + 1, 0x9e3779b1)) >>> 0);
-  unit();
+  const unit = createRng(scramble(hashText(purpose) ^ scramble(seed)));
   const draw: Draw = {
     unit,
     range: (low, high) => low + (high - low) * unit(),

@@ -73,6 +73,7 @@ export function resolveScene(spec: SceneSpec): ResolvedScene {
     borderMm: spec.borderMm ?? drawBorderWidth(draw('border width'), border, nominal.widthMm),
     printShiftMm: spec.printShiftMm ?? drawShift(draw('print shift'), border),
     borderTiltDeg: spec.borderTiltDeg ?? clamp(draw('print tilt').gauss() * 0.08, 0.25),
+    inkGrain: spec.inkGrain ?? draw('ink grain').range(0.4, 1.4),
     ground: spec.ground ?? draw('ground').weighted({ wood: 3, cloth: 3, plain: 4, clutter: 1 }),
     light: settleLight(spec),
     holder: spec.holder ?? 'none',

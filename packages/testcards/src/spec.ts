@@ -93,6 +93,8 @@ export interface SceneSpec {
   readonly printShiftMm?: readonly [number, number];
   /** Turn of the print against the cut, clockwise. */
   readonly borderTiltDeg?: number;
+  /** Unevenness of ink and coating: 0 none, 1 as usual. */
+  readonly inkGrain?: number;
   readonly corners?: CornerKind;
   readonly ground?: GroundKind;
   readonly widthPx?: number;

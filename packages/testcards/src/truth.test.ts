@@ -18,6 +18,7 @@ const BARE: SceneSpec = {
   lensK1: 0,
   defocusPx: 0,
   noise: 0,
+  inkGrain: 0,
   sharpening: 0,
   light: { gradient: 0, contactShadow: 0, warmth: 0 },
 };

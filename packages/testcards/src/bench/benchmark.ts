@@ -23,7 +23,7 @@ export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): Sce
     const isLadder = group.name === 'ladder';
     const rung = Math.floor(index / LADDER_LEVELS.length);
     const seed = FIRST_SEED[split] + (isLadder ? LADDER_SEEDS + rung : i);
-    const turn = isLadder ? rung : index + Math.floor(i / GROUPS.length) + i;
+    const turn = isLadder ? rung : index + (i % GROUPS.length);
     return {
       seed,
       group: group.name,

@@ -107,11 +107,12 @@ function grow(box: BoxMm | null, x: number, y: number, half: number): BoxMm {
 }
 
 function clip(box: BoxMm, widthMm: number, heightMm: number): BoxMm {
+  const micrometres = (mm: number) => Math.round(mm * 1000) / 1000;
   return {
-    x0: Math.max(0, box.x0),
-    y0: Math.max(0, box.y0),
-    x1: Math.min(widthMm, box.x1),
-    y1: Math.min(heightMm, box.y1),
+    x0: Math.max(0, micrometres(box.x0)),
+    y0: Math.max(0, micrometres(box.y0)),
+    x1: Math.min(widthMm, micrometres(box.x1)),
+    y1: Math.min(heightMm, micrometres(box.y1)),
   };
 }
 

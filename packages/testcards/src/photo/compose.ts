@@ -1,18 +1,21 @@
 import { type Camera, idealToPlane } from '../camera/camera.ts';
 import type { Homography } from '../camera/homography.ts';
-import type { Ground } from '../grounds/ground.ts';
+import { createGrain } from '../grounds/grain.ts';
+import type { Grain, Ground } from '../grounds/ground.ts';
 import type { Holder } from '../holders/holder.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { type PlacedCard, roundedDistance } from '../scene/placed.ts';
 import type { LightMap } from './light.ts';
 import { createPlanes, type Planes } from './planes.ts';
-import { locate, sampleGround, samplePrint, sampleStock } from './sample.ts';
+import { grainAt, locate, sampleGround, samplePrint, sampleStock } from './sample.ts';
 import { type CardShape, shapeOf } from './shapes.ts';
 
 /** Everything one pixel's light depends on. */
 interface Stage {
   readonly camera: Camera;
   readonly ground: Ground;
+  /** Unevenness of ink and coating on the cards' faces. */
+  readonly ink: Grain;
   readonly shapes: readonly CardShape[];
   readonly holder: Holder | null;
   readonly toTop: Homography;
@@ -48,6 +51,10 @@ export function composePhoto(
   const stage: Stage = {
     camera,
     ground,
+    ink: createGrain(scene.seed + 1, camera.pxPerMm, [
+      { depth: 0.011 * scene.inkGrain, acrossMm: 0.045, downMm: 0.045 },
+      { depth: 0.006 * scene.inkGrain, acrossMm: 0.4, downMm: 0.4 },
+    ]),
     shapes: cards.map(shapeOf),
     holder,
     toTop: idealToPlane(camera, topMm),
@@ -137,6 +144,10 @@ function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number
     let cover = distance < -half ? 1 : 0.5 - distance / (2 * half);
     if (picture.stock) cover *= sampleStock(picture, u, v);
     samplePrint(picture, u, v, light);
+    const ink = grainAt(stage.ink, u, v);
+    light[0] *= ink;
+    light[1] *= ink;
+    light[2] *= ink;
     if (cover > 0.999) return 1;
     under[0] = light[0];
     under[1] = light[1];

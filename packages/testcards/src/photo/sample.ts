@@ -79,7 +79,7 @@ export function sampleGround(ground: Ground, x: number, y: number, out: Float64A
 }
 
 /** Tiles are 512 wide, so that wrapping is a mask. */
-function grainAt(grain: Grain, x: number, y: number): number {
+export function grainAt(grain: Grain, x: number, y: number): number {
   const { factor, size } = grain;
   const wrap = size - 1;
   const gx = x * grain.pxPerMm + 65536;

@@ -50,7 +50,8 @@ function gainsOf(scene: ResolvedScene, planes: Planes): readonly [number, number
   const step = Math.max(1, Math.floor(planes.green.length / 20011));
   const sampled = planes.green.filter((_, i) => i % step === 0).sort();
   const mean = sampled.reduce((sum, value) => sum + value, 0) / sampled.length;
-  const bright = sampled[Math.floor(sampled.length * 0.985)];
+  // A mirrored lamp is let go: no camera darkens the whole picture for it.
+  const bright = sampled[Math.floor(sampled.length * (scene.light.glare > 0 ? 0.92 : 0.985))];
   const wanted = Math.min(1.9, Math.max(0.72, (0.24 / (mean + 0.01)) ** 0.4));
   const gain = Math.min(wanted, 0.86 / (bright + 0.01)) * scene.light.exposure;
   const warmth = scene.light.warmth;

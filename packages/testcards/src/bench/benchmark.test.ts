@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { benchmarkSpecs, RESERVED_STYLES, TRAINING_STYLES } from '../index.ts';
+
+describe('benchmarkSpecs', () => {
+  const tune = benchmarkSpecs('tune');
+  const holdout = benchmarkSpecs('holdout');
+
+  it('keeps styles and seeds of the splits apart', () => {
+    const seeds = new Set(tune.map((spec) => spec.seed));
+    expect(holdout.some((spec) => seeds.has(spec.seed))).toBe(false);
+    expect(new Set(tune.map((spec) => spec.style))).toEqual(new Set(TRAINING_STYLES));
+    expect(new Set(holdout.map((spec) => spec.style))).toEqual(new Set(RESERVED_STYLES));
+  });
+
+  it('has at least 300 photos to hold out, every group several times and in every style', () => {
+    expect(holdout.length).toBeGreaterThanOrEqual(300);
+    const styles = new Map<string, Set<string>>();
+    const counts = new Map<string, number>();
+    for (const { group = '', style = '' } of holdout) {
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+      styles.set(group, (styles.get(group) ?? new Set()).add(style));
+    }
+    expect(counts.size).toBeGreaterThan(35);
+    for (const count of counts.values()) expect(count).toBeGreaterThanOrEqual(7);
+    for (const seen of styles.values()) expect(seen.size).toBe(2);
+  });
+
+  it('lets a card of the ladder go through all levels under one seed', () => {
+    const ladder = tune.filter((spec) => spec.group === 'ladder');
+    const levels = new Map<number, number[]>();
+    for (const { seed, damageLevel = 0 } of ladder) {
+      levels.set(seed, [...(levels.get(seed) ?? []), damageLevel]);
+    }
+    const [first] = levels.values();
+    expect(first).toEqual([...first].sort((a, b) => a - b));
+    expect(first[0]).toBe(0);
+    expect(first[first.length - 1]).toBe(1);
+  });
+
+  it('starts the same whatever the count', () => {
+    expect(benchmarkSpecs('tune', 10)).toEqual(tune.slice(0, 10));
+  });
+});
