@@ -1,5 +1,6 @@
-import type { GradedReport, Quad, RefusalCode, SideReport } from '@tc/engine';
+import type { GradedReport, RefusalCode, SideReport } from '@tc/engine';
 import type { SceneSpec } from '@tc/testcards';
+import type { PeerOutlines } from '../peers/peer-outlines.ts';
 import type { PhotoTruth } from '../photos/photo-cache.ts';
 
 /** What the product said about a photo. */
@@ -15,12 +16,6 @@ export type Outcome =
   | { readonly status: 'refused'; readonly code: RefusalCode }
   /** The engine broke: counted as a failure of its own, never skipped. */
   | { readonly status: 'threw'; readonly message: string };
-
-/** The outlines other programs found in the same pixels; null where they found none. */
-export interface PeerOutlines {
-  readonly opencv: Quad | null;
-  readonly jscanify: Quad | null;
-}
 
 /** One photo with its truth and what came out. */
 export interface Observation {
