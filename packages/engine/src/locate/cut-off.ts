@@ -78,7 +78,8 @@ function isCard(search: Search, quad: Quad): boolean {
   const across = sides[0];
   const overhang = overhangOf(search.gradients, across.a, across.b, across.evidence.typical);
   const isOnGround = sides.every(
-    ({ colours }) => colours.outsideChange < 30 && colours.groundOutside > 0.6,
+    ({ colours }) =>
+      colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30),
   );
   const goOn = [sides[1], sides[2]].every(({ side, a, b, evidence }) => {
     // The half of the side towards the photo's edge must be as strong as the rest: a whole card's

@@ -47,6 +47,7 @@ export function hasCardShape(
   outline: Outline,
   photo: LoadedPhoto,
   size: CardSizeName | 'auto',
+  isFarInside: boolean,
 ): boolean {
   const pose = poseOf(
     outline.quad,
@@ -55,6 +56,22 @@ export function hasCardShape(
     assumedFocalPx(photo.width, photo.height),
   );
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
-  const { widthMm, heightMm } = CARD_SIZES[size === 'auto' ? 'standard' : size];
-  return Math.abs(log(aspect / (heightMm / widthMm))) < 0.008 + 0.0006 * pose.tiltDeg;
+  const tolerance = 0.008 + 0.0006 * pose.tiltDeg;
+  const sizes: CardSizeName[] =
+    size !== 'auto' ? [size] : isFarInside ? ['standard', 'yugioh'] : ['standard'];
+  return sizes.some((name) => {
+    const { widthMm, heightMm } = CARD_SIZES[name];
+    return Math.abs(log(aspect / (heightMm / widthMm))) < tolerance;
+  });
+}
+
+/** No printed border is this wide all around: the rim belongs to a top-loader or a slab. */
+const BEYOND_BORDERS = 0.08;
+
+export function isFarInside(inner: ScoredQuad, outer: ScoredQuad): boolean {
+  const short = Math.min(
+    distance(inner.quad[0], inner.quad[1]),
+    distance(inner.quad[1], inner.quad[2]),
+  );
+  return inner.quad.every((corner, i) => distance(corner, outer.quad[i]) > BEYOND_BORDERS * short);
 }

@@ -2,11 +2,11 @@ import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { isTooDarkToSearch } from '../capture/too-dark.ts';
 import { scaleQuad } from '../geometry/quad.ts';
-import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { findCutOff, isPanelOf } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
-import { hasCardShape, outlinesInside } from './holder.ts';
+import { hasCardShape, isFarInside, outlinesInside } from './holder.ts';
 import type { ScoredQuad } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
 
@@ -33,6 +33,14 @@ function isCardLike({ features }: ScoredQuad): boolean {
   );
 }
 
+/** A card that ends where the photo ends is not known to end there. */
+function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean {
+  const margin = 0.012 * Math.min(width, height);
+  return quad.every(
+    ([x, y]) => x > margin && y > margin && x < width - margin && y < height - margin,
+  );
+}
+
 /** A side's edge must be there along most of it in the full photo too. */
 function isSupported(outline: Outline): boolean {
   return outline.sides.every((side) => side.support > 0.4);
@@ -49,9 +57,9 @@ export function locateCard(
   const small = photo.shrinkToPlanar(factor);
   if (isTooDarkToSearch(small)) return err('too-dark');
   const search = prepareSearch(kernels, small, size);
-  const { outlines, lines } = findOutlines(search);
-  const candidates = outlines.filter(isCardLike);
-  if (showsSeveralCards(candidates)) return err('several-cards');
+  const { outlines, lines, others } = findOutlines(search);
+  const candidates = outlines.filter((found) => isCardLike(found) && isWhole(found, small));
+  if (showsSeveralCards(candidates, others)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
   if (cutOff && candidates.every((found) => isPanelOf(found, cutOff))) return err('cut-off');
   const refine = (found: ScoredQuad) => {
@@ -61,8 +69,12 @@ export function locateCard(
   for (const candidate of candidates.slice(0, 4)) {
     const held = outlinesInside(candidate, candidates)
       .slice(0, 3)
-      .map(refine)
-      .find((inner) => inner && hasCardShape(inner, photo, size));
+      .map((inner) => {
+        const outline = refine(inner);
+        const farInside = isFarInside(inner, candidate);
+        return outline && hasCardShape(outline, photo, size, farInside) ? outline : null;
+      })
+      .find((outline) => outline !== null);
     const outline = held ?? refine(candidate);
     if (outline) return ok({ outline, isInHolder: Boolean(held), dataPoints: 4 * 240 + 4 * 500 });
   }

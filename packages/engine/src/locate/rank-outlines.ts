@@ -9,12 +9,14 @@ export interface RankedOutline extends ScoredQuad {
 
 /** Borders and holder margins are narrower than this part of the short side. */
 const WIDEST_RING = 0.17;
+/** What the aspect term charges for being an uncommon size alone. */
+const RARE_SIZE_MISFIT = 1.4;
 const NARROWEST_RING = 0.012;
 
 /** How card-like an outline is on its own, 0..1. */
 function cardLikeness({ features: f }: ScoredQuad): number {
-  const fit = 1 / (1 + f.aspectMisfit / 2);
-  const step = f.stepLevels / (f.stepLevels + 6);
+  const fit = 1 / (1 + Math.max(0, f.aspectMisfit - RARE_SIZE_MISFIT) / 2);
+  const step = f.stepLevels / (f.stepLevels + 3);
   return f.leastCoverage * f.meanCoverage * (1 - f.overhang) * fit * step;
 }
 

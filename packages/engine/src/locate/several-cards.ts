@@ -61,12 +61,16 @@ function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): bo
 /**
  * Whether the photo shows more than one card. Panels of one card's print are side by side too, but
  * they keep away from the card's corners, and card-shaped ones of equal size do not come in pairs.
+ *
+ * @param others rectangles inside and beside the best candidate
  */
-export function showsSeveralCards(candidates: readonly ScoredQuad[]): boolean {
+export function showsSeveralCards(
+  candidates: readonly ScoredQuad[],
+  others: readonly ScoredQuad[],
+): boolean {
   const best = candidates[0];
   if (!best) return false;
-  const certain = candidates.filter(isCertain);
+  const certain = [...candidates, ...others].filter(isCertain);
   if (isMadeOfCards(best, certain)) return true;
-  const outsideBest = certain.filter((other) => areSideBySide(best, other));
-  return outsideBest.length > 0 && isCertain(best);
+  return isCertain(best) && certain.some((other) => areSideBySide(best, other));
 }
