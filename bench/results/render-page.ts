@@ -1,5 +1,6 @@
 import type { Baselines } from './baseline.ts';
-import { type Figure, isTargetReached, type Results, type Table } from './results.ts';
+import { type Align, markdownTable } from './markdown-table.ts';
+import { type Figure, isTargetReached, type Results, type Table, type Unit } from './results.ts';
 import { writeValue } from './write-value.ts';
 
 /** The page that people read, made from the committed baselines alone. */
@@ -48,8 +49,12 @@ function figuresTable(title: string, figures: readonly Figure[]): string[] {
     const verdict = reached === null ? 'not measured' : reached ? 'reached' : '**missed**';
     return [label, writeValue(value, unit), String(n), ...(target ? [target.text, verdict] : [])];
   });
-  const withTarget = figures[0].target ? ['target', ''] : [];
-  return [`### ${title}`, markdownTable(['figure', 'measured', 'n', ...withTarget], rows)];
+  const heads = ['figure', 'measured', 'n', ...(figures[0].target ? ['target', 'verdict'] : [])];
+  const columns = heads.map((head) => ({
+    head,
+    align: alignOf(head === 'figure' ? 'text' : 'mm'),
+  }));
+  return [`### ${title}`, markdownTable(columns, rows)];
 }
 
 function renderTable(table: Table): string[] {
@@ -58,13 +63,14 @@ function renderTable(table: Table): string[] {
     name,
     ...columns.map(([column, unit]) => (column in row ? writeValue(row[column], unit) : '')),
   ]);
-  const heads = [table.rowsAre, ...columns.map(([column]) => column)];
+  if (rows.length === 0) return [`### ${table.title}`, table.about, 'None.'];
+  const heads = [
+    { head: table.rowsAre, align: alignOf('text') },
+    ...columns.map(([head, unit]) => ({ head, align: alignOf(unit) })),
+  ];
   return [`### ${table.title}`, table.about, markdownTable(heads, rows)];
 }
 
-function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  const rule = `|${heads.map((_, i) => (i === 0 ? '---' : '---:')).join('|')}|`;
-  return [line(heads), rule, ...rows.map(line)].join('\n');
+function alignOf(unit: Unit): Align {
+  return unit === 'text' ? 'left' : 'right';
 }
