@@ -2,7 +2,7 @@
 export type Light = readonly [number, number, number];
 
 /** sRGB's transfer curve, code value 0-1 to linear light 0-1 (IEC 61966-2-1). */
-export function toLinear(code: number): number {
+function toLinear(code: number): number {
   return code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4;
 }
 

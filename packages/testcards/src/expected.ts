@@ -31,7 +31,7 @@ function isOutside([x, y]: PhotoPoint, camera: Camera): boolean {
 }
 
 /** Mean scale of a card in the photo, from the area of its quadrilateral. */
-export function pxPerMmOf(card: CardTruth): number {
+function pxPerMmOf(card: CardTruth): number {
   const [a, b, c, d] = card.quad;
   const area = Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1])) / 2;
   return Math.sqrt(area / (card.widthMm * card.heightMm));

@@ -23,21 +23,3 @@ export function bend(
   const upDown = bow.topMm + (bow.bottomMm - bow.topMm) * down;
   return [x + 4 * down * (1 - down) * sideways, y + 4 * across * (1 - across) * upDown];
 }
-
-/** The inverse of {@link bend}, by iteration; the bend is so slight that each step gains 1.5 digits. */
-export function unbend(
-  bow: Bow,
-  widthMm: number,
-  heightMm: number,
-  x: number,
-  y: number,
-): [number, number] {
-  let u = x;
-  let v = y;
-  for (let i = 0; i < 6; i++) {
-    const [bx, by] = bend(bow, widthMm, heightMm, u, v);
-    u += x - bx;
-    v += y - by;
-  }
-  return [u, v];
-}

@@ -76,7 +76,7 @@ function turnOf(pose: Pose): Float64Array {
 }
 
 /** From the plane at a height above the table to pixels of a lens without distortion. */
-export function planeToIdeal(camera: Camera, heightMm: number): Homography {
+function planeToIdeal(camera: Camera, heightMm: number): Homography {
   const { turn: r, shift: t, focalPx: f } = camera;
   const cx = camera.widthPx / 2;
   const cy = camera.heightPx / 2;
@@ -112,7 +112,7 @@ export function undistort(camera: Camera, x: number, y: number): [number, number
 }
 
 /** Where the lens puts an ideal pixel: the inverse of {@link undistort}, by iteration. */
-export function distort(camera: Camera, x: number, y: number): [number, number] {
+function distort(camera: Camera, x: number, y: number): [number, number] {
   const cx = camera.widthPx / 2;
   const cy = camera.heightPx / 2;
   const norm = cx * cx + cy * cy;

@@ -18,7 +18,7 @@ export interface CardDesign {
 }
 
 /** The printed frame as designed, before the print is shifted and turned against the cut. */
-export interface Frame {
+interface Frame {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;

@@ -14,7 +14,7 @@ export interface CardPicture {
   readonly stock: Uint8Array | null;
 }
 
-export const BLEED_MM = 0.5;
+const BLEED_MM = 0.5;
 
 /** A canvas over the cut card and its bleed, onto which print lands shifted and turned. */
 export function createCardCanvas(design: CardDesign, pxPerMm: number): Canvas {

@@ -29,7 +29,7 @@ export interface Canvas {
 export type PaintAt = (xMm: number, yMm: number, out: Float64Array) => void;
 export type Paint = Light | PaintAt;
 
-export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
+type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
 
 export interface FillOptions {
   readonly alpha?: number;

@@ -1,6 +1,5 @@
 import { type Light, oklch } from '../colour.ts';
 import type { PaintAt } from './canvas.ts';
-import { FULL } from './canvas.ts';
 import type { Noise } from './noise.ts';
 
 /** A stop of a gradient: share of the way 0-1, colour. */
@@ -82,7 +81,7 @@ export function mottled(
   };
 }
 
-export function solid(light: Light): PaintAt {
+function solid(light: Light): PaintAt {
   return (_x, _y, out) => {
     out[0] = light[0];
     out[1] = light[1];
@@ -120,11 +119,4 @@ export function foilPaint(
     out[1] = Math.min(1, light[1] * shine);
     out[2] = Math.min(1, light[2] * shine);
   };
-}
-
-/** Copies the light of a pixel of `data` into `out` as shares of one. */
-export function readLight(data: Uint16Array, at: number, out: Float64Array): void {
-  out[0] = data[at] / FULL;
-  out[1] = data[at + 1] / FULL;
-  out[2] = data[at + 2] / FULL;
 }

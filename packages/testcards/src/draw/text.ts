@@ -26,7 +26,7 @@ export interface TextStyle {
 const CAP_UNITS = 7;
 const GAP_UNITS = 1.5;
 
-export function textWidth(words: string, style: TextStyle): number {
+function textWidth(words: string, style: TextStyle): number {
   const gap = GAP_UNITS + (style.tracking ?? 0) * CAP_UNITS;
   let units = 0;
   for (const character of words) units += glyphOf(character).advance * (style.stretch ?? 1) + gap;
@@ -83,7 +83,7 @@ export function print(
 }
 
 /** Breaks words into lines no longer than a width. */
-export function wrap(words: string, widthMm: number, style: TextStyle): string[] {
+function wrap(words: string, widthMm: number, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words.split(' ')) {

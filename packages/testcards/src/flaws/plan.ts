@@ -8,12 +8,7 @@ export interface SettledFlaw extends Required<FlawSpec> {
   readonly seed: number;
 }
 
-export const CORNERS: readonly CornerName[] = [
-  'top-left',
-  'top-right',
-  'bottom-right',
-  'bottom-left',
-];
+const CORNERS: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 const ALL_KINDS: readonly FlawKind[] = [
   'corner-wear',

@@ -7,7 +7,7 @@ import { cardToTable, type PlacedCard } from './placed.ts';
 const EDGE_POINTS = 65;
 
 /** Photo pixel of a place on the flat, unbent card. */
-export function cardToPhoto(camera: Camera, card: PlacedCard, x: number, y: number): PhotoPoint {
+function cardToPhoto(camera: Camera, card: PlacedCard, x: number, y: number): PhotoPoint {
   const { widthMm, heightMm } = card.design;
   const [bx, by] = bend(card.bow, widthMm, heightMm, x, y);
   const [tx, ty] = cardToTable(card, bx, by);

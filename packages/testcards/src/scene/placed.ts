@@ -22,18 +22,7 @@ export interface PlacedCard {
   readonly topMm: number;
 }
 
-/** From table millimetres to millimetres of the card's bent outline. */
-export function tableToCard(card: PlacedCard, x: number, y: number): [number, number] {
-  const cos = Math.cos(card.turn);
-  const sin = Math.sin(card.turn);
-  const dx = x - card.centreX;
-  const dy = y - card.centreY;
-  return [
-    card.design.widthMm / 2 + dx * cos + dy * sin,
-    card.design.heightMm / 2 - dx * sin + dy * cos,
-  ];
-}
-
+/** From millimetres of the bent card to table millimetres. */
 export function cardToTable(card: PlacedCard, x: number, y: number): [number, number] {
   const cos = Math.cos(card.turn);
   const sin = Math.sin(card.turn);

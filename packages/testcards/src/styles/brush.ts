@@ -1,4 +1,3 @@
-import type { Point } from '@tc/kernel';
 import { type Light, mix, scale } from '../colour.ts';
 import { type Canvas, fill, type Paint } from '../draw/canvas.ts';
 import { ellipse, type Outline, place } from '../draw/path.ts';
@@ -47,9 +46,4 @@ export function panel(canvas: Canvas, outline: Outline, body: Paint, edge: Light
   fill(canvas, [place(outline, 0, -0.14)], mix(edge, [1, 1, 1], 0.6));
   fill(canvas, [place(outline, 0, 0.14)], scale(edge, 0.4));
   fill(canvas, [outline], body);
-}
-
-/** Outline points pushed outwards from a centre by a share: a quick rim. */
-export function swell(outline: Outline, cx: number, cy: number, share: number): Outline {
-  return outline.map(([x, y]): Point => [cx + (x - cx) * share, cy + (y - cy) * share]);
 }
