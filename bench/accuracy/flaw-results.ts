@@ -28,6 +28,16 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
     figures: {
       cornerWearFound: targetOf('corner-wear', 'Corner wear', searches),
       edgeChipsFound: targetOf('edge-chip', 'Edge chips', searches),
+      surfaceFlawsFound: foundFigure(
+        'Flaws of the surface',
+        searches,
+        ({ part }) => part === 'surface',
+      ),
+      whiteningFound: foundFigure(
+        'Edge whitening',
+        searches,
+        ({ flaw }) => flaw.kind === 'edge-whitening',
+      ),
       flawsReal: {
         label: 'Reported flaws that are really there (worn cards)',
         value: reported === 0 ? null : 1 - wrong / reported,
@@ -42,8 +52,19 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
 }
 
 function targetOf(kind: string, name: string, searches: readonly FlawSearch[]): Figure {
+  return {
+    ...foundFigure(name, searches, ({ flaw }) => flaw.kind === kind),
+    target: { text: 'at least 90 %', atLeast: 0.9 },
+  };
+}
+
+function foundFigure(
+  name: string,
+  searches: readonly FlawSearch[],
+  isAbout: (search: FlawSearch) => boolean,
+): Figure {
   const those = searches.filter(
-    ({ flaw, isPartMeasured }) => flaw.kind === kind && flaw.sizeMm >= 0.5 && isPartMeasured,
+    (search) => isAbout(search) && search.flaw.sizeMm >= 0.5 && search.isPartMeasured,
   );
   return {
     label: `${name} of 0.5 mm and more: found, boxed (IoU 0.3) and named`,
@@ -52,7 +73,6 @@ function targetOf(kind: string, name: string, searches: readonly FlawSearch[]): 
     unit: 'share',
     better: 'higher',
     tolerance: 0.02,
-    target: { text: 'at least 90 %', atLeast: 0.9 },
   };
 }
 

@@ -1,6 +1,12 @@
 import { groupBy, share } from '../measures/statistics.ts';
 import type { Cell, Findings } from '../results/results.ts';
-import { type CardPhoto, isGraded, isWellCentred, isWholeCardMeasured } from './reading.ts';
+import {
+  type CardPhoto,
+  isGraded,
+  isWearMeasured,
+  isWellCentred,
+  isWholeCardMeasured,
+} from './reading.ts';
 
 interface Rung {
   readonly level: number;
@@ -12,14 +18,16 @@ interface Climb {
   readonly name: string;
   readonly isWellCentred: boolean;
   readonly photos: readonly CardPhoto[];
-  /** False when some photo was graded without a look at all parts of the card. */
+  /** False when some photo was graded without a look at corners and edges. */
   readonly isMeasured: boolean;
-  /** From pristine to wrecked; null when a photo was refused or not looked at whole. */
+  /** A good first grade counts only where the surface was looked at, too. */
+  readonly isStartMeasured: boolean;
+  /** From pristine to wrecked; null when a photo was refused or not looked at. */
   readonly rungs: readonly Rung[] | null;
 }
 
 function rungOf(photo: CardPhoto): Rung[] {
-  if (!isGraded(photo) || !isWholeCardMeasured(photo)) return [];
+  if (!isGraded(photo) || !isWearMeasured(photo)) return [];
   const { overall, psa } = photo.outcome;
   if (!overall || !psa) return [];
   const level = photo.observation.spec.damageLevel ?? 0;
@@ -41,7 +49,8 @@ function readClimbs(photos: readonly CardPhoto[]): Climb[] {
         name: `${sorted[0].observation.truth.group}, card ${seed}`,
         isWellCentred: isWellCentred(sorted[0].card),
         photos: sorted,
-        isMeasured: sorted.filter(isGraded).every(isWholeCardMeasured),
+        isMeasured: sorted.filter(isGraded).every(isWearMeasured),
+        isStartMeasured: sorted.slice(0, 1).filter(isGraded).every(isWholeCardMeasured),
         rungs: climbed.length === sorted.length ? climbed : null,
       },
     ];
@@ -61,7 +70,7 @@ function isMonotone({ rungs }: Climb): boolean {
 export function ladderResults(photos: readonly CardPhoto[]): Findings {
   const climbs = readClimbs(photos);
   const measured = climbs.filter(({ isMeasured }) => isMeasured);
-  const centred = measured.filter((climb) => climb.isWellCentred);
+  const centred = measured.filter((climb) => climb.isWellCentred && climb.isStartMeasured);
   const figure = { unit: 'share', better: 'higher', tolerance: 0 } as const;
   const always = { text: 'always', atLeast: 1 };
   return {
@@ -92,7 +101,7 @@ export function ladderResults(photos: readonly CardPhoto[]): Findings {
       ladders: {
         title: 'Ladders of growing damage',
         about:
-          'One card under one camera at growing damage, 0 pristine to 1 wrecked: overall grade (PSA grade). A ladder with a refused photo counts as failed; one that was not looked at whole is not counted.',
+          'One card under one camera at growing damage, 0 pristine to 1 wrecked: overall grade (PSA grade). A ladder with a refused photo counts as failed; one whose corners and edges were not looked at is not counted, and its first grade only where the surface was looked at, too.',
         rowsAre: 'ladder',
         columns: { 'from 0 to 1': 'text', monotone: 'text' },
         rows: Object.fromEntries(climbs.map((climb) => [climb.name, describe(climb)])),

@@ -6,6 +6,7 @@ import {
   type CardPhoto,
   type GradedPhoto,
   isGraded,
+  isWearMeasured,
   isWellCentred,
   isWholeCardMeasured,
 } from './reading.ts';
@@ -22,6 +23,10 @@ function falseCount({ card, outcome }: GradedPhoto, part: CardPart): number | nu
   return falseFlaws(card, outcome.side).filter((flaw) => partOf(flaw.kind) === part).length;
 }
 
+function falseWear(photo: GradedPhoto): number {
+  return (falseCount(photo, 'corners') ?? 0) + (falseCount(photo, 'edges') ?? 0);
+}
+
 function meanFalse(photos: readonly GradedPhoto[], part: CardPart): number | null {
   return mean(photos.flatMap((photo) => falseCount(photo, part) ?? []));
 }
@@ -31,6 +36,7 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
   const pristine = photos.filter(isGraded).filter((photo) => photo.isPristine);
   const whole = pristine.filter(isWholeCardMeasured);
   const centred = whole.filter(({ card }) => isWellCentred(card));
+  const wearSeen = pristine.filter(isWearMeasured);
   return {
     figures: {
       pristineTopGrade: {
@@ -50,6 +56,14 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
         better: 'lower',
         tolerance: 0.05,
         target: { text: 'at most 0.5', atMost: 0.5 },
+      },
+      pristineFalseWear: {
+        label: 'False flaws at corners and edges of a pristine card, mean',
+        value: mean(wearSeen.map(falseWear)),
+        n: wearSeen.length,
+        unit: 'number',
+        better: 'lower',
+        tolerance: 0.05,
       },
     },
     tables: {

@@ -52,6 +52,11 @@ export function isWellCentred(card: CardTruth): boolean {
   return worst === null || worst <= CENTRED_PERCENT;
 }
 
+/** Whether the grade rests on what handling wears first. */
+export function isWearMeasured({ outcome }: GradedPhoto): boolean {
+  return outcome.subgrades.corners !== null && outcome.subgrades.edges !== null;
+}
+
 /** Whether a grade rests on all that is visible: a part not looked at must not count as flawless. */
 export function isWholeCardMeasured({ outcome }: GradedPhoto): boolean {
   const { corners, edges, surface } = outcome.subgrades;

@@ -9,9 +9,17 @@ function badness({ better, value, target }: Figure, of = value): number {
   return Math.max(0, (target?.atLeast ?? of) - of, of - (target?.atMost ?? of));
 }
 
-/** One sentence for each figure that is worse than the baseline by more than its tolerance. */
-export function findRegressions(now: Results, baseline: Results): string[] {
+/**
+ * One sentence for each figure that is worse than the baseline by more than its tolerance, those apart
+ * that this machine cannot measure.
+ */
+export function findRegressions(
+  now: Results,
+  baseline: Results,
+  notHere: readonly string[] = [],
+): string[] {
   return Object.entries(baseline.figures).flatMap(([name, before]) => {
+    if (notHere.includes(name)) return [];
     const figure = now.figures[name];
     if (!figure) return [`${before.label}: no longer there`];
     const worse = badness(figure) - badness(before);

@@ -10,6 +10,8 @@ export interface Conclusion {
   readonly update: boolean;
   /** Entries of `about` that must agree before figures may be compared. */
   readonly comparedBy: readonly string[];
+  /** Figures that this machine cannot measure. */
+  readonly notHere?: readonly string[];
 }
 
 /** Prints the figures, then compares with the baseline or replaces it. False when worse. */
@@ -31,7 +33,7 @@ export async function conclude(conclusion: Conclusion): Promise<boolean> {
     process.stdout.write(`${part}: not compared with the baseline: ${obstacle}\n`);
     return true;
   }
-  const worse = findRegressions(results, baseline);
+  const worse = findRegressions(results, baseline, conclusion.notHere);
   for (const sentence of worse) process.stdout.write(`worse than the baseline: ${sentence}\n`);
   if (worse.length === 0) process.stdout.write(`${part}: no worse than the baseline\n`);
   return worse.length === 0;

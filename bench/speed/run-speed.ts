@@ -33,5 +33,11 @@ export async function runSpeed(options: BenchOptions): Promise<boolean> {
     );
     process.stdout.write(`${stage}: ${times.join(' / ')}\n`);
   }
-  return conclude({ part: 'speed', results, update: options.update, comparedBy: ['photos'] });
+  return conclude({
+    part: 'speed',
+    results,
+    update: options.update,
+    comparedBy: ['photos'],
+    notHere: chromium ? [] : ['chromiumWhole'],
+  });
 }
