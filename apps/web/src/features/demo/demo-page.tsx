@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { DemoBench } from './bench/demo-bench.tsx';
 import { CardChooser } from './chooser/card-chooser.tsx';
 import type { RuleBookId } from './model.ts';
-import { useSession } from './use-session.ts';
+import { findSample, openSample } from './samples.ts';
+import { type SessionActions, useSession } from './use-session.ts';
 
 /** Choose a card, watch it being measured, read the report: all in this browser. */
 export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
@@ -14,13 +16,26 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
   }, [card]);
+  useNamedSample(actions, card !== null);
   if (!card) return <CardChooser onLay={actions.lay} />;
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="sr-only">
-        Measuring {card.label}
+        {card.label} on the bench
       </h1>
       <DemoBench card={card} session={session} actions={actions} />
     </>
   );
+}
+
+/** An address may name one of our cards: it is graded at once, and once. */
+function useNamedSample({ lay }: SessionActions, isBusy: boolean): void {
+  const [parameters, setParameters] = useSearchParams();
+  const sample = findSample(parameters.get('card'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides
+  useEffect(() => {
+    if (!sample || isBusy) return;
+    setParameters({}, { replace: true, preventScrollReset: true });
+    openSample(sample).then(lay, () => undefined);
+  }, [sample]);
 }

@@ -8,9 +8,11 @@ export interface Sample {
   readonly note: string;
 }
 
-const ALL_SAMPLES: readonly Sample[] = [
-  { id: 'front', name: 'Evening Ridge', note: 'Cream border, lightly played' },
-  { id: 'dark', name: 'Night Valley', note: 'Black border, tilted' },
+export const SAMPLES: readonly Sample[] = [
+  { id: 'off-centre', name: 'Printed off centre', note: 'White border, both sides' },
+  { id: 'worn', name: 'Played with for years', note: 'Blue border, worn corners' },
+  { id: 'pristine', name: 'Straight from the pack', note: 'Black border on wood' },
+  { id: 'foil', name: 'Art to the very edge', note: 'No border to measure' },
 ];
 
 const files = import.meta.glob<string>('./samples/*.{jpg,webp}', {
@@ -18,8 +20,6 @@ const files = import.meta.glob<string>('./samples/*.{jpg,webp}', {
   import: 'default',
   eager: true,
 });
-
-export const SAMPLES = ALL_SAMPLES.filter((sample) => addressOf(sample, 'front'));
 
 function addressOf(sample: Sample, kind: 'front' | 'back'): string | undefined {
   return files[`./samples/${sample.id}-${kind}.jpg`];
@@ -44,4 +44,8 @@ export async function openSample(sample: Sample): Promise<CardOnBench> {
     back ? fetchPhoto(back, `${sample.name}, back`) : null,
   ]);
   return { label: sample.name, front: frontPhoto, back: backPhoto };
+}
+
+export function findSample(id: string | null): Sample | undefined {
+  return SAMPLES.find((sample) => sample.id === id);
 }

@@ -54,7 +54,7 @@ export function CardChooser({ onLay }: CardChooserProps) {
       setOpening(null);
     }
   };
-  const grade = () => front && onLay({ label: 'your card', front, back });
+  const grade = () => front && onLay({ label: 'Your card', front, back });
   return (
     <div className="page grid gap-x-20 gap-y-12 pt-8 pb-40 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="demo-title">

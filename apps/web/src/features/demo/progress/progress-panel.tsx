@@ -93,7 +93,10 @@ export function ProgressPanel({
   const turn = sideAtWork(progress);
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-title">Measuring {card.label}</h2>
+      <div>
+        <p className="legend">{card.label}</p>
+        <h2 className="mt-1 text-title">Measuring</h2>
+      </div>
       {sides.map((side) => (
         <SideProgress key={side} side={side} progress={progress} isTurn={side === turn} />
       ))}
