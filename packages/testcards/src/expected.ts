@@ -7,11 +7,14 @@ const SMALLEST_PX_PER_MM = 12;
 /** Deviation of the whole blur on the card above which wear cannot be told from print. */
 const BLURRY_MM = 0.2;
 
+/** The part of a card's truth that decides whether the photo serves. */
+export type OutlineTruth = Pick<CardTruth, 'quad' | 'widthMm' | 'heightMm'>;
+
 /** What an ideal grader answers, judged from the scene itself. */
 export function expectedOutcome(
   scene: ResolvedScene,
   camera: Camera,
-  cards: readonly CardTruth[],
+  cards: readonly OutlineTruth[],
 ): Expected {
   if (scene.content === 'no-card') return 'no-card';
   if (scene.content !== 'card') return 'several-cards';
@@ -31,7 +34,7 @@ function isOutside([x, y]: PhotoPoint, camera: Camera): boolean {
 }
 
 /** Mean scale of a card in the photo, from the area of its quadrilateral. */
-function pxPerMmOf(card: CardTruth): number {
+function pxPerMmOf(card: OutlineTruth): number {
   const [a, b, c, d] = card.quad;
   const area = Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (d[0] - b[0]) * (c[1] - a[1])) / 2;
   return Math.sqrt(area / (card.widthMm * card.heightMm));

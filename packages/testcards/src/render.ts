@@ -1,15 +1,15 @@
 import { type Camera, idealToPlane } from './camera/camera.ts';
-import { expectedOutcome } from './expected.ts';
 import { createGround } from './grounds/ground.ts';
 import { composePhoto } from './photo/compose.ts';
 import { blurLens, blurMotion } from './photo/lens.ts';
 import { createLightMap } from './photo/light.ts';
 import { develop } from './photo/sensor.ts';
-import { type ResolvedScene, resolveScene } from './resolve.ts';
-import { type Layout, layOut, placeCards } from './scene/arrange.ts';
+import type { ResolvedScene } from './resolve.ts';
+import { finishCard, type Layout, seatCards } from './scene/arrange.ts';
 import { edgesOf, quadOf } from './scene/edges.ts';
 import type { PlacedCard } from './scene/placed.ts';
-import { frameSubject, viewOf } from './scene/view.ts';
+import { planScene } from './scene/plan.ts';
+import { viewOf } from './scene/view.ts';
 import type { SceneSpec } from './spec.ts';
 import type { CardTruth, Expected } from './truth.ts';
 
@@ -36,17 +36,14 @@ const LENS_BLUR_PX = 0.65;
  * same bytes. JPEG compression is left to the node entry.
  */
 export function renderScene(spec: SceneSpec): Scene {
-  const scene = resolveScene(spec);
-  const layout = layOut(spec, scene);
-  const camera = frameSubject(scene, layout.subject);
-  const cards = placeCards(layout, camera.pxPerMm);
-  const truths = cards.map((card) => truthOf(camera, card));
+  const { scene, layout, camera, expected } = planScene(spec);
+  const cards = seatCards(layout).map((card) => finishCard(card, camera.pxPerMm));
   return {
     spec,
     group: scene.group,
     photo: photograph(scene, camera, layout, cards),
-    cards: truths,
-    expected: expectedOutcome(scene, camera, truths),
+    cards: cards.map((card) => truthOf(camera, card)),
+    expected,
   };
 }
 

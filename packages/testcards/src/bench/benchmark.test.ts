@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benchmarkSpecs, RESERVED_STYLES, TRAINING_STYLES } from '../index.ts';
+import { planScene } from '../scene/plan.ts';
 
 describe('benchmarkSpecs', () => {
   const tune = benchmarkSpecs('tune');
@@ -35,6 +36,30 @@ describe('benchmarkSpecs', () => {
     expect(first).toEqual([...first].sort((a, b) => a - b));
     expect(first[0]).toBe(0);
     expect(first[first.length - 1]).toBe(1);
+  });
+
+  it('expects each refused group to be refused for its own reason, and all others graded', () => {
+    const reasons: Record<string, string> = {
+      'no card, bright': 'no-card',
+      'no card, dark': 'no-card',
+      'two cards': 'several-cards',
+      sheet: 'several-cards',
+      'out of focus': 'blurry',
+      shaken: 'blurry',
+      'too dark': 'too-dark',
+      'too bright': 'too-bright',
+      'cut off': 'cut-off',
+      'too small': 'too-small',
+      glare: 'glare',
+    };
+    for (const spec of [...tune, ...holdout]) {
+      const { group = '' } = spec;
+      expect([group, spec.seed, planScene(spec).expected]).toEqual([
+        group,
+        spec.seed,
+        reasons[group] ?? 'graded',
+      ]);
+    }
   });
 
   it('starts the same whatever the count', () => {

@@ -81,7 +81,7 @@ export function mottled(
   };
 }
 
-function solid(light: Light): PaintAt {
+export function solid(light: Light): PaintAt {
   return (_x, _y, out) => {
     out[0] = light[0];
     out[1] = light[1];

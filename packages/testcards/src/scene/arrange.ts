@@ -11,7 +11,7 @@ import { createToploader } from '../holders/toploader.ts';
 import { drawFor } from '../random.ts';
 import { type ResolvedScene, resolveScene } from '../resolve.ts';
 import { RESERVED_STYLES, type SceneSpec } from '../spec.ts';
-import type { PlacedCard } from './placed.ts';
+import type { PlacedCard, SeatedCard } from './placed.ts';
 import type { Subject } from './view.ts';
 
 /** Height of a printed face above what the card lies on: stock of 0.3 mm. */
@@ -115,19 +115,14 @@ function page(spec: SceneSpec, scene: ResolvedScene): Layout {
   return { seats, holder, subject: holder };
 }
 
-/** Prints and wears the cards of a layout. */
-export function placeCards(layout: Layout, photoPxPerMm: number): PlacedCard[] {
+/** The cards of a layout, cut and laid down. */
+export function seatCards(layout: Layout): SeatedCard[] {
   return layout.seats.map(({ scene, x, y, turn }) => {
     const design = designCard(scene);
-    const pristine = printCard(design, printLevel(photoPxPerMm));
-    const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
-    const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
     return {
       scene,
       design,
-      picture: worn.picture,
       borders: borderWidths(design),
-      flaws: worn.truths,
       bow: bowOf(scene),
       centreX: x,
       centreY: y,
@@ -135,6 +130,15 @@ export function placeCards(layout: Layout, photoPxPerMm: number): PlacedCard[] {
       topMm: layout.holder?.cardTopMm ?? STOCK_MM,
     };
   });
+}
+
+/** Prints and wears a card as finely as the photo will show it. */
+export function finishCard(card: SeatedCard, photoPxPerMm: number): PlacedCard {
+  const { scene, design } = card;
+  const pristine = printCard(design, printLevel(photoPxPerMm));
+  const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
+  const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
+  return { ...card, picture: worn.picture, flaws: worn.truths };
 }
 
 /** A curled card bends opposite edges the same way, a swollen one against each other. */

@@ -2,19 +2,19 @@ import { bend } from '../camera/bow.ts';
 import { type Camera, project } from '../camera/camera.ts';
 import type { EdgeName } from '../spec.ts';
 import type { CardTruth, PhotoPoint } from '../truth.ts';
-import { cardToTable, type PlacedCard } from './placed.ts';
+import { cardToTable, type SeatedCard } from './placed.ts';
 
 const EDGE_POINTS = 65;
 
 /** Photo pixel of a place on the flat, unbent card. */
-function cardToPhoto(camera: Camera, card: PlacedCard, x: number, y: number): PhotoPoint {
+function cardToPhoto(camera: Camera, card: SeatedCard, x: number, y: number): PhotoPoint {
   const { widthMm, heightMm } = card.design;
   const [bx, by] = bend(card.bow, widthMm, heightMm, x, y);
   const [tx, ty] = cardToTable(card, bx, by);
   return project(camera, tx, ty, card.topMm);
 }
 
-export function quadOf(camera: Camera, card: PlacedCard): CardTruth['quad'] {
+export function quadOf(camera: Camera, card: SeatedCard): CardTruth['quad'] {
   const { widthMm: w, heightMm: h } = card.design;
   return [
     cardToPhoto(camera, card, 0, 0),
@@ -24,7 +24,7 @@ export function quadOf(camera: Camera, card: PlacedCard): CardTruth['quad'] {
   ];
 }
 
-export function edgesOf(camera: Camera, card: PlacedCard): Record<EdgeName, PhotoPoint[]> {
+export function edgesOf(camera: Camera, card: SeatedCard): Record<EdgeName, PhotoPoint[]> {
   const { widthMm: w, heightMm: h } = card.design;
   const along = (place: (share: number) => readonly [number, number]) =>
     Array.from({ length: EDGE_POINTS }, (_, i) => {

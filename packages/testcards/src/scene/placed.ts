@@ -4,14 +4,12 @@ import type { CardPicture } from '../cards/picture.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { FlawTruth } from '../truth.ts';
 
-/** A card lying on the table. */
-export interface PlacedCard {
+/** Where a card lies on the table and how it is cut, before anything is printed. */
+export interface SeatedCard {
   /** The knobs this card was made from. */
   readonly scene: ResolvedScene;
   readonly design: CardDesign;
-  readonly picture: CardPicture;
   readonly borders: BorderWidths;
-  readonly flaws: readonly FlawTruth[];
   readonly bow: Bow;
   /** Where the card's middle lies on the table, in millimetres. */
   readonly centreX: number;
@@ -22,8 +20,14 @@ export interface PlacedCard {
   readonly topMm: number;
 }
 
+/** A card lying on the table, printed and worn. */
+export interface PlacedCard extends SeatedCard {
+  readonly picture: CardPicture;
+  readonly flaws: readonly FlawTruth[];
+}
+
 /** From millimetres of the bent card to table millimetres. */
-export function cardToTable(card: PlacedCard, x: number, y: number): [number, number] {
+export function cardToTable(card: SeatedCard, x: number, y: number): [number, number] {
   const cos = Math.cos(card.turn);
   const sin = Math.sin(card.turn);
   const dx = x - card.design.widthMm / 2;
