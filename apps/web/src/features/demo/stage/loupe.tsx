@@ -26,6 +26,7 @@ export function Loupe({ photo, view, at, glass, reading, children }: LoupeProps)
   const inside: View = { scale, x: LOUPE_PX / 2 - x * scale, y: LOUPE_PX / 2 - y * scale };
   return (
     <div
+      data-loupe
       aria-hidden="true"
       className="pointer-events-none absolute z-20"
       style={{ left: glass[0] - LOUPE_PX / 2, top: glass[1] - LOUPE_PX / 2, width: LOUPE_PX }}

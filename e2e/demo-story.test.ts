@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, openPage, PHONE, visit } from './support/browser.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const reportIsThere = (page: Page) =>
+  page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
+
+/** The report as the person gets it: by saving it. */
+async function saveReport(page: Page) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as JSON' }).click();
+  const stream = await (await download).createReadStream();
+  let text = '';
+  for await (const chunk of stream) text += chunk;
+  return JSON.parse(text);
+}
+
+describe('a stranger', () => {
+  it('finds the demo, grades a sample, and corrects its outline by keyboard', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, DESKTOP);
+    await visit(page, product.url);
+    await page.getByRole('link', { name: 'Grade a card' }).click();
+    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await reportIsThere(page);
+    const report = await saveReport(page);
+    expect(report).toMatchObject({
+      schema: 'truecorner.report/1',
+      status: 'graded',
+      completeness: 'both-sides',
+    });
+    // The sample is drawn with 0.95 mm of shift: the left border is much wider than the right one.
+    const { left, right } = report.sides.front.centering.bordersMm;
+    expect(left - right).toBeCloseTo(1.9, 0);
+    const panel = page.getByRole('main');
+    expect(await panel.textContent()).toContain(left.toFixed(2));
+
+    await page.getByRole('button', { name: 'Correct the outline' }).click();
+    const corner = page.getByRole('button', { name: 'Top left corner' });
+    const placeOf = async () =>
+      (await corner.getAttribute('aria-label'))?.match(/-?\d+/g)?.map(Number);
+    const [x = 0, y = 0] = (await placeOf()) ?? [];
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await placeOf()).toEqual([x + 10, y + 1, ...((await placeOf())?.slice(2) ?? [])]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    expect((await placeOf())?.slice(0, 2)).toEqual([x, y]);
+    await corner.focus();
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Measure again' }).click();
+    await reportIsThere(page);
+    const corrected = await saveReport(page);
+    expect(corrected.status).toBe('graded');
+    expect(corrected.sides.front.quad).not.toEqual(report.sides.front.quad);
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('drags a corner with a finger and sees it under a loupe', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/demo?card=off-centre`);
+    await reportIsThere(page);
+    await page.getByRole('button', { name: 'Correct the outline' }).click();
+    const corner = page.getByRole('button', { name: 'Bottom right corner' });
+    const before = await corner.getAttribute('aria-label');
+    const box = await corner.boundingBox();
+    if (!box) throw new Error('The corner is not in sight.');
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    await page.mouse.move(box.x + 22, box.y + 22);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 12, box.y + 8, { steps: 4 });
+    expect(await page.locator('[data-loupe]').isVisible()).toBe(true);
+    await page.mouse.up();
+    expect(await corner.getAttribute('aria-label')).not.toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await reportIsThere(page);
+    await close();
+  });
+
+  it('cancels a measurement and is back at the choice', async () => {
+    const { page, close } = await openPage(browser, DESKTOP);
+    // The engine's script is held back, so that there is time to cancel.
+    await page.route(/\/assets\/grade-worker/, () => {});
+    await visit(page, `${product.url}/demo`);
+    await page.getByRole('button', { name: 'Played with for years' }).click();
+    await page.getByRole('heading', { name: 'Measuring' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await close();
+  });
+
+  it('gets the engine only when a card is graded', async () => {
+    const { page, close } = await openPage(browser, DESKTOP);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visit(page, product.url);
+    await page.getByRole('link', { name: 'Grade a card' }).click();
+    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    expect(scripts.filter((url) => url.includes('grade-worker'))).toEqual([]);
+    await page.getByRole('button', { name: 'Art to the very edge' }).click();
+    await reportIsThere(page);
+    expect(scripts.filter((url) => url.includes('grade-worker'))).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('the home page', () => {
+  it('shows the numbers that the demo measures on the same card', async () => {
+    const { page, close } = await openPage(browser, DESKTOP);
+    await visit(page, product.url);
+    const shown = await page.locator('figure figcaption').textContent();
+    await page.getByRole('link', { name: 'Try the card shown here' }).click();
+    await reportIsThere(page);
+    const { bordersMm } = (await saveReport(page)).sides.front.centering;
+    for (const border of ['left', 'right', 'top', 'bottom'] as const) {
+      const figure = Number(new RegExp(`${border} ([\\d.]+) mm`).exec(shown ?? '')?.[1]);
+      expect(Math.abs(figure - bordersMm[border])).toBeLessThan(0.05);
+    }
+    await close();
+  });
+});
