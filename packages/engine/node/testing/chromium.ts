@@ -60,7 +60,8 @@ export async function openChromiumPage(
 }
 
 async function launchChromium(): Promise<Browser> {
-  const executablePath = CANDIDATES.find((candidate) => existsSync(candidate));
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? CANDIDATES.find((candidate) => existsSync(candidate));
   if (!executablePath) throw new Error(`Chromium is needed at one of ${CANDIDATES.join(', ')}`);
   return await chromium.launch({ executablePath, args: ARGUMENTS });
 }

@@ -62,11 +62,11 @@ export function withFrameMarker(jpeg: Uint8Array, marker: number): Uint8Array {
   return copy;
 }
 
-/** A progressive JPEG whose last scan is repeated a thousand times. */
-export function withThousandScans(progressive: Uint8Array): Uint8Array {
+/** A progressive JPEG whose last scan is repeated far too often. */
+export function withTooManyScans(progressive: Uint8Array): Uint8Array {
   const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]));
   const scan = progressive.subarray(last, progressive.length - 2);
-  return join(progressive.subarray(0, -2), ...Array(1000).fill(scan), progressive.subarray(-2));
+  return join(progressive.subarray(0, -2), ...Array(150).fill(scan), progressive.subarray(-2));
 }
 
 /** A frame header on its own, as someone would smuggle a second size in. */

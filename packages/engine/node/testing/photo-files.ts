@@ -8,7 +8,7 @@ import {
   flatFrame,
   join,
   withFrameMarker,
-  withThousandScans,
+  withTooManyScans,
 } from './hand-made-files.ts';
 
 /** A file someone may hand in, and what must come of it: a refusal's code and words, or a report. */
@@ -103,8 +103,8 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
     { name: 'png with a wrong byte', bytes: damagedPng, refused: unreadable(/damaged/) },
     { name: 'jpeg of two sizes', bytes: twoSizes, refused: unreadable(/damaged/) },
     {
-      name: 'jpeg of a thousand scans',
-      bytes: withThousandScans(progressive),
+      name: 'jpeg of too many scans',
+      bytes: withTooManyScans(progressive),
       refused: unreadable(/damaged/),
     },
     { name: 'arithmetic jpeg', bytes: withFrameMarker(jpeg, 0xc9), refused: unreadable(/coding/) },
