@@ -26,7 +26,7 @@ export function animate(milliseconds: number, draw: (share: number) => void): ()
 
 /** A number that counts to its value and stops exactly there. */
 export function useCountTo(value: number, milliseconds = 600): number {
-  const [shown, setShown] = useState(value);
+  const [shown, setShown] = useState(1);
   const from = useRef(1);
   useEffect(() => {
     const start = from.current;

@@ -1,6 +1,6 @@
 import type { Stage } from '@tc/engine';
-import { type NumberedFlaw, nameFlaw, placeFlaw } from './flaws.ts';
-import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
+import type { NumberedFlaw } from './flaws.ts';
+import type { FoundSide, GradedReport, SideName, SubgradeName } from './model.ts';
 import { BORDERS, SIDES } from './model.ts';
 
 export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
@@ -82,62 +82,6 @@ export function captionOf(name: SideName, side: FoundSide, flaws: readonly Numbe
   return parts.join(' ');
 }
 
-const FLAWS_OF: Readonly<Record<SubgradeName, readonly string[]>> = {
-  centering: [],
-  corners: ['corner-wear'],
-  edges: ['edge-chip', 'edge-whitening'],
-  surface: ['scratch', 'crease', 'print-line', 'stain', 'dent', 'unknown'],
-};
-
-function weakestSide(report: GradedReport, subgrade: SubgradeName): SideName {
-  const front = report.sides.front.subgrades[subgrade] ?? 11;
-  const back = report.sides.back?.subgrades[subgrade] ?? 11;
-  return back < front ? 'back' : 'front';
-}
-
-function worseRatio(side: SideReport): string | null {
-  const { leftRight, topBottom } = side.centering;
-  const pairs = [
-    { pair: leftRight, name: 'left to right' },
-    { pair: topBottom, name: 'top to bottom' },
-  ].flatMap(({ pair, name }) => (pair ? [{ larger: Math.max(...pair), name }] : []));
-  const [worst] = pairs.sort((a, b) => b.larger - a.larger);
-  if (!worst) return null;
-  return `${worst.larger.toFixed(0)}/${(100 - worst.larger).toFixed(0)} ${worst.name}`;
-}
-
-export interface Limit {
-  readonly sentence: string;
-  readonly side: SideName;
-  /** The flaw to show; null when a border or no single mark is the reason. */
-  readonly flaw: number | null;
-}
-
-/** What holds the grade back, and where it is. */
-export function describeLimit(report: GradedReport, flaws: readonly NumberedFlaw[]): Limit | null {
-  const [subgrade] = report.psa?.limitedBy ?? [];
-  if (!subgrade) return null;
-  const side = weakestSide(report, subgrade);
-  const where = report.sides[side];
-  const name = SUBGRADE_NAMES[subgrade];
-  if (!where) return null;
-  if (subgrade === 'centering') {
-    const ratio = worseRatio(where);
-    return { side, flaw: null, sentence: `${name} on the ${side}${ratio ? `: ${ratio}` : ''}.` };
-  }
-  const entry =
-    flaws.find((one) => one.side === side && FLAWS_OF[subgrade].includes(one.flaw.kind)) ??
-    flaws.find((one) => FLAWS_OF[subgrade].includes(one.flaw.kind));
-  if (!entry) return { side, flaw: null, sentence: `${name} on the ${side}.` };
-  const { widthMm, heightMm } = report.sides[entry.side]?.card ?? where.card;
-  const place = placeFlaw(entry.flaw, widthMm, heightMm);
-  return {
-    side: entry.side,
-    flaw: entry.number,
-    sentence: `${nameFlaw(entry.flaw)} of ${entry.flaw.sizeMm.toFixed(1)} mm on the ${entry.side}: ${place}.`,
-  };
-}
-
 const UNSEEN_WORDS = {
   glare: 'a reflection hides it',
   shadow: 'a shadow hides it',
@@ -177,4 +121,30 @@ export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): st
     return 'no printed border was found to measure from';
   }
   return 'nothing in this photo was measured for it';
+}
+
+/** The engine's remarks on a photo. */
+const WARNINGS: Readonly<Record<string, string>> = {
+  'strong-tilt': 'was photographed at a steep angle',
+  'low-resolution': 'has few pixels, which makes every plus-minus larger',
+  glare: 'is partly hidden by reflections',
+  'soft-focus': 'is a little soft',
+};
+
+/** What would make the next photo better, one remark a line. */
+export function describeWarnings(report: GradedReport): readonly string[] {
+  return SIDES.flatMap((side) =>
+    (report.sides[side]?.quality.warnings ?? []).flatMap((warning) =>
+      WARNINGS[warning] ? [`The ${side} ${WARNINGS[warning]}.`] : [],
+    ),
+  );
+}
+
+/** The result in one sentence, for the ear. */
+export function announceReport(report: GradedReport, flaws: number): string {
+  const { overall } = report;
+  const grade = overall
+    ? `estimate ${overall.value.toFixed(2)}, ${overall.name} ${overall.level}`
+    : 'too little could be measured for a grade';
+  return `Report ready: ${grade}. ${plural(flaws, 'flaw')} marked.`;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { useIncomingPhotos } from '../chooser/use-incoming-photos.ts';
 import { describeFlaw, type NumberedFlaw, numberFlaws } from '../flaws.ts';
 import type { CardOnBench, SideName } from '../model.ts';
 import { CornerHandles } from '../outline-editor/corner-handles.tsx';
@@ -13,11 +15,11 @@ import {
   undo,
 } from '../outline-editor/outline-history.ts';
 import { OutlinePanel } from '../outline-editor/outline-panel.tsx';
-import type { Session } from '../session.ts';
+import type { Phase, Session } from '../session.ts';
 import { CardStage, type StageProps } from '../stage/card-stage.tsx';
 import { FlawStepper } from '../stage/flaw-stepper.tsx';
 import type { SessionActions } from '../use-session.ts';
-import { captionOf } from '../words.ts';
+import { announceReport, announceStage, captionOf } from '../words.ts';
 import { PhasePanel } from './phase-panel.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useFlawSteps, useStepKeys } from './use-flaw-steps.ts';
@@ -28,6 +30,17 @@ interface BenchProps {
   readonly session: Session;
   readonly actions: SessionActions;
 }
+
+/** What happens, in words, without moving the focus; refusals and failures speak for themselves. */
+function announce(phase: Phase, flaws: number): string {
+  if (phase.name === 'graded') return announceReport(phase.report, flaws);
+  if (phase.name !== 'grading') return '';
+  const { done, found } = phase.progress;
+  const last = done.at(-1);
+  return last ? announceStage(last.side, last.stage, found[last.side]) : 'Measuring.';
+}
+
+const ignorePhotos = () => {};
 
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
@@ -40,10 +53,14 @@ function useOutlineEditor({ card, session, actions }: BenchProps, shown: SideNam
     const quad = known ?? (photo.extent ? guessQuad(photo.extent) : null);
     if (quad) setHistory(startHistory(quad));
   };
+  const close = () => {
+    setHistory(null);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   const apply = () => {
     if (!history) return;
     actions.decide({ outlines: { ...session.decisions.outlines, [shown]: history.quad } });
-    setHistory(null);
+    close();
   };
   const editor: StageProps['editor'] = history
     ? ({ view, screen }) => (
@@ -62,7 +79,7 @@ function useOutlineEditor({ card, session, actions }: BenchProps, shown: SideNam
       onUndo={() => setHistory(undo(history))}
       onReset={() => setHistory(reset(history))}
       onApply={apply}
-      onCancel={() => setHistory(null)}
+      onCancel={close}
     />
   ) : null;
   return { photo, start, editor, panel };
@@ -78,6 +95,8 @@ export function DemoBench(props: BenchProps) {
   const steps = useFlawSteps(flaws, showSide);
   const { photo, start, editor, panel } = useOutlineEditor(props, shown);
   useStepKeys(steps.step, report !== null && !panel);
+  // A photo dropped here must not replace the page and its report.
+  useIncomingPhotos(ignorePhotos);
 
   const found = foundOn(phase, shown);
   const here = flaws.filter((entry) => entry.side === shown);
@@ -125,6 +144,7 @@ export function DemoBench(props: BenchProps) {
           />
         )}
       </div>
+      <LiveRegion>{announce(phase, flaws.length)}</LiveRegion>
       {report && !panel ? (
         <div className="lg:hidden">
           <ActionBar>

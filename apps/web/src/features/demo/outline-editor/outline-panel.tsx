@@ -1,8 +1,17 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { SideName } from '../model.ts';
 import { isUsable, type OutlineHistory } from './outline-history.ts';
+
+function useEscape(leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && leave();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
 
 interface OutlinePanelProps {
   readonly side: SideName;
@@ -22,9 +31,14 @@ export function OutlinePanel({
   onCancel,
 }: OutlinePanelProps) {
   const canApply = isUsable(history.quad);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEscape(onCancel);
   return (
     <div className="flex flex-col gap-5">
-      <h2 className="text-title">Put the corners where the edges meet</h2>
+      <h2 ref={title} tabIndex={-1} className="text-title outline-none">
+        Put the corners where the edges meet
+      </h2>
       <p>
         Drag each mark to where two straight edges of the {side} would cross, even if the corner
         itself is round or worn.

@@ -2,10 +2,9 @@ import type { Stage } from '@tc/engine';
 import { Check } from 'lucide-react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LiveRegion } from '../../../ui/live-region.tsx';
 import type { CardOnBench, SideName } from '../model.ts';
 import { type Progress, sideAtWork } from '../session.ts';
-import { announceStage, describeFinding, SIDE_NAMES, STAGE_NAMES } from '../words.ts';
+import { describeFinding, SIDE_NAMES, STAGE_NAMES } from '../words.ts';
 
 const STAGES: readonly Stage[] = ['decode', 'locate', 'centering', 'corners', 'edges', 'surface'];
 
@@ -89,7 +88,6 @@ export function ProgressPanel({
   readonly onCancel: () => void;
 }) {
   const sides: readonly SideName[] = card.back ? ['front', 'back'] : ['front'];
-  const last = progress.done.at(-1);
   const turn = sideAtWork(progress);
   return (
     <div className="flex flex-col gap-6">
@@ -103,9 +101,6 @@ export function ProgressPanel({
       <ActionBar>
         <Button onClick={onCancel}>Cancel</Button>
       </ActionBar>
-      <LiveRegion>
-        {last ? announceStage(last.side, last.stage, progress.found[last.side]) : 'Measuring.'}
-      </LiveRegion>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { NumberedFlaw } from '../flaws.ts';
+import { describeLimits, type Limit } from '../limits.ts';
 import type { GradedReport, SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
-import { describeLimit, listWords, SUBGRADE_NAMES } from '../words.ts';
+import { describeWarnings, listWords, SUBGRADE_NAMES } from '../words.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { CenteringDetail } from './centering-detail.tsx';
@@ -38,6 +39,18 @@ function AssumedNote({ report }: { readonly report: GradedReport }) {
   );
 }
 
+function Warnings({ report }: { readonly report: GradedReport }) {
+  const warnings = describeWarnings(report);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="border-hairline-strong border-l-2 pl-4 text-small">
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Actions({ report, label }: { readonly report: GradedReport; readonly label: string }) {
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -56,18 +69,18 @@ function Actions({ report, label }: { readonly report: GradedReport; readonly la
 /** The whole report, the answer first and the evidence after it. */
 export function ReportPanel(props: ReportPanelProps) {
   const { report, label, flaws, selected, onSelect, onStep, onShowSide } = props;
-  const limit = describeLimit(report, flaws);
-  const showLimit = () => {
-    if (!limit) return;
+  const limits = describeLimits(report, flaws);
+  const showLimit = (limit: Limit) => {
     if (limit.flaw !== null) onSelect(limit.flaw);
     else onShowSide(limit.side);
   };
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-10 md:max-lg:block md:max-lg:columns-2 md:max-lg:gap-14 md:max-lg:*:mb-10 md:max-lg:*:break-inside-avoid">
       <Overall report={report} label={label} onOther={props.onOther} />
-      {limit ? <LimitNote limit={limit} onShow={showLimit} /> : null}
+      {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />
+      <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate beckett={report.beckett} /> : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { NumberedFlaw } from './flaws.ts';
+import { describeLimits } from './limits.ts';
+import type { Flaw, GradedReport } from './model.ts';
+
+const card = { size: 'standard', widthMm: 63.5, heightMm: 88.9, pxPerMm: 20 };
+const chip: Flaw = {
+  kind: 'edge-chip',
+  at: { x0: 0, y0: 30, x1: 1, y1: 34 },
+  severity: 0.5,
+  confidence: 0.9,
+  sizeMm: 4.2,
+};
+
+/** The parts of a report that tell what limits it. */
+function reportWith(limitedBy: readonly string[], front: object, back?: object): GradedReport {
+  const side = {
+    card,
+    centering: { leftRight: [64.8, 35.2], topBottom: [44, 56] },
+    corners: null,
+    edges: null,
+    subgrades: { centering: 8, corners: 9, edges: 9, surface: 9 },
+  };
+  return {
+    psa: { limitedBy },
+    sides: { front: { ...side, ...front }, ...(back ? { back: { ...side, ...back } } : {}) },
+  } as unknown as GradedReport;
+}
+
+describe('what limits the grade', () => {
+  it('is a mark with its size and place where there is one', () => {
+    const entry: NumberedFlaw = { number: 3, side: 'front', flaw: chip };
+    expect(describeLimits(reportWith(['edges'], {}), [entry])).toEqual([
+      {
+        subgrade: 'edges',
+        side: 'front',
+        flaw: 3,
+        sentence: 'Edge chip of 4.2 mm on the front: left edge, 32 mm from the top.',
+      },
+    ]);
+  });
+
+  it('is the wider pair of borders for centering', () => {
+    const [limit] = describeLimits(reportWith(['centering'], {}), []);
+    expect(limit?.sentence).toBe('Centering of the front: 65/35 left to right.');
+    expect(limit?.flaw).toBeNull();
+  });
+
+  it('names the side that is worse, and its weakest corner', () => {
+    const back = {
+      subgrades: { centering: 9, corners: 7.5, edges: 9, surface: 9 },
+      corners: [
+        { position: 'top-left', score: 9 },
+        { position: 'bottom-right', score: 7.5 },
+        { position: 'top-right', score: null },
+      ],
+    };
+    const [limit] = describeLimits(reportWith(['corners'], {}, back), []);
+    expect(limit?.sentence).toBe('Corners of the back: bottom right corner scores 7.5.');
+    expect(limit?.side).toBe('back');
+  });
+
+  it('is silent where no grade was given', () => {
+    expect(describeLimits({ psa: null } as unknown as GradedReport, [])).toEqual([]);
+  });
+});
