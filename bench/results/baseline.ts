@@ -3,11 +3,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BASELINES, RESULTS_PAGE } from '../paths.ts';
 import { renderPage } from './render-page.ts';
-import type { Figure, Results, Table } from './results.ts';
-
-const PARTS_ON_PAGE = ['accuracy', 'speed'] as const;
-export type MeasuredPart = (typeof PARTS_ON_PAGE)[number];
-export type Baselines = Readonly<Partial<Record<MeasuredPart, Results>>>;
+import {
+  type Baselines,
+  type Figure,
+  type MeasuredPart,
+  PARTS_ON_PAGE,
+  type Results,
+  type Table,
+} from './results.ts';
 
 export async function findBaseline(part: MeasuredPart): Promise<Results | null> {
   const file = baselineFile(part);

@@ -1,7 +1,6 @@
-import type { MeasuredPart } from './baseline.ts';
 import { findBaseline, updateBaseline } from './baseline.ts';
 import { findRegressions, whyNotComparable } from './compare.ts';
-import { type Figure, isTargetReached, type Results } from './results.ts';
+import { type Figure, isTargetReached, type MeasuredPart, type Results } from './results.ts';
 import { writeValue } from './write-value.ts';
 
 export interface Conclusion {

@@ -1,6 +1,12 @@
-import type { Baselines } from './baseline.ts';
 import { type Align, markdownTable } from './markdown-table.ts';
-import { type Figure, isTargetReached, type Results, type Table, type Unit } from './results.ts';
+import {
+  type Baselines,
+  type Figure,
+  isTargetReached,
+  type Results,
+  type Table,
+  type Unit,
+} from './results.ts';
 import { writeValue } from './write-value.ts';
 
 /** The page that people read, made from the committed baselines alone. */

@@ -53,6 +53,10 @@ export interface Results extends Findings {
   readonly about: Readonly<Record<string, string | number>>;
 }
 
+export const PARTS_ON_PAGE = ['accuracy', 'speed'] as const;
+export type MeasuredPart = (typeof PARTS_ON_PAGE)[number];
+export type Baselines = Readonly<Partial<Record<MeasuredPart, Results>>>;
+
 export function mergeFindings(parts: readonly Findings[]): Findings {
   return {
     figures: Object.assign({}, ...parts.map((part) => part.figures)),

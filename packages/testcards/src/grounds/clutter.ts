@@ -1,9 +1,9 @@
 import type { Canvas } from '../draw/canvas.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
-import type { View } from './ground.ts';
 import { OBJECTS } from './objects.ts';
 import type { Thing } from './thing.ts';
+import type { View } from './view.ts';
 
 /** Things of a desk lying around the card, some pushed under it, none shaped like a card. */
 export function paintClutter(picture: Canvas, scene: ResolvedScene, view: View): void {

@@ -1,8 +1,14 @@
 import { blurPlane } from '../draw/blur.ts';
 import { drawFor } from '../random.ts';
-import type { Grain } from './ground.ts';
 
 const TILE = 512;
+
+/** Brightness factors around 1, repeated over the table. */
+export interface Grain {
+  readonly size: number;
+  readonly pxPerMm: number;
+  readonly factor: Float32Array;
+}
 
 export interface GrainShape {
   /** Deviation of brightness around 1. */

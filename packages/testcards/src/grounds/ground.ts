@@ -1,6 +1,8 @@
 import { type Canvas, createCanvas } from '../draw/canvas.ts';
 import type { ResolvedScene } from '../resolve.ts';
+import type { Grain } from './grain.ts';
 import { paintGround } from './paint.ts';
+import type { View } from './view.ts';
 
 /** The table's surface: a coarse picture of its colours and a fine tile of its grain. */
 export interface Ground {
@@ -9,20 +11,6 @@ export interface Ground {
   readonly x0: number;
   readonly y0: number;
   readonly grain: Grain;
-}
-
-/** Brightness factors around 1, repeated over the table. */
-export interface Grain {
-  readonly size: number;
-  readonly pxPerMm: number;
-  readonly factor: Float32Array;
-}
-
-export interface View {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
 }
 
 /** The coarse picture carries shapes, the grain tile what is finer. */

@@ -8,8 +8,8 @@ import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { paintCloth } from './cloth.ts';
 import { paintClutter } from './clutter.ts';
-import { createGrain, type GrainShape } from './grain.ts';
-import type { Grain, View } from './ground.ts';
+import { createGrain, type Grain, type GrainShape } from './grain.ts';
+import type { View } from './view.ts';
 import { paintWood } from './wood.ts';
 
 /** Paints the table's colours and returns its grain. */

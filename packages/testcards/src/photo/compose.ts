@@ -1,7 +1,7 @@
 import { type Camera, idealToPlane } from '../camera/camera.ts';
 import type { Homography } from '../camera/homography.ts';
-import { createGrain } from '../grounds/grain.ts';
-import type { Grain, Ground } from '../grounds/ground.ts';
+import { createGrain, type Grain } from '../grounds/grain.ts';
+import type { Ground } from '../grounds/ground.ts';
 import type { Holder } from '../holders/holder.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { type PlacedCard, roundedDistance } from '../scene/placed.ts';

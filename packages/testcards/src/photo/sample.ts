@@ -1,6 +1,7 @@
 import type { CardPicture } from '../cards/picture.ts';
 import { FULL } from '../draw/canvas.ts';
-import type { Grain, Ground } from '../grounds/ground.ts';
+import type { Grain } from '../grounds/grain.ts';
+import type { Ground } from '../grounds/ground.ts';
 import type { CardShape } from './shapes.ts';
 
 /** Bilinear light of a 16-bit picture at pixel coordinates whose centres lie at .5. */

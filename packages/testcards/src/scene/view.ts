@@ -1,6 +1,6 @@
 import { type Camera, createCamera, idealToPlane, project, undistort } from '../camera/camera.ts';
 import { apply } from '../camera/homography.ts';
-import type { View } from '../grounds/ground.ts';
+import type { View } from '../grounds/view.ts';
 import type { ResolvedScene } from '../resolve.ts';
 
 /** Share of the frame that stays free around a card that is meant to be whole. */

@@ -1,38 +1,20 @@
-import type { Point } from '@tc/kernel';
-import { fromHex, type Light, mix, oklch, scale } from '../colour.ts';
+import { mix, oklch, scale } from '../colour.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled, radialGradient } from '../draw/paints.ts';
-import { cubic, ellipse, type Outline, place, rectangle, star } from '../draw/path.ts';
+import { ellipse, type Outline, place, rectangle } from '../draw/path.ts';
 import { strokeOutlines } from '../draw/stroke.ts';
 import { print, type TextStyle, textOutlines } from '../draw/text.ts';
 import { paintAthlete } from './athletes.ts';
 import { dropShadow } from './brush.ts';
+import { type Colours, paintCrest, teamColours } from './crest.ts';
 import { POSES } from './poses.ts';
 import { paintRecord } from './record.ts';
 import type { Area, Sheet, Style } from './style.ts';
 import { playerName, teamName } from './words.ts';
 
-export interface Colours {
-  readonly main: Light;
-  readonly second: Light;
-  readonly light: Light;
-  readonly dark: Light;
-}
-
 const BLOCK: TextStyle = { sizeMm: 4, weight: 0.25, tracking: 0.02, stretch: 0.92, slant: 0.12 };
 const SMALL: TextStyle = { sizeMm: 1.5, weight: 0.17, tracking: 0.16 };
-
-export function teamColours(sheet: Sheet): Colours {
-  const draw = sheet.draw('team colours');
-  const hue = draw.range(0, 360);
-  return {
-    main: oklch(draw.range(0.4, 0.55), 0.16, hue),
-    second: oklch(0.8, 0.14, hue + draw.pick([60, 150, 180, 210])),
-    light: fromHex('#f4efe2'),
-    dark: oklch(0.2, 0.05, hue),
-  };
-}
 
 /** A league's card: a player cut out before the team's colours, name and crest below. */
 function paintFront(sheet: Sheet): void {
@@ -166,47 +148,6 @@ function paintBanner(sheet: Sheet, colours: Colours): void {
   });
   print(canvas, words, area.x0 + 17, under, SMALL, colours.light, room);
   paintCrest(canvas, area.x0 + 8.6, top + 5.2, 7.2, colours, team[0]);
-}
-
-/** A shield parted in two with the team's letter and a star. */
-export function paintCrest(
-  canvas: Canvas,
-  cx: number,
-  cy: number,
-  size: number,
-  colours: Colours,
-  letter: string,
-): void {
-  const shield = (share: number): Point[] => {
-    const s = size * share;
-    return [
-      [cx - s * 0.8, cy - s],
-      [cx + s * 0.8, cy - s],
-      ...cubic(
-        [cx + s * 0.8, cy - s],
-        [cx + s * 0.9, cy + s * 0.2],
-        [cx + s * 0.5, cy + s * 0.8],
-        [cx, cy + s * 1.15],
-        14,
-      ),
-      ...cubic(
-        [cx, cy + s * 1.15],
-        [cx - s * 0.5, cy + s * 0.8],
-        [cx - s * 0.9, cy + s * 0.2],
-        [cx - s * 0.8, cy - s],
-        14,
-      ),
-    ];
-  };
-  dropShadow(canvas, [shield(1)], 1, 0.6);
-  fill(canvas, [shield(1)], colours.light);
-  fill(canvas, [shield(0.9)], colours.dark);
-  fill(canvas, [shield(0.82)], colours.main);
-  const half = shield(0.82).filter(([x]) => x <= cx + 0.01);
-  fill(canvas, [[...half, [cx, cy - size * 0.82]]], scale(colours.main, 0.6));
-  fill(canvas, [star(cx, cy - size * 0.48, size * 0.24, size * 0.1, 5)], colours.second);
-  const style: TextStyle = { sizeMm: size * 0.8, weight: 0.24, align: 'centre' };
-  print(canvas, letter, cx, cy + size * 0.62, style, colours.light);
 }
 
 export const heraldry: Style = { paintFront, paintBack: paintRecord };

@@ -5,7 +5,7 @@ import { mottled } from '../draw/paints.ts';
 import { rectangle, roundedRectangle } from '../draw/path.ts';
 import { strokeOutlines } from '../draw/stroke.ts';
 import { print, printBlock, type TextStyle } from '../draw/text.ts';
-import { type Colours, paintCrest, teamColours } from './heraldry.ts';
+import { type Colours, paintCrest, teamColours } from './crest.ts';
 import type { Sheet } from './style.ts';
 import { playerName, teamName } from './words.ts';
 
