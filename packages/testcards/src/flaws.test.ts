@@ -9,8 +9,8 @@ const STILL: SceneSpec = {
   border: 'solid',
   borderColour: 'blue',
   ground: 'plain',
-  widthPx: 1200,
-  heightPx: 1600,
+  widthPx: 960,
+  heightPx: 1280,
   fill: 0.9,
   tiltDeg: 0,
   rollDeg: 0,
@@ -37,10 +37,10 @@ function changedArea(a: Scene, b: Scene, codes: number): Box & { count: number }
   const scaleY = a.cards[0].heightMm / (bottom - top);
   const area = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity, count: 0 };
   for (let i = 0; i < a.photo.data.length; i += 4) {
-    const difference = Math.max(
-      ...[0, 1, 2].map((c) => Math.abs(a.photo.data[i + c] - b.photo.data[i + c])),
-    );
-    if (difference <= codes) continue;
+    const red = Math.abs(a.photo.data[i] - b.photo.data[i]);
+    const green = Math.abs(a.photo.data[i + 1] - b.photo.data[i + 1]);
+    const blue = Math.abs(a.photo.data[i + 2] - b.photo.data[i + 2]);
+    if (red <= codes && green <= codes && blue <= codes) continue;
     const x = (((i / 4) % a.photo.width) + 0.5 - left) * scaleX;
     const y = (Math.floor(i / 4 / a.photo.width) + 0.5 - top) * scaleY;
     area.x0 = Math.min(area.x0, x);

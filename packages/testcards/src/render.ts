@@ -57,8 +57,9 @@ function photograph(
   const reachMm = Math.max(scene.widthPx, scene.heightPx) / camera.pxPerMm;
   const lightMap = createLightMap(scene, idealToPlane(camera, 0), reachMm);
   const planes = composePhoto(camera, scene, ground, cards, layout.holder, lightMap);
-  blurLens(planes, Math.hypot(LENS_BLUR_PX, scene.defocusPx));
-  blurMotion(planes, scene.motionPx, scene.motionDeg);
+  const spacing = blurMotion(planes, scene.motionPx, scene.motionDeg);
+  const joining = spacing > 1.2 ? spacing * 0.5 : 0;
+  blurLens(planes, Math.hypot(LENS_BLUR_PX, scene.defocusPx, joining));
   return { width: planes.width, height: planes.height, data: develop(planes, scene) };
 }
 

@@ -55,18 +55,25 @@ function gaussian(sigma: number, radius: number): Float64Array {
   return kernel.map((weight) => weight / total);
 }
 
-/** Blur of a hand that moves evenly in one direction while the shutter is open. */
-export function blurMotion(planes: Planes, lengthPx: number, directionDeg: number): void {
-  if (lengthPx < 0.5) return;
+/** Copies of the picture that stand for a movement; more would only cost time. */
+const MOST_COPIES = 20;
+
+/**
+ * Blur of a hand that moves evenly in one direction while the shutter is open. Answers how far
+ * apart, in pixels, the copies lie that were averaged: a lens blur of about half of it joins them.
+ */
+export function blurMotion(planes: Planes, lengthPx: number, directionDeg: number): number {
+  if (lengthPx < 0.5) return 0;
   const angle = (directionDeg * Math.PI) / 180;
-  const steps = Math.max(2, Math.ceil(lengthPx) + 1);
-  const offsets = Array.from({ length: steps }, (_, i) => {
-    const along = (i / (steps - 1) - 0.5) * lengthPx;
+  const copies = Math.min(MOST_COPIES, Math.ceil(lengthPx) + 1);
+  const offsets = Array.from({ length: copies }, (_, i) => {
+    const along = (i / (copies - 1) - 0.5) * lengthPx;
     return [Math.round(along * Math.cos(angle)), Math.round(along * Math.sin(angle))] as const;
   });
   for (const plane of [planes.red, planes.green, planes.blue]) {
     averageShifted(plane, planes.width, planes.height, offsets);
   }
+  return lengthPx / (copies - 1);
 }
 
 function averageShifted(

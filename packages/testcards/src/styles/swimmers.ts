@@ -132,7 +132,7 @@ const jelly: Swimmer = (canvas, lay, tones) => {
 const nautilus: Swimmer = (canvas, lay, tones) => {
   const parts: (readonly [Outline, Light])[] = [];
   const spiral = (angle: number, share: number): Point => {
-    const r = 0.55 * Math.exp(0.19 * angle) * share;
+    const r = 0.85 * Math.exp(0.19 * angle) * share;
     return [r * Math.cos(angle), -r * Math.sin(angle)];
   };
   const step = Math.PI / 7;
