@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
+import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -15,6 +16,7 @@ const GENERATORS: readonly Generator[] = [
     file: 'packages/engine/src/kernels/kernels.generated.ts',
     generate: generateEngineKernels,
   },
+  { file: 'THIRD_PARTY_NOTICES.md', generate: generateThirdPartyNotices },
 ];
 
 /** Writes every generated file, or with `--check` proves byte for byte that each is fresh. */
