@@ -15,7 +15,7 @@ export interface Product {
   readonly stop: () => Promise<number | null>;
 }
 
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as net.AddressInfo;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -71,9 +72,15 @@ function registerAccessLog(app: FastifyInstance): void {
   });
 }
 
+/** An operator's own https name; a certificate for a bare address is for the moment only. */
+function isAlwaysHttps({ publicUrl }: Settings): boolean {
+  if (!publicUrl?.startsWith('https:')) return false;
+  return isIP(new URL(publicUrl).hostname.replace(/[[\]]/g, '')) === 0;
+}
+
 /** Composes the whole server; listening is the caller's. */
 export async function createApp(settings: Settings, web: WebApp): Promise<FastifyInstance> {
-  const fixed = fixedHeaders(settings.publicUrl?.startsWith('https:') ?? false);
+  const fixed = fixedHeaders(isAlwaysHttps(settings));
   const app = Fastify({
     serverFactory: (handler) =>
       settings.tls ? https.createServer(settings.tls, handler) : http.createServer(handler),

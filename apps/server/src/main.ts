@@ -48,7 +48,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     await app.listen({
       port: settings.port,
       host: settings.host,
-      listenTextResolver: (address) => `listening at ${address}`,
+      listenTextResolver: () => 'listening',
     });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -6,8 +6,8 @@ import { BRAND } from './brand.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const RULE_BOOKS = ['spec', 'current'] as const;
 
-export type LogLevel = (typeof LOG_LEVELS)[number];
-export type RuleBookName = (typeof RULE_BOOKS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
+type RuleBookName = (typeof RULE_BOOKS)[number];
 
 export interface Certificate {
   readonly cert: string;

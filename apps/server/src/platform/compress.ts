@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip';
 const SMALLEST_WORTH_COMPRESSING = 860;
 
 /** The best encoding that a request's Accept-Encoding admits; a quality of 0 forbids one. */
-export function chooseEncoding(accepted: string | undefined): Encoding | null {
+function chooseEncoding(accepted: string | undefined): Encoding | null {
   const allowed = new Set<string>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.trim().split(';');

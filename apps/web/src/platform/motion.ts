@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-export function prefersReducedMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Starts fast and settles softly, like a hand-moved slide. */
-export function easeOut(share: number): number {
+function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 

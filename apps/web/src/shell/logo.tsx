@@ -4,7 +4,7 @@ import { useSite } from '../platform/site.ts';
  * The mark is the method: a worn, round corner, its two straight edges carried on as hairlines, and
  * the point where they would meet.
  */
-export function LogoMark({ size = 28 }: { readonly size?: number }) {
+function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" fill="none">
       <path d="M4 27V16A12 12 0 0 1 16 4H27" stroke="var(--color-text-strong)" strokeWidth="2.5" />

@@ -20,7 +20,7 @@ const SIDE_CORNERS: Readonly<Record<BorderName, readonly [0 | 1 | 2 | 3, 0 | 1 |
   left: [3, 0],
 };
 
-export function edgeOf(side: FoundSide, quad: Quad, border: BorderName): readonly Point[] {
+function edgeOf(side: FoundSide, quad: Quad, border: BorderName): readonly Point[] {
   const measured = side.outline?.[border];
   if (measured && measured.length > 1) return measured;
   const [from, to] = SIDE_CORNERS[border];

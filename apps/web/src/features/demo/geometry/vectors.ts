@@ -4,7 +4,7 @@ export function add([ax, ay]: Point, [bx, by]: Point, factor = 1): Point {
   return [ax + bx * factor, ay + by * factor];
 }
 
-export function subtract([ax, ay]: Point, [bx, by]: Point): Point {
+function subtract([ax, ay]: Point, [bx, by]: Point): Point {
   return [ax - bx, ay - by];
 }
 
