@@ -1,0 +1,23 @@
+/**
+ * What the stages find on their way to a report, for whoever explains or draws the engine. Products
+ * use the report: these parts change with the code.
+ */
+export { type Exposure, measureExposure } from './capture/exposure.ts';
+export { judgePhoto, typicalRisePx } from './capture/judge-photo.ts';
+export { borderPlusMinusMm } from './centering/border-interval.ts';
+export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
+export type { CardView } from './flaws/card-view.ts';
+export { measureRim, type Rim, type RimEvidence } from './flaws/rim-evidence.ts';
+export { findRimRuns, type RimRun } from './flaws/rim-runs.ts';
+export { type CardFrame, createCardFrame, cutPatch, type Patch } from './frame/card-frame.ts';
+export { type ChosenSize, chooseSize } from './frame/choose-size.ts';
+export type { Line } from './geometry/line.ts';
+export { scaleQuad } from './geometry/quad.ts';
+export type { LoadedPhoto, PlanarImage } from './kernels/index.ts';
+export { findOutlines, prepareSearch } from './locate/find-cards.ts';
+export type { SupportedLine } from './locate/find-lines.ts';
+export { locateCard } from './locate/locate-card.ts';
+export type { RankedOutline } from './locate/rank-outlines.ts';
+export type { Outline } from './outline/refine-outline.ts';
+export { curveAt, cutStrip, inwardOf, lengthOf, pointOn, tOfColumn } from './outline/strip.ts';
+export { bestPath, traceEdge } from './outline/trace-edge.ts';
