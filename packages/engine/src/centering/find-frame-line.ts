@@ -126,6 +126,9 @@ function scanDepths(steps: Uint8Array, strip: BorderStrip, fromRow: number, floo
   return scans;
 }
 
+/** Many frames wear a thin line of another ink around them, fainter against the border than inside. */
+const KEYLINE_MM = 0.9;
+
 /** A line with the step map it was found in, for asking more of it. */
 export interface FoundLine extends StripLine {
   readonly steps: Uint8Array;
@@ -151,21 +154,20 @@ export function findFrameLine(
   const scans = scanDepths(steps, strip, fromRow, floor);
   const strongest = scans.reduce((best, scan) => Math.max(best, scan.rank), 0);
   const first = Math.round(strip.columns * END_SHARE);
-  for (let i = 1; i < scans.length - 1; i++) {
-    const scan = scans[i];
-    if (scan.rank < strongest * 0.62 || !isPeak(scans, i, gapRows)) continue;
+  const peaks = scans.flatMap((scan, i) => {
+    if (scan.rank < strongest * 0.4 || !isPeak(scans, i, gapRows)) return [];
     const evidence = lineEvidence(steps, strip, scan, floor, first, strip.columns - first);
-    if (evidence.coverage < 0.72) continue;
-    return {
-      startRow: scan.startRow,
-      endRow: scan.endRow,
-      coverage: evidence.coverage,
-      stepLevels: evidence.stepLevels,
-      steps,
-      floor,
-    };
-  }
-  return null;
+    return [{ ...scan, ...evidence }];
+  });
+  const sure = peaks.findIndex((peak) => peak.coverage >= 0.72 && peak.rank >= strongest * 0.5);
+  if (sure < 0) return null;
+  const keylineRows = KEYLINE_MM / strip.mmPerRow;
+  const outer = peaks.find(
+    (peak, i) =>
+      i <= sure && peak.coverage >= 0.5 && peaks[sure].startRow - peak.startRow < keylineRows,
+  );
+  const { startRow, endRow, coverage, stepLevels } = outer ?? peaks[sure];
+  return { startRow, endRow, coverage, stepLevels, steps, floor };
 }
 
 function isPeak(scans: readonly Scan[], at: number, reach: number): boolean {

@@ -3,7 +3,9 @@ import type { CardFrame } from '../frame/card-frame.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide, CenteringReport, EdgeName } from '../report.ts';
-import { type BorderStrip, cutBorderStrip } from './border-strip.ts';
+import { borderPlusMinusMm, sharePlusMinusPoints } from './border-interval.ts';
+import { cutBorderStrip } from './border-strip.ts';
+import { type BorderLine, endsAtNeighbours } from './closed-frame.ts';
 import { findFrameLine } from './find-frame-line.ts';
 import { type FrameLine, traceFrameLine } from './trace-frame-line.ts';
 
@@ -12,25 +14,11 @@ export interface CenteringMeasurement {
   readonly dataPoints: number;
 }
 
-const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
-
-interface MeasuredBorder {
-  readonly strip: BorderStrip;
-  readonly line: FrameLine;
-}
-
-function measureBorder(
-  photo: LoadedPhoto,
-  frame: CardFrame,
-  edge: EdgeName,
-  risePx: number,
-): MeasuredBorder | null {
-  const strip = cutBorderStrip(photo, frame, edge);
-  const blurRows = risePx / frame.pxPerMm / strip.mmPerRow;
-  const found = findFrameLine(strip, 0.3, blurRows);
-  const line = found && traceFrameLine(strip, found, blurRows);
-  return line ? { strip, line } : null;
-}
+const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly EdgeName[];
+/** A frame is a rectangle: fewer of its sides may as well be lines of the art. */
+const LEAST_SIDES = 3;
+/** Nearer to the cut edge than this lies its own blur. */
+const FIRST_DEPTH_MM = 0.3;
 
 export const UNMEASURABLE: CenteringReport = {
   method: 'unmeasurable',
@@ -42,7 +30,12 @@ export const UNMEASURABLE: CenteringReport = {
   lines: { left: null, right: null, top: null, bottom: null },
 };
 
-function percent(a: number, b: number): readonly [number, number] {
+function bySide<Value>(of: (edge: EdgeName) => Value): BySide<Value> {
+  return { left: of('left'), right: of('right'), top: of('top'), bottom: of('bottom') };
+}
+
+function percent(a: number | null, b: number | null): readonly [number, number] | null {
+  if (a === null || b === null || a + b <= 0) return null;
   const share = Math.round((1000 * a) / (a + b)) / 10;
   return [share, Math.round((100 - share) * 10) / 10];
 }
@@ -52,12 +45,48 @@ function drawn(frame: CardFrame, edge: EdgeName, line: FrameLine): readonly [Poi
   const { widthMm, heightMm } = frame;
   const at = (part: number): Point => {
     const depth = line.startMm + (line.endMm - line.startMm) * part;
-    if (edge === 'top') return frame.toPhoto(widthMm * part, depth);
-    if (edge === 'bottom') return frame.toPhoto(widthMm * part, heightMm - depth);
-    if (edge === 'left') return frame.toPhoto(depth, heightMm * part);
-    return frame.toPhoto(widthMm - depth, heightMm * part);
+    const [x, y] =
+      edge === 'top'
+        ? frame.toPhoto(widthMm * part, depth)
+        : edge === 'bottom'
+          ? frame.toPhoto(widthMm * part, heightMm - depth)
+          : edge === 'left'
+            ? frame.toPhoto(depth, heightMm * part)
+            : frame.toPhoto(widthMm - depth, heightMm * part);
+    return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
   };
   return [at(0.06), at(0.94)];
+}
+
+function blurRowsOf(outline: Outline, side: number, frame: CardFrame, mmPerRow: number): number {
+  return Math.min(14, outline.sides[side].risePx / frame.pxPerMm / mmPerRow);
+}
+
+/** The frame's side along each edge, where there is one. */
+function findFrame(
+  photo: LoadedPhoto,
+  frame: CardFrame,
+  outline: Outline,
+): Record<EdgeName, FrameLine | null> {
+  const lines = Object.fromEntries(
+    EDGES.map((edge, side) => {
+      const strip = cutBorderStrip(photo, frame, edge);
+      const found = findFrameLine(
+        strip,
+        FIRST_DEPTH_MM,
+        blurRowsOf(outline, side, frame, strip.mmPerRow),
+      );
+      return [edge, found && { strip, found }];
+    }),
+  ) as Record<EdgeName, BorderLine | null>;
+  return Object.fromEntries(
+    EDGES.map((edge, side) => {
+      const line = lines[edge];
+      if (!line || !endsAtNeighbours(edge, lines)) return [edge, null];
+      const blurRows = blurRowsOf(outline, side, frame, line.strip.mmPerRow);
+      return [edge, traceFrameLine(line.strip, line.found, blurRows)];
+    }),
+  ) as Record<EdgeName, FrameLine | null>;
 }
 
 /** Border widths at the middle of each edge, by the printed frame; never a guess. */
@@ -65,36 +94,36 @@ export function measureCentering(
   photo: LoadedPhoto,
   frame: CardFrame,
   outline: Outline,
+  tiltDeg: number,
 ): CenteringMeasurement {
-  const borders = Object.fromEntries(
-    EDGES.map((edge, i) => [edge, measureBorder(photo, frame, edge, outline.sides[i].risePx)]),
-  ) as Record<EdgeName, MeasuredBorder | null>;
-  const found = EDGES.filter((edge) => borders[edge] !== null);
-  if (found.length < 3) return { report: UNMEASURABLE, dataPoints: 0 };
+  const lines = findFrame(photo, frame, outline);
+  const sides = EDGES.map((edge, side) => ({ edge, line: lines[edge], cut: outline.sides[side] }));
+  const measured = sides.flatMap(({ edge, line, cut }) => (line ? [{ edge, line, cut }] : []));
+  if (measured.length < LEAST_SIDES) return { report: UNMEASURABLE, dataPoints: 0 };
   const widths = bySide((edge) => {
-    const border = borders[edge];
-    return border ? Math.round(border.line.middleMm * 1000) / 1000 : null;
+    const line = lines[edge];
+    return line && Math.round(line.middleMm * 1000) / 1000;
   });
-  const plusMinusMm = 0.06;
+  const plusMinusMm = Math.max(
+    ...measured.map(({ line, cut }) => borderPlusMinusMm(line, cut, outline, frame, tiltDeg)),
+  );
+  const points = [
+    [widths.left, widths.right],
+    [widths.top, widths.bottom],
+  ].map(([a, b]) => (a !== null && b !== null ? sharePlusMinusPoints(a, b, plusMinusMm) : 0));
   return {
     report: {
       method: 'frame',
       bordersMm: widths,
-      leftRight:
-        widths.left !== null && widths.right !== null ? percent(widths.left, widths.right) : null,
-      topBottom:
-        widths.top !== null && widths.bottom !== null ? percent(widths.top, widths.bottom) : null,
-      plusMinusMm,
-      plusMinusPoints: 1,
+      leftRight: percent(widths.left, widths.right),
+      topBottom: percent(widths.top, widths.bottom),
+      plusMinusMm: Math.ceil(plusMinusMm * 1000) / 1000,
+      plusMinusPoints: Math.ceil(Math.max(...points) * 10) / 10,
       lines: bySide((edge) => {
-        const border = borders[edge];
-        return border ? drawn(frame, edge, border.line) : null;
+        const line = lines[edge];
+        return line && drawn(frame, edge, line);
       }),
     },
-    dataPoints: found.reduce((sum, edge) => sum + (borders[edge]?.line.stations ?? 0), 0),
+    dataPoints: measured.reduce((sum, { line }) => sum + line.stations, 0),
   };
-}
-
-function bySide<Value>(of: (edge: EdgeName) => Value): BySide<Value> {
-  return { left: of('left'), right: of('right'), top: of('top'), bottom: of('bottom') };
 }

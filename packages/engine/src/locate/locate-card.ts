@@ -33,12 +33,20 @@ function isCardLike({ features }: ScoredQuad): boolean {
   );
 }
 
-/** A card that ends where the photo ends is not known to end there. */
+/** A side that runs along the photo's own edge is where the photo ends, not the card. */
 function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean {
-  const margin = 0.012 * Math.min(width, height);
-  return quad.every(
-    ([x, y]) => x > margin && y > margin && x < width - margin && y < height - margin,
-  );
+  const margin = 0.016 * Math.min(width, height);
+  const isInside = quad.every(([x, y]) => x > 1 && y > 1 && x < width - 1 && y < height - 1);
+  const hugs = quad.some((a, i) => {
+    const b = quad[(i + 1) % 4];
+    return (
+      Math.max(a[0], b[0]) < margin ||
+      Math.max(a[1], b[1]) < margin ||
+      Math.min(a[0], b[0]) > width - margin ||
+      Math.min(a[1], b[1]) > height - margin
+    );
+  });
+  return isInside && !hugs;
 }
 
 /** A side's edge must be there along most of it in the full photo too. */

@@ -53,9 +53,12 @@ function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): bo
     const share = areaOf(part.quad) / area;
     return share > 0.05 && share < 0.62 && contains(whole.quad, centreOf(part.quad));
   });
-  const parts = sideBySide(inside);
-  const covered = parts.reduce((sum, part) => sum + areaOf(part.quad), 0) / area;
-  return parts.length >= 2 && (reachesCorners(parts, whole) || covered > 0.8);
+  // Two neighbours make a card shape too: every rectangle gets its turn to set the size.
+  return inside.some((first) => {
+    const parts = sideBySide([first, ...inside]);
+    const covered = parts.reduce((sum, part) => sum + areaOf(part.quad), 0) / area;
+    return parts.length >= 2 && (reachesCorners(parts, whole) || covered > 0.8);
+  });
 }
 
 /**

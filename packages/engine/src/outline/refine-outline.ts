@@ -157,6 +157,16 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
     degree: 3,
   });
   if (!second) return null;
-  const sides = second.sides.map((side) => ({ ...side, risePx: measureRisePx(photo, side) }));
+  const sides = second.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
   return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
+}
+
+/** Rise up to which the stations themselves prove that the edge is sharp. */
+const SURELY_SHARP_PX = 4.2;
+
+/** A steep step at the stations is sharp whatever the border does behind it; a wide one is asked twice. */
+function blurOf(photo: LoadedPhoto, side: MeasuredSide): number {
+  return side.risePx <= SURELY_SHARP_PX
+    ? side.risePx
+    : Math.max(side.risePx, measureRisePx(photo, side));
 }

@@ -103,7 +103,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode
   const drawn = drawnOutline(outline);
   report('locate', { quad, outline: drawn, card, quality });
   const locatedMs = now();
-  const centering = measureCentering(photo, frame, outline);
+  const centering = measureCentering(photo, frame, outline, size.tiltDeg);
   report('centering', { centering: centering.report });
   const { leftRight, topBottom, plusMinusPoints } = centering.report;
   const side: SideReport = {

@@ -1,0 +1,53 @@
+import type { CardFrame } from '../frame/card-frame.ts';
+import type { Outline } from '../outline/refine-outline.ts';
+import { curveAt } from '../outline/strip.ts';
+import type { FrameLine } from './trace-frame-line.ts';
+
+/** Half-width of a 95 % interval in standard deviations. */
+const SIGMAS = 1.96;
+/**
+ * Standard errors that no scatter shows, calibrated on rendered photos of the tuning styles: what
+ * is left on a perfect photo, and how far blur moves an edge as a part of its width.
+ */
+const FLOOR_MM = 0.013;
+const BLUR_PART = 0.045;
+/** A lens that bends straight edges also stretches the border: this part of the bend's height. */
+const LENS_PART = 0.12;
+/** Cards are cut to size within about half a percent, which scales every millimetre. */
+const SIZE_PART = 0.004;
+/** Tilt is undone with an assumed focal length; part of a border per degree of tilt. */
+const TILT_PART = 0.0006;
+
+/** Mean outward bend of the four edges in pixels; a card's own bow bends its edges both ways. */
+function lensBendPx(outline: Outline): number {
+  const bends = outline.sides.map((side) => curveAt(side.curve, 0.5));
+  return Math.abs(bends.reduce((sum, bend) => sum + bend, 0) / 4);
+}
+
+/** 95 % half-width of one border in millimetres. */
+export function borderPlusMinusMm(
+  line: FrameLine,
+  side: Outline['sides'][number],
+  outline: Outline,
+  frame: CardFrame,
+  tiltDeg: number,
+): number {
+  const stations = Math.max(20, side.support * 400);
+  const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(stations / 4);
+  const terms = [
+    FLOOR_MM,
+    line.standardErrorMm,
+    edgeMm,
+    (BLUR_PART * side.risePx) / frame.pxPerMm,
+    (LENS_PART * lensBendPx(outline)) / frame.pxPerMm,
+    SIZE_PART * line.middleMm,
+    TILT_PART * tiltDeg * line.middleMm,
+  ];
+  return SIGMAS * Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0));
+}
+
+/** 95 % half-width of a border share in percent points, from those of the two borders. */
+export function sharePlusMinusPoints(aMm: number, bMm: number, plusMinusMm: number): number {
+  const total = aMm + bMm;
+  return (100 * plusMinusMm * Math.sqrt(aMm * aMm + bMm * bMm)) / (total * total);
+}

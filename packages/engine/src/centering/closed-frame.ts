@@ -1,0 +1,54 @@
+import type { EdgeName } from '../report.ts';
+import type { BorderStrip } from './border-strip.ts';
+import { type FoundLine, lineEvidence } from './find-frame-line.ts';
+
+/** A border's strip with the line found in it. */
+export interface BorderLine {
+  readonly strip: BorderStrip;
+  readonly found: FoundLine;
+}
+
+/** The borders that lie at the start and at the end of each edge's strip. */
+const NEIGHBOURS: Readonly<Record<EdgeName, readonly [EdgeName, EdgeName]>> = {
+  top: ['left', 'right'],
+  bottom: ['left', 'right'],
+  left: ['top', 'bottom'],
+  right: ['top', 'bottom'],
+};
+
+/** The cut edge itself and the frame's own blur stay out of the neighbouring border's width. */
+const CLEAR_MM = 0.4;
+/** A line that goes on through this part of a neighbouring border is not a frame's side. */
+const RUNS_ON = 0.75;
+const LEAST_COLUMNS = 3;
+
+function depthMm({ strip, found }: BorderLine): number {
+  return ((found.startRow + found.endRow) / 2) * strip.mmPerRow;
+}
+
+/** Part of a neighbouring border's width that the line runs on through; null where too narrow to tell. */
+function runOn({ strip, found }: BorderLine, widthMm: number, atEnd: boolean): number | null {
+  const from = Math.ceil(CLEAR_MM / strip.mmPerColumn);
+  const to = Math.floor((widthMm - CLEAR_MM) / strip.mmPerColumn);
+  if (to - from < LEAST_COLUMNS) return null;
+  const [first, last] = atEnd ? [strip.columns - to, strip.columns - from] : [from, to];
+  return lineEvidence(found.steps, strip, found, found.floor, first, last).coverage;
+}
+
+/**
+ * Whether a line ends where the neighbouring borders begin, as a printed frame's side does. A
+ * horizon or a panel's edge in borderless art runs on to the cut edge, and gives no centering.
+ */
+export function endsAtNeighbours(
+  edge: EdgeName,
+  lines: Readonly<Record<EdgeName, BorderLine | null>>,
+): boolean {
+  const line = lines[edge];
+  if (!line) return false;
+  const ends = NEIGHBOURS[edge].map((name, i) => {
+    const neighbour = lines[name];
+    return neighbour ? runOn(line, depthMm(neighbour), i === 1) : null;
+  });
+  const told = ends.filter((end) => end !== null);
+  return told.length === 0 || told.some((end) => end < RUNS_ON);
+}
