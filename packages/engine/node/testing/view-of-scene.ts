@@ -16,6 +16,8 @@ export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
     heightPx: 1200,
     fill: 0.82,
     tiltDeg: 2,
+    borderMm: 2.2,
+    printShiftMm: [0.1, -0.1],
     ...spec,
   });
   const photo = kernels.loadPhoto(scene.photo);
@@ -23,5 +25,6 @@ export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
   invariant(outline !== null, 'the rendered card has edges to follow');
   const size = chooseSize(photo, outline, scene.cards[0].size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  return { view: { photo, frame, outline, size }, scene };
+  const { bordersMm } = scene.cards[0];
+  return { view: { photo, frame, outline, size, bordersMm }, scene };
 }

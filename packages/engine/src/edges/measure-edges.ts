@@ -23,20 +23,20 @@ const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 const WEAR: ScoreCurve = [
   [0.15, 10],
   [0.3, 9.4],
-  [0.6, 8.7],
-  [1, 7.8],
-  [1.5, 7],
-  [2, 6.2],
-  [3, 5],
+  [0.6, 8.8],
+  [1, 8.1],
+  [1.5, 7.3],
+  [2, 6.5],
+  [3, 5.1],
   [4, 4],
   [6, 2.5],
   [8, 1],
 ];
 
-/** A chip is about as deep as a third of its length; whitening follows the edge in a thin band. */
+/** A chip's mean depth is a seventh of its length or more; whitening is a thin band. */
 function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
-  if (run.lengthMm > 6) return 'edge-whitening';
-  return run.depthMm > 0.1 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
+  const meanDepthMm = run.areaMm2 / run.lengthMm;
+  return meanDepthMm > 0.09 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
 }
 
 function flawOf(run: RimRun): Flaw {

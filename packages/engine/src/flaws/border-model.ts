@@ -1,4 +1,4 @@
-import { type RimStrip, rowAt } from './rim-strip.ts';
+import { depthOf, INSIDE_MM, type RimStrip, rowAt } from './rim-strip.ts';
 
 /** The border's own tone at each column, read deep enough inside to be free of wear. */
 export interface BorderModel {
@@ -11,6 +11,12 @@ export interface BorderModel {
   readonly blue: Float32Array;
   /** Scatter of the border about its own running tone: print, texture or art that reaches the cut. */
   readonly unrest: number;
+  /** 1 where print that goes on inwards has moved the tone that wear must differ from. */
+  readonly isShifted: ArrayLike<number>;
+  /** Known to be of one ink. */
+  readonly isPlain: boolean;
+  /** Millimetres from the cut to the print, as known or as the tone changes; large where it does not. */
+  readonly widthMm: number;
 }
 
 /** Columns per block of the running tone. */
@@ -21,16 +27,49 @@ const LEAN_MM = 0.6;
 /** At square corners the two sides' borders overlap: there the tone further along is taken. */
 const SQUARE_CORNER_MM = 2.4;
 
+/** Borders at least this wide, and this even, are of one ink. */
+const PLAIN_FROM_MM = 1.2;
+/** Scatter, in codes, below which a border is one even tone. */
+export const QUIET = 1.6;
+/** A restless border is followed more closely, so that only what is sharper stands out. */
+const BUSY_WINDOW_MM = 1.5;
+const SHIFT = 6;
+
+const LEAST_BORDER_MM = 0.35;
+const DEEPEST_ZONE_MM = 1.7;
+/** Codes by which an edge's usual tone changes where its border ends. */
+const OTHER_TONE = 14;
+
 type Rows = readonly [number, number];
 
 /** Rows near the cut, and rows further in, as far as the border goes. */
-function zonesOf(strip: RimStrip, borderMm: number | null): { near: Rows; deep: Rows } {
-  const to = borderMm === null ? 1.7 : Math.min(1.7, Math.max(0.45, borderMm - 0.25));
-  const middle = Math.min(1.1, Math.max(0.35, to * 0.65));
+function zonesOf(strip: RimStrip, borderMm: number): { near: Rows; deep: Rows } {
+  const to = Math.min(DEEPEST_ZONE_MM, borderMm - Math.min(0.25, borderMm * 0.3));
+  const middle = Math.min(1.1, to * 0.65);
   return {
     near: [rowAt(strip, Math.min(0.4, to * 0.6)), rowAt(strip, Math.min(0.8, to))],
     deep: [rowAt(strip, middle), rowAt(strip, to)],
   };
+}
+
+/** Depth at which most of an edge changes its tone: a thin border's inner line, or no change. */
+function toneChangeMm(strip: RimStrip): number {
+  const { columns, rows, image } = strip;
+  const row0 = rowAt(strip, 0.2);
+  const picked = Math.max(1, Math.floor(columns / 200));
+  const medianAt = (plane: Uint8Array, row: number) => {
+    const values: number[] = [];
+    for (let column = 0; column < columns; column += picked)
+      values.push(plane[row * columns + column]);
+    return medianOf(values);
+  };
+  const planes = [image.red, image.green, image.blue];
+  const rim = planes.map((plane) => medianAt(plane, row0));
+  for (let row = row0 + 1; row < rows; row++) {
+    const isOther = planes.some((plane, c) => Math.abs(medianAt(plane, row) - rim[c]) > OTHER_TONE);
+    if (isOther) return Math.max(LEAST_BORDER_MM, depthOf(strip, row) - strip.rowMm);
+  }
+  return INSIDE_MM + 0.25;
 }
 
 function columnMeans(plane: Uint8Array, strip: RimStrip, rows: Rows): Float32Array {
@@ -115,25 +154,48 @@ function expectedTone(
   return running.map((v, i) => (sign > 0 ? Math.max(v, local[i]) : Math.min(v, local[i])));
 }
 
+interface Tone {
+  readonly near: Float32Array;
+  readonly running: Float32Array;
+}
+
+/** The border's tone over the wide window and, where it is restless, over the narrow one. */
+function readTone(strip: RimStrip, plane: Uint8Array, rows: Rows, windowMm: number): Tone {
+  const near = columnMeans(plane, strip, rows);
+  return { near, running: runningMedian(near, strip.columnMm, windowMm) };
+}
+
 /** The tone of one stretch's border, how it runs along the cut and how restless it is. */
 export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
-  const rows = zonesOf(strip, borderMm);
-  const read = (plane: Uint8Array) => {
-    const near = columnMeans(plane, strip, rows.near);
-    return { near, median: runningMedian(near, strip.columnMm, WINDOW_MM) };
-  };
-  const whiteness = read(strip.whiteness);
-  const luma = read(strip.luma);
-  const withDeep = (plane: Uint8Array, near: Float32Array) => ({
-    near,
-    deep: columnMeans(plane, strip, rows.deep),
-  });
+  const { whiteness, luma, image } = strip;
+  const widthMm = Math.max(LEAST_BORDER_MM, borderMm ?? toneChangeMm(strip));
+  const zones = zonesOf(strip, widthMm);
+  const wide = [whiteness, luma].map((plane) => readTone(strip, plane, zones.near, WINDOW_MM));
+  const unrest = Math.max(...wide.map(({ near, running }) => scatter(near, running)));
+  const isQuiet = unrest < QUIET;
+  // A known border of one ink has no print that could go on from the cut inwards.
+  const isPlain = isQuiet && borderMm !== null && borderMm > PLAIN_FROM_MM;
+  const [pale, dark] = isQuiet
+    ? wide
+    : [whiteness, luma].map((plane) => readTone(strip, plane, zones.near, BUSY_WINDOW_MM));
+  const expected = (plane: Uint8Array, { near, running }: Tone, sign: number) =>
+    isPlain
+      ? running
+      : expectedTone(strip, { near, deep: columnMeans(plane, strip, zones.deep) }, running, sign);
+  const paleTone = expected(whiteness, pale, 1);
+  const darkTone = expected(luma, dark, -1);
+  const colour = (plane: Uint8Array) => readTone(strip, plane, zones.near, WINDOW_MM).running;
   return {
-    pale: expectedTone(strip, withDeep(strip.whiteness, whiteness.near), whiteness.median, 1),
-    dark: expectedTone(strip, withDeep(strip.luma, luma.near), luma.median, -1),
-    red: read(strip.image.red).median,
-    green: read(strip.image.green).median,
-    blue: read(strip.image.blue).median,
-    unrest: Math.max(scatter(whiteness.near, whiteness.median), scatter(luma.near, luma.median)),
+    pale: paleTone,
+    dark: darkTone,
+    isShifted: paleTone.map((v, i) =>
+      v - pale.running[i] > SHIFT || dark.running[i] - darkTone[i] > SHIFT ? 1 : 0,
+    ),
+    red: colour(image.red),
+    green: colour(image.green),
+    blue: colour(image.blue),
+    unrest,
+    isPlain,
+    widthMm,
   };
 }

@@ -17,8 +17,12 @@ const RAYS = [0.18, 0.26, 0.34, 0.42, 0.5, 0.58, 0.66, 0.74, 0.82].map((part) =>
   x: cos((part * PI) / 2),
   y: sin((part * PI) / 2),
 }));
-/** A radius is preferred to the nominal one only for a clearly better fit. */
-const NOMINAL_BONUS = 1.04;
+/**
+ * A radius far from the nominal one needs a clearly better fit: four corners worn alike look like
+ * larger dies.
+ */
+const NOMINAL_BONUS = 1.3;
+const NEAR_NOMINAL_MM = 0.5;
 
 type Colour = readonly [number, number, number];
 
@@ -100,7 +104,7 @@ export function commonCornerRadiusMm(view: CardView): number {
   for (let k = 0; k * STEP_MM <= MOST_DIE_RADIUS_MM; k++) {
     const radiusMm = k * STEP_MM;
     const fit = corners.reduce((sum, corner) => sum + Math.max(0, fitOf(corner, radiusMm)), 0) / 4;
-    fits.push(Math.abs(radiusMm - nominal) < STEP_MM / 2 ? fit * NOMINAL_BONUS : fit);
+    fits.push(Math.abs(radiusMm - nominal) < NEAR_NOMINAL_MM ? fit * NOMINAL_BONUS : fit);
   }
   let best = 0;
   for (let k = 1; k < fits.length; k++) if (fits[k] > fits[best]) best = k;

@@ -1,5 +1,6 @@
 import type { BorderModel } from './border-model.ts';
-import { depthOf, ownRows, type RimStrip, rowAt } from './rim-strip.ts';
+import { rowsOfSide } from './rim-reach.ts';
+import { depthOf, type RimStrip, rowAt } from './rim-strip.ts';
 
 /** Where the ground ends and the card begins, per column of a strip. */
 export interface RimContour {
@@ -114,6 +115,7 @@ export function traceRim(strip: RimStrip, border: BorderModel, ground: Ground): 
   const near = nearColour(strip);
   const insideMm = new Float32Array(columns).fill(Number.NaN);
   const firstRow = rowAt(strip, GROUND_TO_MM);
+  const lastRows = rowsOfSide(strip);
   for (let column = 0; column < columns; column++) {
     const gr = ground.red[column];
     const gg = ground.green[column];
@@ -127,7 +129,7 @@ export function traceRim(strip: RimStrip, border: BorderModel, ground: Ground): 
     const nearby = near.apart(column, gr, gg, gb);
     if (nearby < LEAST_SHARE * contrast) continue;
     if (contrast < LEAST_CONTRAST || half < CLEAR_OF_GROUND * ground.unrest[column]) continue;
-    const last = ownRows(strip, column);
+    const last = lastRows[column];
     let before = 0;
     let row = firstRow;
     for (; row < last; row++) {

@@ -1,20 +1,13 @@
-import { type BorderModel, medianOf, modelBorder, runningMedian } from './border-model.ts';
+import { cos, sin } from '@tc/kernel/exact-math';
+import { type BorderModel, medianOf, modelBorder, QUIET, runningMedian } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { commonCornerRadiusMm } from './corner-radius.ts';
 import { bleedOf } from './ground-bleed.ts';
 import { type Ground, modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
-import { cutRimStrip, depthOf, ownRows, type RimStrip, rowAt } from './rim-strip.ts';
-import {
-  betweenTemplates,
-  DEEPEST_MM,
-  departuresOf,
-  firstClearRow,
-  intactRim,
-  type Limits,
-  type RimDepartures,
-  type RimTemplate,
-} from './rim-template.ts';
+import { paperMask, reachOf, rowsOfArc, rowsOfSide } from './rim-reach.ts';
+import { cutRimStrip, type RimStrip } from './rim-strip.ts';
+import { betweenTemplates, departuresOf, intactRim, type RimTemplate } from './rim-template.ts';
 
 /** What each column of one stretch of the cut shows, all in millimetres. */
 export interface RimEvidence {
@@ -44,61 +37,14 @@ export interface Rim {
   readonly compared: { readonly sides: number; readonly corners: number };
 }
 
-/** Wear starts at the cut, a blurred rim aside, and has gaps no wider than this. */
-const START_MM = 0.2;
-const GAP_MM = 0.15;
 /** Stock lost is told from the scatter of the traced cut from here on. */
 const LEAST_LOST_MM = 0.03;
 const LOST_DEVIATIONS = 5;
-/** Share of the margin that is enough next to sure wear. */
-const WEAK_SHARE = 0.5;
-/** Scatter of a border's tone from which it counts as printed with something that varies. */
-const BUSY = 7;
-/** Borders darker than this show wear as paler, never as darker. */
+/** Dies of one nominal radius differ by no more than this. */
+const MOST_DIE_EXCESS_MM = 0.35;
+/** Only light and nearly colourless borders show wear as darker: dirt, shade, missing stock. */
 const LIGHT_BORDER = 105;
-
-interface Reach {
-  readonly mm: Float32Array;
-  readonly isSure: Uint8Array;
-  readonly compared: number;
-}
-
-/** Depths to which pixels beyond the limits reach inward from the cut, column by column. */
-function reachOf(
-  strip: RimStrip,
-  departures: Float32Array,
-  limits: Limits,
-  firstRow: number,
-): Reach {
-  const { columns, rowMm } = strip;
-  const { usual, margin } = limits;
-  const mm = new Float32Array(columns);
-  const isSure = new Uint8Array(columns);
-  let compared = 0;
-  const latestStart = firstRow + Math.round(START_MM / rowMm);
-  const widestGap = Math.round(GAP_MM / rowMm);
-  const deepest = rowAt(strip, DEEPEST_MM);
-  for (let column = 0; column < columns; column++) {
-    const last = Math.min(deepest, ownRows(strip, column));
-    let lastHit = -1;
-    let hits = 0;
-    let sure = 0;
-    for (let row = firstRow; row < last; row++) {
-      compared++;
-      const over = departures[row * columns + column] - usual[row];
-      if (over > WEAK_SHARE * margin[row]) {
-        lastHit = row;
-        hits++;
-        if (over > margin[row] || row >= limits.firstQuietRow)
-          sure += Math.min(1, over / margin[row]);
-      } else if (lastHit < 0 ? row > latestStart : row - lastHit > widestGap) break;
-    }
-    if (hits < 2) continue;
-    mm[column] = depthOf(strip, lastHit) + rowMm / 2;
-    if (sure >= limits.sureMargins) isSure[column] = 1;
-  }
-  return { mm, isSure, compared };
-}
+const LEAST_WHITE_SHARE = 0.8;
 
 interface Draft {
   readonly strip: RimStrip;
@@ -129,19 +75,26 @@ function scatterMm(contour: Float32Array, course: Float32Array): number {
   return away.length < contour.length / 2 ? Number.NaN : 1.4826 * medianOf(away);
 }
 
-function evidenceOf(
-  draft: Draft,
-  departures: RimDepartures,
-  template: RimTemplate,
-  course: Float32Array,
-  noiseMm: number,
-  riseMm: number,
-): RimEvidence {
-  const { strip, border, contour } = draft;
-  const firstRow = firstClearRow(strip, riseMm);
-  const pale = reachOf(strip, departures.pale, template.pale, firstRow);
-  const dark = reachOf(strip, departures.dark, template.dark, firstRow);
-  const darkMm = dark.mm.map((mm, i) => (border.dark[i] < LIGHT_BORDER ? 0 : mm));
+/** What an intact rim would look like along one stretch. */
+interface Intact {
+  readonly border: BorderModel;
+  readonly template: RimTemplate;
+  /** Where the cut runs against the nominal one. */
+  readonly course: Float32Array;
+  readonly noiseMm: number;
+  readonly riseMm: number;
+  readonly lastRows: Int16Array;
+}
+
+function evidenceOf({ strip, ground, contour }: Draft, intact: Intact): RimEvidence {
+  const { border, template, course, noiseMm, riseMm, lastRows } = intact;
+  const bleed = bleedOf(strip, border, ground, course, riseMm);
+  const departures = departuresOf(strip, border, bleed);
+  const pale = reachOf(strip, departures.pale, template.pale, riseMm, lastRows, paperMask(strip));
+  const dark = reachOf(strip, departures.dark, template.dark, riseMm, lastRows, null);
+  const darkMm = dark.mm.map((mm, i) =>
+    border.dark[i] < LIGHT_BORDER || border.pale[i] < LEAST_WHITE_SHARE * border.dark[i] ? 0 : mm,
+  );
   const isTraced = !Number.isNaN(noiseMm);
   const lostMm = isTraced ? lostStock(contour, course, noiseMm) : new Float32Array(strip.columns);
   return {
@@ -179,19 +132,99 @@ function between(before: Float32Array, after: Float32Array, columns: number): Fl
   );
 }
 
-/** A short arc may be worn all over: its border is read from the two sides that it joins. */
+/** Whether shapes are printed up to the cut on much of a side. */
+function hasPrint({ isShifted }: BorderModel): boolean {
+  let shifted = 0;
+  for (let i = 0; i < isShifted.length; i++) shifted += isShifted[i];
+  return shifted > 0.3 * isShifted.length;
+}
+
+/**
+ * A short arc may be worn all over: its border is read from the two sides that it joins, unless
+ * print reaches the cut on them.
+ */
 function borderOfArc(own: BorderModel, before: BorderModel, after: BorderModel): BorderModel {
-  const columns = own.pale.length;
   const unrest = Math.max(before.unrest, after.unrest);
+  const isPlain = before.isPlain && after.isPlain;
+  if (unrest >= QUIET && (hasPrint(before) || hasPrint(after))) return { ...own, unrest, isPlain };
+  const columns = own.pale.length;
   const pale = between(before.pale, after.pale, columns);
   const dark = between(before.dark, after.dark, columns);
-  if (unrest < BUSY) return { ...own, unrest, pale, dark };
+  return { ...own, unrest, isPlain, pale, dark };
+}
+
+function intactSide(draft: Draft, riseMm: number): Intact {
+  const { strip, border, ground, contour } = draft;
+  const course = courseOf(draft);
+  const departures = departuresOf(strip, border, bleedOf(strip, border, ground, course, riseMm));
+  const marginMm = strip.segment.radiusMm > 0 ? 1 : 3;
   return {
-    ...own,
-    unrest,
-    pale: pale.map((v, i) => Math.max(v, own.pale[i])),
-    dark: dark.map((v, i) => Math.min(v, own.dark[i])),
+    border,
+    template: intactRim(strip, departures, border, marginMm, riseMm),
+    course,
+    noiseMm: scatterMm(contour, course),
+    riseMm,
+    lastRows: rowsOfSide(strip),
   };
+}
+
+function intactArc({ strip, border }: Draft, before: Intact, after: Intact): Intact {
+  return {
+    border: borderOfArc(border, before.border, after.border),
+    template: betweenTemplates(before.template, after.template),
+    course: between(before.course, after.course, strip.columns),
+    noiseMm: Math.max(before.noiseMm, after.noiseMm),
+    riseMm: Math.max(before.riseMm, after.riseMm),
+    lastRows: rowsOfArc(strip, before.border.widthMm, after.border.widthMm),
+  };
+}
+
+/** How far inside the nominal arc an arc of a 1 mm larger radius lies, column by column. */
+function dieShape({ columns, columnMm, segment }: RimStrip): Float32Array {
+  return Float32Array.from({ length: columns }, (_, column) => {
+    const angle = ((column + 0.5) * columnMm) / segment.radiusMm;
+    return cos(angle) + sin(angle) - 1;
+  });
+}
+
+/**
+ * By how much the die's radius differs from the nominal one, in millimetres: what the arcs have in
+ * common. Wear only ever takes away, so the two soundest corners tell.
+ */
+function dieExcessMm(arcs: readonly { draft: Draft; intact: Intact }[]): number {
+  const excesses: number[] = [];
+  for (const { draft, intact } of arcs) {
+    const shape = dieShape(draft.strip);
+    const ratios: number[] = [];
+    for (let i = shape.length >> 2; i < shape.length - (shape.length >> 2); i++)
+      if (!Number.isNaN(draft.contour[i]))
+        ratios.push((draft.contour[i] - intact.course[i]) / shape[i]);
+    if (ratios.length > shape.length / 4) excesses.push(medianOf(ratios));
+  }
+  if (excesses.length < 2) return 0;
+  excesses.sort((a, b) => a - b);
+  return Math.min(
+    MOST_DIE_EXCESS_MM,
+    Math.max(-MOST_DIE_EXCESS_MM, (excesses[0] + excesses[1]) / 2),
+  );
+}
+
+/** The arcs with their courses moved by what the die differs from the nominal radius. */
+function intactArcs(drafts: readonly Draft[], sides: readonly Intact[]): Map<Draft, Intact> {
+  const arcs = drafts
+    .filter(({ strip }) => strip.segment.kind === 'arc')
+    .map((draft) => {
+      const { index } = draft.strip.segment;
+      return { draft, intact: intactArc(draft, sides[(index + 3) % 4], sides[index]) };
+    });
+  const excessMm = dieExcessMm(arcs);
+  return new Map(
+    arcs.map(({ draft, intact }) => {
+      const shape = dieShape(draft.strip);
+      const course = intact.course.map((v, i) => v + excessMm * shape[i]);
+      return [draft, { ...intact, course }];
+    }),
+  );
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
@@ -199,44 +232,17 @@ export function measureRim(view: CardView): Rim {
   const { frame, outline } = view;
   const radiusMm = commonCornerRadiusMm(view);
   const drafts = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((s) => draftOf(view, s));
-  const straight = drafts.filter((draft) => draft.strip.segment.kind === 'side');
-  const rises = outline.sides.map((side) => side.risePx / frame.pxPerMm);
-  const courses = straight.map(courseOf);
-  const noises = straight.map(({ contour }, i) => scatterMm(contour, courses[i]));
-  const departures = straight.map((draft, i) =>
-    departuresOf(
-      draft.strip,
-      draft.border,
-      bleedOf(draft.strip, draft.border, draft.ground, courses[i], rises[i]),
-    ),
+  const sides = drafts
+    .filter(({ strip }) => strip.segment.kind === 'side')
+    .map((draft, i) => intactSide(draft, outline.sides[i].risePx / frame.pxPerMm));
+  const arcs = intactArcs(drafts, sides);
+  const stretches = drafts.map((draft) =>
+    evidenceOf(draft, arcs.get(draft) ?? sides[draft.strip.segment.index]),
   );
-  const templates = straight.map(({ strip, border }, i) =>
-    intactRim(strip, departures[i], border.unrest, radiusMm > 0 ? 1 : 3, rises[i]),
-  );
-  const stretches = drafts.map((draft) => {
-    const { kind, index } = draft.strip.segment;
-    if (kind === 'side')
-      return evidenceOf(
-        draft,
-        departures[index],
-        templates[index],
-        courses[index],
-        noises[index],
-        rises[index],
-      );
-    const before = (index + 3) % 4;
-    const course = between(courses[before], courses[index], draft.contour.length);
-    const border = borderOfArc(draft.border, straight[before].border, straight[index].border);
-    const riseMm = Math.max(rises[before], rises[index]);
-    return evidenceOf(
-      { ...draft, border },
-      departuresOf(draft.strip, border, bleedOf(draft.strip, border, draft.ground, course, riseMm)),
-      betweenTemplates(templates[before], templates[index]),
-      course,
-      Math.max(noises[before], noises[index]),
-      riseMm,
-    );
-  });
+  return { radiusMm, stretches, compared: comparedPixels(stretches, radiusMm) };
+}
+
+function comparedPixels(stretches: readonly RimEvidence[], radiusMm: number): Rim['compared'] {
   // A square corner has no stretch of its own: its share of the two sides counts for it.
   const cornerShare = ({ segment }: RimStrip) =>
     segment.kind === 'arc' ? 1 : radiusMm > 0 ? 0 : 6 / segment.lengthMm;
@@ -247,5 +253,5 @@ export function measureRim(view: CardView): Rim {
     corners += ofCorners;
     sides += compared - ofCorners;
   }
-  return { radiusMm, stretches, compared: { sides, corners } };
+  return { sides, corners };
 }

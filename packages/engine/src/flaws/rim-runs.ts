@@ -1,4 +1,5 @@
 import type { BoxMm } from '../report.ts';
+import { joinCorners, joinRubs } from './join-runs.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 
 /** A worn stretch of the cut. */
@@ -31,13 +32,17 @@ interface Ring {
 }
 
 const GAP_MM = 0.3;
-/** Length along the cut over which wear must be sure. */
-const LEAST_SURE_MM = 0.2;
-const LEAST_AREA_MM2 = 0.03;
+/** Least wear that counts: how far it must be sure along the cut, its area and its length. */
+const LEAST_ON_PLAIN = { sureMm: 0.2, areaMm2: 0.03, lengthMm: 0.2 };
+/** Where print may reach the cut, its dots and lines are as small as the smallest wear. */
+const LEAST_ON_PRINT = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 /** Wear this near to a corner belongs to it. */
 const CORNER_REACH_MM = 0.4;
 /** How far along a side wear still counts as the corner's. */
 const CORNER_LEG_MM = 5;
+/** What comes in this far on so short a stretch is a crease or print that meets the cut, no wear. */
+const LINE_DEPTH_MM = 1.2;
+const LINE_SHARE = 0.5;
 
 function ringOf(rim: Rim): Ring {
   const total = rim.stretches.reduce((sum, { strip }) => sum + strip.columns, 0);
@@ -155,7 +160,11 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
     }
   }
   const lengthMm = (span.to - span.from + 1) * step;
-  if (sure * step < LEAST_SURE_MM || area < LEAST_AREA_MM2) return null;
+  const isPlain = rim.stretches[ring.owner[nearest]].border.isPlain;
+  const least = isPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT;
+  if (sure * step < least.sureMm || area < least.areaMm2 || lengthMm < least.lengthMm) return null;
+  const isLine = depth > LINE_DEPTH_MM && depth > LINE_SHARE * lengthMm;
+  if (isLine && ring.toCorner[nearest] > CORNER_REACH_MM) return null;
   const corner = ring.toCorner[nearest] <= CORNER_REACH_MM ? ring.corner[nearest] : null;
   const side =
     corner === null
@@ -191,8 +200,9 @@ function cardSize(stretches: readonly RimEvidence[]): [number, number] {
 /** All worn stretches, clockwise; those that touch a corner are cut off where its legs end. */
 export function findRimRuns(rim: Rim): RimRun[] {
   const ring = ringOf(rim);
-  return spansOf(ring, Math.round(GAP_MM / stepMm(rim)))
+  const runs = spansOf(ring, Math.round(GAP_MM / stepMm(rim)))
     .flatMap((span) => splitAtCorners(ring, span))
     .map((span) => describe(rim, ring, span))
     .filter((run) => run !== null);
+  return joinCorners(joinRubs(runs));
 }

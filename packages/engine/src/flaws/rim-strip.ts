@@ -76,15 +76,3 @@ export function cutRimStrip(photo: LoadedPhoto, frame: CardFrame, segment: RimSe
   const image = photo.warpToPlanar(map);
   return { segment, image, columns, rows, columnMm, rowMm, ...tones(image) };
 }
-
-/**
- * First row that is no longer this stretch's own: at a square corner the pixels nearer to the
- * neighbouring side belong to that one; inside an arc there is no room beyond its centre.
- */
-export function ownRows(strip: RimStrip, column: number): number {
-  const { segment, rows, columnMm } = strip;
-  if (segment.kind === 'arc') return Math.min(rows, rowAt(strip, segment.radiusMm - 0.15));
-  if (segment.radiusMm > 0) return rows;
-  const along = (column + 0.5) * columnMm;
-  return Math.min(rows, rowAt(strip, Math.min(along, segment.lengthMm - along)) + 1);
-}

@@ -1,6 +1,6 @@
-import type { BorderModel } from './border-model.ts';
+import { type BorderModel, QUIET } from './border-model.ts';
 import type { GroundBleed } from './ground-bleed.ts';
-import { depthOf, INSIDE_MM, type RimStrip, rowAt } from './rim-strip.ts';
+import { depthOf, type RimStrip, rowAt } from './rim-strip.ts';
 
 /** How an intact rim differs from its border at each depth, and how much more counts as wear. */
 export interface RimTemplate {
@@ -27,8 +27,6 @@ const LEAST_FALL = 12;
 /** Standard deviations of the intact rim beyond which a pixel is not part of it. */
 const QUIET_DEVIATIONS = 4;
 const BUSY_DEVIATIONS = 5;
-/** Scatter of the border's tone, in codes, below which it is one even colour. */
-const QUIET = 1.6;
 
 /** How far each pixel of a strip is from what its border and the ground's blur let expect. */
 export interface RimDepartures {
@@ -74,11 +72,21 @@ function quantile(total: number, part: number): number {
   return 255;
 }
 
-function fillHistogram(departures: Float32Array, start: number, from: number, to: number): number {
+function fillHistogram(departures: Float32Array, start: number, columns: Int32Array): void {
   histogram.fill(0);
-  for (let column = from; column < to; column++)
+  for (const column of columns)
     histogram[Math.max(0, Math.min(1023, Math.round(departures[start + column] * 2) + 512))]++;
-  return to - from;
+}
+
+/** Columns away from the corners, and away from print that goes on inwards if enough are. */
+function typicalColumns(columns: number, margin: number, isShifted: ArrayLike<number>): Int32Array {
+  const all: number[] = [];
+  const calm: number[] = [];
+  for (let column = margin; column < columns - margin; column++) {
+    all.push(column);
+    if (isShifted[column] === 0) calm.push(column);
+  }
+  return Int32Array.from(calm.length > 0.25 * all.length ? calm : all);
 }
 
 /** Limits of one tone from the quieter part of the rim itself, row by row. */
@@ -86,7 +94,7 @@ function limitsOf(
   strip: RimStrip,
   departures: Float32Array,
   least: number,
-  shape: { readonly margin: number; readonly riseMm: number; readonly unrest: number },
+  shape: { readonly typical: Int32Array; readonly riseMm: number; readonly unrest: number },
 ): Limits {
   const { columns, rows } = strip;
   const usual = new Float32Array(rows);
@@ -95,9 +103,9 @@ function limitsOf(
   const isQuiet = shape.unrest < QUIET;
   const deviations = isQuiet ? QUIET_DEVIATIONS : BUSY_DEVIATIONS;
   for (let row = rowAt(strip, 0); row < rows; row++) {
-    const total = fillHistogram(departures, row * columns, shape.margin, columns - shape.margin);
-    const low = quantile(total, 0.1);
-    const middle = quantile(total, 0.35);
+    fillHistogram(departures, row * columns, shape.typical);
+    const low = quantile(shape.typical.length, 0.1);
+    const middle = quantile(shape.typical.length, 0.35);
     // Of a normal distribution: 35 % lies 0.385 and 10 % lies 1.282 deviations below the mean.
     const deviation = (middle - low) / 0.897;
     // Within the blur of the cut whatever lies outside shines through.
@@ -120,12 +128,13 @@ function limitsOf(
 export function intactRim(
   strip: RimStrip,
   departures: RimDepartures,
-  unrest: number,
+  border: BorderModel,
   marginMm: number,
   riseMm: number,
 ): RimTemplate {
   const margin = Math.min(Math.floor(strip.columns / 4), Math.round(marginMm / strip.columnMm));
-  const shape = { margin, riseMm, unrest };
+  const typical = typicalColumns(strip.columns, margin, border.isShifted);
+  const shape = { typical, riseMm, unrest: border.unrest };
   return {
     pale: limitsOf(strip, departures.pale, LEAST_RISE, shape),
     dark: limitsOf(strip, departures.dark, LEAST_FALL, shape),
@@ -143,13 +152,4 @@ export function betweenTemplates(a: RimTemplate, b: RimTemplate): RimTemplate {
     firstQuietRow: Math.max(x.firstQuietRow, y.firstQuietRow),
   });
   return { pale: limits(a.pale, b.pale), dark: limits(a.dark, b.dark) };
-}
-
-export const DEEPEST_MM = INSIDE_MM - 0.15;
-
-/** First row that is mostly card and not ground. */
-export function firstClearRow(strip: RimStrip, riseMm: number): number {
-  let row = rowAt(strip, 0);
-  while (depthOf(strip, row) < 0.5 * riseMm) row++;
-  return row;
 }

@@ -8,6 +8,8 @@ export const LEAST_PX_PER_MM = 10;
 const BURNT = 251;
 const MOST_BURNT = 0.3;
 const CORNER_MM = 3;
+/** Scatter of a border's tone from which wear is hard to tell from print. */
+const BUSY = 5;
 
 /** Part of the border that is burnt out between two places along a stretch. */
 function burntShare({ strip }: RimEvidence, fromMm: number, toMm: number): number {
@@ -56,7 +58,7 @@ export function rimPlusMinus(view: CardView, rim: Rim, unseen: number): number {
   const { frame, outline } = view;
   const blurMm = Math.max(...outline.sides.map((side) => side.risePx)) / frame.pxPerMm;
   const sides = rim.stretches.filter(({ strip }) => strip.segment.kind === 'side');
-  const busy = sides.filter(({ border }) => border.unrest > 7).length / 4;
+  const busy = sides.filter(({ border }) => border.unrest > BUSY).length / 4;
   const hidden = sides.filter(({ isTraced }) => !isTraced).length / 4;
   const terms = [0.3, 1.6 * blurMm, 3 / frame.pxPerMm, 0.5 * busy, 0.3 * hidden, 0.35 * unseen];
   const total = Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0));
