@@ -4,6 +4,10 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Known beforehand, so that the first page in development needs no second load.
+  optimizeDeps: {
+    include: ['react-dom/client', 'react-router', 'react-router/dom', 'radix-ui', 'lucide-react'],
+  },
   worker: { format: 'es' },
   build: {
     emptyOutDir: true,
