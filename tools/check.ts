@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
     args: [path.join(MODULES, '@biomejs/biome/bin/biome'), 'check', '.'],
   },
   ...['pure', 'node', 'worker', 'browser'].map((place) => ({
-    name: `types`,
+    name: 'types',
     about: `types where code runs: ${place}`,
     args: [tsc, '-p', `tsconfig/${place}.json`],
   })),
@@ -34,13 +34,24 @@ const STEPS: readonly Step[] = [
     about: 'unused code and dependencies',
     args: [path.join(MODULES, 'knip/bin/knip.js')],
   },
+  {
+    name: 'versions',
+    about: 'one version of each dependency',
+    args: [path.join(MODULES, 'sherif/index.js')],
+  },
   { name: 'fresh', about: 'generated files are fresh', args: ['tools/generate.ts', '--check'] },
 ];
 
 function main(): void {
   const only = process.argv[2];
+  const steps = STEPS.filter(({ name }) => !only || name === only);
+  if (steps.length === 0) {
+    const known = [...new Set(STEPS.map(({ name }) => name))].join(', ');
+    process.stderr.write(`Unknown check "${only}". Known: ${known}.\n`);
+    process.exit(64);
+  }
   const failed: string[] = [];
-  for (const step of STEPS.filter((candidate) => !only || candidate.name === only)) {
+  for (const step of steps) {
     process.stdout.write(`\n== ${step.about}\n`);
     const done = spawnSync(process.execPath, step.args, { cwd: ROOT, stdio: 'inherit' });
     if (done.status !== 0) failed.push(step.about);

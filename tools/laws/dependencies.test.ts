@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listManifests } from './manifests.ts';
+import { ROOT } from './source-tree.ts';
+
+function findMissing(wanted: Iterable<string>, present: ReadonlySet<string>): string[] {
+  return [...new Set(wanted)].filter((name) => !present.has(name)).sort();
+}
+
+const named = listManifests().flatMap(({ dependencies }) => Object.entries(dependencies));
+const outside = named.filter(([name]) => !name.startsWith('@tc/'));
+const page = readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8');
+const explained = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name ?? '');
+
+describe('every dependency', () => {
+  it('has its line in docs/dependencies.md, and every line its dependency', () => {
+    const names = outside.map(([name]) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(findMissing(names, new Set(explained))).toEqual([]);
+    expect(findMissing(explained, new Set(names))).toEqual([]);
+  });
+
+  it('is missed when its line is missing', () => {
+    expect(findMissing(['zod', 'left-out'], new Set(['zod']))).toEqual(['left-out']);
+  });
+
+  it('is pinned to one exact version', () => {
+    const loose = outside.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  interface LockEntry {
+    readonly version?: string;
+    readonly resolved?: string;
+    readonly integrity?: string;
+    readonly link?: boolean;
+  }
+  const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const entries = Object.entries<LockEntry>(lock.packages);
+  const installed = entries.filter(([place]) => place.includes('node_modules/'));
+
+  it('names no place to fetch from, so that every machine asks its own registry', () => {
+    const fetched = installed.filter(([, entry]) => !entry.link && entry.resolved);
+    expect(fetched.map(([place]) => place)).toEqual([]);
+  });
+
+  it('holds every package to its integrity', () => {
+    const unsealed = installed.filter(([, entry]) => !entry.link && !entry.integrity);
+    expect(installed.length).toBeGreaterThan(200);
+    expect(unsealed.map(([place]) => place)).toEqual([]);
+  });
+});

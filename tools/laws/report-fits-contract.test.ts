@@ -1,0 +1,92 @@
+import { gradeReportSchema } from '@tc/contract';
+import { type GradeReport, gradePhotos } from '@tc/engine';
+import { renderScene, type SceneSpec } from '@tc/testcards';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asPromised } from './report-fits-contract.ts';
+
+/** The published order of keys, place by place; what a report has besides may stand anywhere. */
+const ORDER: Readonly<Record<string, string>> = {
+  '': 'schema engine rules file status refusal completeness sides subgrades subgradesPlusMinus assumed overall psa beckett timingsMs',
+  refusal: 'code message advice',
+  sides: 'front back',
+  'sides.front': 'image quad card quality centering corners edges flaws subgrades dataPoints',
+  'sides.front.image': 'width height',
+  'sides.front.card': 'size widthMm heightMm pxPerMm',
+  'sides.front.quality': 'sharpness glareRatio tiltDeg warnings',
+  'sides.front.centering': 'method bordersMm leftRight topBottom plusMinusMm plusMinusPoints',
+  'sides.front.centering.bordersMm': 'left right top bottom',
+  'sides.front.corners.0': 'position score roundingMm whiteningMm2',
+  'sides.front.edges.0': 'position score whiteningMm chips',
+  'sides.front.flaws.0': 'kind at severity confidence sizeMm',
+  'sides.front.subgrades': 'centering corners edges surface',
+  subgrades: 'centering corners edges surface',
+  subgradesPlusMinus: 'centering corners edges surface',
+  overall: 'value level name',
+  psa: 'grade name probabilities expected limitedBy',
+  beckett: 'grade centering corners edges surface label',
+  timingsMs: 'decode locate measure total',
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+function at(report: unknown, place: string): Json | null {
+  const steps = place === '' ? [] : place.split('.');
+  const found = steps.reduce<unknown>((value, step) => (value as Json | null)?.[step], report);
+  return (found ?? null) as Json | null;
+}
+
+/** The keys of a place that were promised, in the order in which they stand. */
+function promisedKeys(report: unknown, place: string, promised: readonly string[]): string[] {
+  return Object.keys(at(report, place) ?? {}).filter((key) => promised.includes(key));
+}
+
+function expectPublishedOrder(report: unknown): void {
+  for (const [place, keys] of Object.entries(ORDER)) {
+    const promised = keys.split(' ');
+    const present = promisedKeys(report, place, promised);
+    expect(present, place).toEqual(promised.filter((key) => present.includes(key)));
+  }
+}
+
+const SCENE: SceneSpec = {
+  ...{ seed: 11, style: 'atlas', border: 'solid', borderColour: 'white', ground: 'wood' },
+  ...{ widthPx: 1080, heightPx: 1440, fill: 0.86, tiltDeg: 4, rollDeg: 3, holder: 'none' },
+  ...{ flaws: 'pristine', light: { glare: 0 }, defocusPx: 0, motionPx: 0 },
+};
+
+describe('a report of the engine', () => {
+  let graded: GradeReport;
+  let refused: GradeReport;
+  beforeAll(() => {
+    const gradeScene = (content: 'card' | 'no-card') => {
+      const { photo } = renderScene({ ...SCENE, content });
+      return gradePhotos({ front: { image: photo }, file: 'front.jpg' });
+    };
+    graded = gradeScene('card');
+    refused = gradeScene('no-card');
+  });
+
+  it('is graded, or refused, as the photo deserves', () => {
+    expect([graded.status, refused.status]).toEqual(['graded', 'refused']);
+  });
+
+  it('survives its travel as the contract promises, without a key that the contract lacks', () => {
+    for (const report of [graded, refused]) {
+      const travelled = JSON.parse(JSON.stringify(asPromised(report)));
+      expect(gradeReportSchema.parse(travelled)).toEqual(travelled);
+    }
+  });
+
+  it('keeps the published order of keys', () => {
+    expectPublishedOrder(graded);
+    expectPublishedOrder(refused);
+    for (const place of ['', 'sides.front', 'sides.front.centering', 'timingsMs']) {
+      expect(at(graded, place), place).not.toBeNull();
+    }
+  });
+
+  it('is caught when keys are swapped', () => {
+    const { schema, ...rest } = graded;
+    expect(() => expectPublishedOrder({ ...rest, schema })).toThrow();
+  });
+});
