@@ -17,14 +17,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = readNonce(context);
+  const nonce = readNonce(context) || undefined;
+  const allowed = nonce ? { nonce } : {};
   let finalStatus = status;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={entry} url={request.url} {...allowed} />
     </NonceContext>,
     {
-      nonce,
+      ...allowed,
       signal: request.signal,
       onError: (error) => {
         finalStatus = 500;

@@ -29,7 +29,8 @@ function toWebRequest(request: FastifyRequest, site: Site, stopped: AbortSignal)
 }
 
 async function sendPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply) {
-  const nonce = createNonce();
+  // The policy of development allows inline scripts, and would not with a nonce.
+  const nonce = options.isDevelopment ? '' : createNonce();
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const webRequest = toWebRequest(request, options.site, left.signal);
