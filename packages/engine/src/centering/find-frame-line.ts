@@ -75,12 +75,14 @@ export function lineEvidence(
 /** Every fourth column is enough to find a line; all of them place it afterwards. */
 const SCAN_STRIDE = 4;
 
+interface EvidenceMap {
+  readonly map: Float32Array;
+  /** The columns looked at. */
+  readonly places: Int32Array;
+}
+
 /** Evidence per place, 0..2: one for a change above the floor, up to one for its size. */
-function evidenceMap(
-  steps: Uint8Array,
-  strip: BorderStrip,
-  floor: number,
-): { map: Float32Array; places: Int32Array } {
+function evidenceMap(steps: Uint8Array, strip: BorderStrip, floor: number): EvidenceMap {
   const { columns, rows } = strip;
   const first = Math.round(columns * END_SHARE);
   const count = Math.floor((columns - 2 * first) / SCAN_STRIDE);
@@ -102,24 +104,28 @@ interface Scan {
   readonly rank: number;
 }
 
+/** Mean evidence along the line through `middle` that rises by `half` rows to either end. */
+function scanLine(evidence: EvidenceMap, strip: BorderStrip, middle: number, half: number): Scan {
+  const { map, places } = evidence;
+  let sum = 0;
+  for (let k = 0; k < places.length; k++) {
+    const row = Math.round(middle + half * ((2 * places[k]) / (strip.columns - 1) - 1));
+    if (row >= 0 && row < strip.rows) sum += map[row * places.length + k];
+  }
+  return { startRow: middle - half, endRow: middle + half, rank: sum / places.length };
+}
+
 /** The best tilt at each depth. */
-function scanDepths(steps: Uint8Array, strip: BorderStrip, fromRow: number, floor: number): Scan[] {
+function scanDepths(evidence: EvidenceMap, strip: BorderStrip, fromRow: number): Scan[] {
   const { columns, rows, mmPerRow, mmPerColumn } = strip;
-  const { map, places } = evidenceMap(steps, strip, floor);
   const spread = (MAX_TILT * columns * mmPerColumn) / mmPerRow;
   const tilts = Math.max(2, Math.ceil(spread / 3));
   const scans: Scan[] = [];
   for (let middle = fromRow; middle < rows - 3; middle++) {
-    let best: Scan = { startRow: middle, endRow: middle, rank: -1 };
+    let best = scanLine(evidence, strip, middle, 0);
     for (let tilt = -tilts; tilt <= tilts; tilt++) {
-      const half = (tilt * spread) / tilts / 2;
-      let sum = 0;
-      for (let k = 0; k < places.length; k++) {
-        const row = Math.round(middle + half * ((2 * places[k]) / (columns - 1) - 1));
-        if (row >= 0 && row < rows) sum += map[row * places.length + k];
-      }
-      const rank = sum / places.length;
-      if (rank > best.rank) best = { startRow: middle - half, endRow: middle + half, rank };
+      const scan = scanLine(evidence, strip, middle, (tilt * spread) / tilts / 2);
+      if (scan.rank > best.rank) best = scan;
     }
     scans.push(best);
   }
@@ -128,6 +134,8 @@ function scanDepths(steps: Uint8Array, strip: BorderStrip, fromRow: number, floo
 
 /** Many frames wear a thin line of another ink around them, fainter against the border than inside. */
 const KEYLINE_MM = 0.9;
+/** Part of the way from the border's texture to the sure line that a keyline must reach. */
+const KEYLINE_STANDS_OUT = 0.4;
 
 /** A line with the step map it was found in, for asking more of it. */
 export interface FoundLine extends StripLine {
@@ -151,23 +159,46 @@ export function findFrameLine(
   const steps = stepMap(strip, gapRows);
   const fromRow = Math.round(fromDepthMm / strip.mmPerRow) + gapRows;
   const floor = noiseFloor(steps, strip, fromRow);
-  const scans = scanDepths(steps, strip, fromRow, floor);
+  const evidence = evidenceMap(steps, strip, floor);
+  const scans = scanDepths(evidence, strip, fromRow);
   const strongest = scans.reduce((best, scan) => Math.max(best, scan.rank), 0);
   const first = Math.round(strip.columns * END_SHARE);
-  const peaks = scans.flatMap((scan, i) => {
-    if (scan.rank < strongest * 0.4 || !isPeak(scans, i, gapRows)) return [];
-    const evidence = lineEvidence(steps, strip, scan, floor, first, strip.columns - first);
-    return [{ ...scan, ...evidence }];
-  });
-  const sure = peaks.findIndex((peak) => peak.coverage >= 0.72 && peak.rank >= strongest * 0.5);
-  if (sure < 0) return null;
-  const keylineRows = KEYLINE_MM / strip.mmPerRow;
-  const outer = peaks.find(
-    (peak, i) =>
-      i <= sure && peak.coverage >= 0.5 && peaks[sure].startRow - peak.startRow < keylineRows,
+  const figures = (scan: Scan) =>
+    lineEvidence(steps, strip, scan, floor, first, strip.columns - first);
+  const sure = scans.find(
+    (scan, i) =>
+      scan.rank >= strongest * 0.5 && isPeak(scans, i, gapRows) && figures(scan).coverage >= 0.72,
   );
-  const { startRow, endRow, coverage, stepLevels } = outer ?? peaks[sure];
-  return { startRow, endRow, coverage, stepLevels, steps, floor };
+  if (!sure) return null;
+  const line = keylineAround(sure, evidence, strip, fromRow, gapRows);
+  const { coverage, stepLevels } = figures(line);
+  return { startRow: line.startRow, endRow: line.endRow, coverage, stepLevels, steps, floor };
+}
+
+/**
+ * The outermost line close around and parallel to the sure one that stands out from the border's own
+ * texture. All tilts at once would not show it: between two lines a turned one touches both.
+ */
+function keylineAround(
+  sure: Scan,
+  evidence: EvidenceMap,
+  strip: BorderStrip,
+  fromRow: number,
+  gapRows: number,
+): Scan {
+  const half = (sure.endRow - sure.startRow) / 2;
+  const middle = (sure.endRow + sure.startRow) / 2;
+  const scans: Scan[] = [];
+  for (let row = fromRow; row <= middle; row++) scans.push(scanLine(evidence, strip, row, half));
+  const ranks = scans.map((scan) => scan.rank).sort((a, b) => a - b);
+  const texture = ranks[ranks.length >> 1] ?? 0;
+  const least = texture + KEYLINE_STANDS_OUT * (sure.rank - texture);
+  const reach = KEYLINE_MM / strip.mmPerRow;
+  const found = scans.find(
+    (scan, i) =>
+      scan.rank >= least && sure.startRow - scan.startRow < reach && isPeak(scans, i, gapRows - 1),
+  );
+  return found ?? sure;
 }
 
 function isPeak(scans: readonly Scan[], at: number, reach: number): boolean {

@@ -1,9 +1,8 @@
 import { err, ok, type Point, type RefusalCode, type Result } from '@tc/kernel';
-import { centeringPlusMinus, centeringScore, type RuleBook } from '@tc/rulebook';
+import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
 import { judgePhoto } from '../capture/judge-photo.ts';
-import { measureCentering } from '../centering/measure-centering.ts';
 import { createCardFrame } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
 import { distance } from '../geometry/quad.ts';
@@ -13,6 +12,7 @@ import { type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
+import { measureFace } from './measure-face.ts';
 
 export interface PhotoTask {
   readonly kernels: Kernels;
@@ -80,56 +80,34 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode
   const startMs = now();
   const photo = kernels.loadPhoto(input.image);
   const located = input.outline
-    ? ok({ outline: outlineFrom(photo, input.outline), dataPoints: 4 * 240 })
+    ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false, dataPoints: 4 * 240 })
     : locateCard(kernels, photo, task.size);
   if (!located.ok) return located;
-  const { outline } = located.value;
+  const { outline, isInHolder } = located.value;
   const size = chooseSize(photo, outline, task.size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  const { refusal, quality } = judgePhoto(
-    frame,
-    outline,
-    measureExposure(photo, frame),
-    size.tiltDeg,
-  );
-  if (refusal) return err(refusal);
-  const card = {
-    size: size.size,
-    widthMm: size.widthMm,
-    heightMm: size.heightMm,
-    pxPerMm: rounded(frame.pxPerMm, 2),
+  const judged = judgePhoto(frame, outline, measureExposure(photo, frame), size.tiltDeg);
+  if (judged.refusal) return err(judged.refusal);
+  const { warnings } = judged.quality;
+  const found = {
+    quad: outline.quad.map(roundedPoint) as unknown as Quad,
+    outline: drawnOutline(outline),
+    card: {
+      size: size.size,
+      widthMm: size.widthMm,
+      heightMm: size.heightMm,
+      pxPerMm: rounded(frame.pxPerMm, 2),
+    },
+    quality: { ...judged.quality, warnings: isInHolder ? [...warnings, 'in-holder'] : warnings },
   };
-  const quad = outline.quad.map(roundedPoint) as unknown as Quad;
-  const drawn = drawnOutline(outline);
-  report('locate', { quad, outline: drawn, card, quality });
+  report('locate', found);
   const locatedMs = now();
-  const centering = measureCentering(photo, frame, outline, size.tiltDeg);
-  report('centering', { centering: centering.report });
-  const { leftRight, topBottom, plusMinusPoints } = centering.report;
+  const face = measureFace({ photo, frame, outline, size }, task.side, task.rules, report);
   const side: SideReport = {
     image: { width: photo.width, height: photo.height },
-    quad,
-    outline: drawn,
-    card,
-    quality,
-    centering: centering.report,
-    corners: null,
-    edges: null,
-    flaws: [],
-    unseen: null,
-    subgrades: {
-      centering: centeringScore(leftRight, topBottom, task.side, task.rules),
-      corners: null,
-      edges: null,
-      surface: null,
-    },
-    subgradesPlusMinus: {
-      centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, task.side, task.rules),
-      corners: null,
-      edges: null,
-      surface: null,
-    },
-    dataPoints: located.value.dataPoints + centering.dataPoints,
+    ...found,
+    ...face,
+    dataPoints: located.value.dataPoints + face.dataPoints,
   };
   return ok({ side, locateMs: locatedMs - startMs, measureMs: now() - locatedMs });
 }
