@@ -10,6 +10,8 @@ export interface Failure {
   readonly seed: number;
   readonly group: string;
   readonly style: string;
+  /** Damage from 0 to 1, on which the photos of a ladder differ; null on others. */
+  readonly damageLevel: number | null;
   /** Shortest possible sentences, worst kind first. */
   readonly reasons: readonly string[];
   readonly jpegFile: string;
@@ -21,7 +23,8 @@ export function listFailures(observations: readonly Observation[]): Failure[] {
     const reasons = reasonsOf(observation);
     if (reasons.length === 0) return [];
     const { spec, jpegFile, truth } = observation;
-    return [{ seed: spec.seed, group: truth.group, style: spec.style ?? '', reasons, jpegFile }];
+    const { seed, style = '', damageLevel = null } = spec;
+    return [{ seed, group: truth.group, style, damageLevel, reasons, jpegFile }];
   });
 }
 

@@ -31,8 +31,9 @@ export async function runAccuracy(options: BenchOptions): Promise<boolean> {
   const page = path.join(CACHE, 'accuracy.md');
   await mkdir(CACHE, { recursive: true });
   await writeFile(page, renderPage({ accuracy: results }));
-  for (const { seed, group, reasons } of listFailures(observations)) {
-    process.stdout.write(`${seed} ${group}: ${reasons.join('; ')}\n`);
+  for (const { seed, group, damageLevel, reasons } of listFailures(observations)) {
+    const level = damageLevel === null ? '' : ` at damage ${damageLevel}`;
+    process.stdout.write(`${seed} ${group}${level}: ${reasons.join('; ')}\n`);
   }
   if (options.withOverlays) {
     const folder = await overlayFailures(observations);

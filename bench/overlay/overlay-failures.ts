@@ -13,7 +13,9 @@ export async function overlayFailures(observations: readonly Observation[]): Pro
     const [failure] = listFailures([observation]);
     if (!failure) continue;
     const { spec, outcome, truth, jpegFile } = observation;
-    const name = `${truth.group.replaceAll(/\W+/g, '-')}-${spec.seed}.jpg`;
+    // One card may be photographed several times: the photo's own name tells them apart.
+    const photo = path.parse(jpegFile).name.slice(0, 6);
+    const name = `${truth.group.replaceAll(/\W+/g, '-')}-${spec.seed}-${photo}.jpg`;
     await drawOverlay({
       photoFile: jpegFile,
       outcome,
