@@ -72,7 +72,8 @@ function explore(
         stack[top++] = next;
       } else if (state[next] === 0) {
         rim++;
-        const dropAt = (away: number) => luma[at] - luma[inside(x + away * dx, width) + inside(y + away * dy, height) * width];
+        const dropAt = (away: number) =>
+          luma[at] - luma[inside(x + away * dx, width) + inside(y + away * dy, height) * width];
         if (dropAt(2) < SOFT_DROP && dropAt(14) > FADED_DROP) soft++;
       }
     }

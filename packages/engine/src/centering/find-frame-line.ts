@@ -19,17 +19,26 @@ const MAX_TILT = 0.02;
 export function stepMap(strip: BorderStrip, gapRows: number): Uint8Array {
   const { columns, rows } = strip;
   const steps = new Uint8Array(columns * rows);
-  const sums = new Int32Array(rows + 1);
+  const difference = new Int32Array(columns);
   for (const plane of [strip.red, strip.green, strip.blue]) {
-    for (let column = 0; column < columns; column++) {
-      for (let row = 0; row < rows; row++)
-        sums[row + 1] = sums[row] + plane[row * columns + column];
-      for (let row = gapRows; row < rows - gapRows; row++) {
-        const above = sums[row] - sums[row - gapRows];
-        const below = sums[row + gapRows] - sums[row];
-        const step = Math.abs(above - below) / gapRows;
-        const at = row * columns + column;
-        if (step > steps[at]) steps[at] = step;
+    difference.fill(0);
+    for (let row = 0; row < gapRows; row++) {
+      for (let column = 0; column < columns; column++) {
+        difference[column] +=
+          plane[(row + gapRows) * columns + column] - plane[row * columns + column];
+      }
+    }
+    for (let row = gapRows; row < rows - gapRows; row++) {
+      const here = row * columns;
+      const above = here - gapRows * columns;
+      const below = here + gapRows * columns;
+      for (let column = 0; column < columns; column++) {
+        const sum = difference[column];
+        const step = (sum < 0 ? -sum : sum) / gapRows;
+        if (step > steps[here + column]) steps[here + column] = step;
+        // The blocks move one row down: the middle row changes sides.
+        const middle = plane[here + column];
+        difference[column] = sum + plane[below + column] - 2 * middle + plane[above + column];
       }
     }
   }
@@ -72,8 +81,8 @@ export function lineEvidence(
   return { coverage: covered / count, stepLevels: quantileOf(histogram, count, 0.5), count };
 }
 
-/** Every fourth column is enough to find a line; all of them place it afterwards. */
-const SCAN_STRIDE = 4;
+/** Every fifth column is enough to find a line; all of them place it afterwards. */
+const SCAN_STRIDE = 5;
 
 interface EvidenceMap {
   readonly map: Float32Array;

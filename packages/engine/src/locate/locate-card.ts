@@ -19,7 +19,6 @@ export interface LocatedCard {
   readonly outline: Outline;
   /** Seen through a sleeve, top-loader or slab. */
   readonly isInHolder: boolean;
-  readonly dataPoints: number;
 }
 
 /** Evidence without which a rectangle is not taken for a card. */
@@ -84,7 +83,7 @@ export function locateCard(
       })
       .find((outline) => outline !== null);
     const outline = held ?? refine(candidate);
-    if (outline) return ok({ outline, isInHolder: Boolean(held), dataPoints: 4 * 240 + 4 * 500 });
+    if (outline) return ok({ outline, isInHolder: Boolean(held) });
   }
   return err('no-card');
 }

@@ -72,7 +72,9 @@ interface SideColours {
   readonly outsideChange: number;
 }
 
-const STATIONS = 24;
+const STATIONS = 16;
+/** Outlines with a side that shows less edge than this are not looked at further. */
+const LEAST_COVERAGE = 0.3;
 
 /** Colours and ground likelihood just outside and just inside one side. */
 export function coloursBeside(
@@ -141,17 +143,19 @@ export function scoreQuad(search: Search, quad: Quad): ScoredQuad | null {
   const pose = poseOf(quad, width, height, assumedFocalPx(width, height));
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
   if (!(aspect > 1.08 && aspect < 2.1) || pose.tiltDeg > 58) return null;
-  const shortSide = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
-  const colours = [0, 1, 2, 3].map((side) =>
-    coloursBeside(search, quad, side, Math.max(2, shortSide * 0.014)),
-  );
   const corners = [0, 1, 2, 3].map((side) => [quad[side], quad[(side + 1) % 4]] as const);
   const along = corners.map(([a, b]) => evidenceAlong(search.gradients, a, b, 0.07, 0.93));
+  const leastCoverage = Math.min(...along.map((side) => side.coverage));
+  // Most trials fail here, before anything dear is asked of them.
+  if (leastCoverage < LEAST_COVERAGE) return null;
   const past = corners.map(([a, b], side) =>
     overhangOf(search.gradients, a, b, along[side].typical),
   );
+  const shortSide = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+  const reachPx = Math.max(2, shortSide * 0.014);
+  const colours = [0, 1, 2, 3].map((side) => coloursBeside(search, quad, side, reachPx));
   const features: QuadFeatures = {
-    leastCoverage: Math.min(...along.map((side) => side.coverage)),
+    leastCoverage,
     meanCoverage: mean(along.map((side) => side.coverage)),
     meanStrength: mean(along.map((side) => side.strength)),
     overhang: mean(past),

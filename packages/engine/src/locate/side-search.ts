@@ -19,7 +19,7 @@ const TURN_STEPS = 3;
 /** Kept of the peaks inside and of those outside the seed: strong print must not crowd out a faint cut edge. */
 const KEEP = 4;
 const FAINTEST = 0.04;
-const SEARCH_STATIONS = 20;
+const SEARCH_STATIONS = 16;
 
 interface Trial {
   readonly start: number;

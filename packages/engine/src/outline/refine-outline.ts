@@ -21,6 +21,8 @@ export interface MeasuredSide extends SideCurve {
   readonly rmsPx: number;
   /** Part of the stations whose edge lies on the curve, 0..1. */
   readonly support: number;
+  /** Stations that entered the curve. */
+  readonly stations: number;
   readonly stepLight: number;
   readonly risePx: number;
 }
@@ -38,6 +40,8 @@ interface Pass {
   readonly strayPx: number;
   readonly columns: number;
   readonly degree: 1 | 2 | 3;
+  /** Half-width of the window in which a station's crossing is placed, in pixels. */
+  readonly reachPx: (side: SideCurve & { readonly risePx?: number }) => number;
 }
 
 /** Rounded and worn corners stay out of the fit: a 3 mm radius is 4.8 % of the short side. */
@@ -52,9 +56,7 @@ function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredS
     inwardPx: pass.inwardPx,
   });
   const path = bestPath(strip, pass.outwardPx, pass.strayPx);
-  const first = traceEdge(strip, path, 5);
-  const reach = Math.min(10, Math.max(3, Math.ceil(first.risePx)));
-  const trace = reach === 5 ? first : traceEdge(strip, path, reach);
+  const trace = traceEdge(strip, path, pass.reachPx(side));
   const ts = Float64Array.from({ length: strip.columns }, (_, column) => tOfColumn(strip, column));
   const fit = fitCurve(ts, trace.inwardPx, trace.weight, pass.degree);
   if (!fit) return null;
@@ -64,6 +66,7 @@ function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredS
     curve,
     rmsPx: fit.rmsPx,
     support: fit.keptShare,
+    stations: Math.round(fit.keptShare * strip.columns),
     stepLight: trace.stepLight,
     risePx: trace.risePx,
   };
@@ -144,8 +147,9 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
     outwardPx: reach,
     inwardPx: reach,
     strayPx: withinPx,
-    columns: 240,
+    columns: 160,
     degree: 2,
+    reachPx: () => 6,
   });
   if (!first) return null;
   const longest = Math.max(...first.sides.map(lengthOf));
@@ -153,8 +157,9 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
     outwardPx: 16,
     inwardPx: 16,
     strayPx: 8,
-    columns: Math.min(700, Math.max(200, Math.round(longest / 4))),
+    columns: Math.min(480, Math.max(200, Math.round(longest / 6))),
     degree: 3,
+    reachPx: ({ risePx = 5 }) => Math.min(10, Math.max(3, Math.ceil(risePx))),
   });
   if (!second) return null;
   const sides = second.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));

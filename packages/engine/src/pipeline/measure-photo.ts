@@ -56,6 +56,7 @@ function outlineFrom(photo: LoadedPhoto, quad: Quad): Outline {
     curve: [0, 0, 0, 0] as const,
     rmsPx: within / 3,
     support: 0,
+    stations: 0,
     stepLight: 0,
     risePx: 3,
   }));
@@ -80,7 +81,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode
   const startMs = now();
   const photo = kernels.loadPhoto(input.image);
   const located = input.outline
-    ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false, dataPoints: 4 * 240 })
+    ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false })
     : locateCard(kernels, photo, task.size);
   if (!located.ok) return located;
   const { outline, isInHolder } = located.value;
@@ -103,11 +104,12 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode
   report('locate', found);
   const locatedMs = now();
   const face = measureFace({ photo, frame, outline, size }, task.side, task.rules, report);
+  const stations = outline.sides.reduce((sum, cut) => sum + cut.stations, 0);
   const side: SideReport = {
     image: { width: photo.width, height: photo.height },
     ...found,
     ...face,
-    dataPoints: located.value.dataPoints + face.dataPoints,
+    dataPoints: stations + face.dataPoints,
   };
   return ok({ side, locateMs: locatedMs - startMs, measureMs: now() - locatedMs });
 }
