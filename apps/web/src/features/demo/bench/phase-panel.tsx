@@ -44,7 +44,7 @@ export function PhasePanel(props: PhasePanelProps) {
       return (
         <ReportPanel
           report={phase.report}
-          label={card.label}
+          card={card}
           decisions={session.decisions}
           flaws={flaws}
           selected={steps.selected}

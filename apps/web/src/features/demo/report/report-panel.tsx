@@ -2,12 +2,13 @@ import { Download, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
-import type { GradedReport, SideName } from '../model.ts';
+import type { CardOnBench, GradedReport, SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
 import { describeWarnings, listWords, SUBGRADE_NAMES } from '../words.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { CenteringDetail } from './centering-detail.tsx';
+import { CornerCrops } from './corner-crops.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { Overall } from './overall.tsx';
@@ -18,7 +19,7 @@ import { SubgradeRows } from './subgrade-rows.tsx';
 
 interface ReportPanelProps {
   readonly report: GradedReport;
-  readonly label: string;
+  readonly card: CardOnBench;
   readonly decisions: Decisions;
   readonly flaws: readonly NumberedFlaw[];
   readonly selected: number | null;
@@ -68,7 +69,7 @@ function Actions({ report, label }: { readonly report: GradedReport; readonly la
 
 /** The whole report, the answer first and the evidence after it. */
 export function ReportPanel(props: ReportPanelProps) {
-  const { report, label, flaws, selected, onSelect, onStep, onShowSide } = props;
+  const { report, card, flaws, selected, onSelect, onStep, onShowSide } = props;
   const limits = describeLimits(report, flaws);
   const showLimit = (limit: Limit) => {
     if (limit.flaw !== null) onSelect(limit.flaw);
@@ -76,7 +77,7 @@ export function ReportPanel(props: ReportPanelProps) {
   };
   return (
     <div className="flex flex-col gap-10 md:max-lg:block md:max-lg:columns-2 md:max-lg:gap-14 md:max-lg:*:mb-10 md:max-lg:*:break-inside-avoid">
-      <Overall report={report} label={label} onOther={props.onOther} />
+      <Overall report={report} label={card.label} onOther={props.onOther} />
       {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />
@@ -84,10 +85,11 @@ export function ReportPanel(props: ReportPanelProps) {
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate beckett={report.beckett} /> : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
+      <CornerCrops report={report} card={card} />
       <CenteringDetail report={report} />
       <CardSettings decisions={props.decisions} onDecide={props.onDecide} />
       <Readings report={report} />
-      <Actions report={report} label={label} />
+      <Actions report={report} label={card.label} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { FlawFrames, type PlacedFlaw } from './flaw-marks.tsx';
 import { Crosshair, Line } from './lines.tsx';
 import { UnseenRegions } from './unseen-regions.tsx';
 
-const LABEL_RADIUS_PX = 36;
+const LABEL_RADIUS_PX = 44;
 const AIR_MM = 0.6;
 
 /** Where each flaw of this side and its tag lie on the screen. */
