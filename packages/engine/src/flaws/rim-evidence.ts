@@ -21,6 +21,9 @@ export interface RimEvidence {
   readonly isSure: ArrayLike<number>;
   /** Depth of stock lost against the nominal cut; 0 where none or where it cannot be seen. */
   readonly lostMm: Float32Array;
+  /** Codes by which wear stands out, and how much of that ends abruptly on its inner side. */
+  readonly peak: Float32Array;
+  readonly brink: Float32Array;
   /** Scatter of the traced cut about its own course; NaN where the ground hides it. */
   readonly roughnessMm: number;
   /** Whether the cut could be traced here. */
@@ -90,13 +93,21 @@ function evidenceOf({ strip, ground, contour }: Draft, intact: Intact): RimEvide
   const { border, template, course, noiseMm, riseMm, lastRows } = intact;
   const bleed = bleedOf(strip, border, ground, course, riseMm);
   const departures = departuresOf(strip, border, bleed);
-  const pale = reachOf(strip, departures.pale, template.pale, riseMm, lastRows, paperMask(strip));
-  const dark = reachOf(strip, departures.dark, template.dark, riseMm, lastRows, null);
+  const isTraced = !Number.isNaN(noiseMm);
+  const lostMm = isTraced ? lostStock(contour, course, noiseMm) : new Float32Array(strip.columns);
+  const pale = reachOf(
+    strip,
+    departures.pale,
+    template.pale,
+    riseMm,
+    lastRows,
+    lostMm,
+    paperMask(strip),
+  );
+  const dark = reachOf(strip, departures.dark, template.dark, riseMm, lastRows, lostMm, null);
   const darkMm = dark.mm.map((mm, i) =>
     border.dark[i] < LIGHT_BORDER || border.pale[i] < LEAST_WHITE_SHARE * border.dark[i] ? 0 : mm,
   );
-  const isTraced = !Number.isNaN(noiseMm);
-  const lostMm = isTraced ? lostStock(contour, course, noiseMm) : new Float32Array(strip.columns);
   return {
     strip,
     border,
@@ -106,6 +117,8 @@ function evidenceOf({ strip, ground, contour }: Draft, intact: Intact): RimEvide
     paleMm: pale.mm,
     darkMm,
     lostMm,
+    peak: pale.peak.map((v, i) => Math.max(v, darkMm[i] > 0 ? dark.peak[i] : 0)),
+    brink: pale.brink.map((v, i) => (darkMm[i] > pale.mm[i] ? dark.brink[i] : v)),
     roughnessMm: noiseMm,
     isTraced,
     compared: pale.compared + dark.compared,

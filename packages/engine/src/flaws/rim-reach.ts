@@ -8,18 +8,20 @@ export interface Reach {
   readonly mm: Float32Array;
   /** 1 where a column has wear that is sure by itself. */
   readonly isSure: Uint8Array;
+  /** Codes by which a column's wear stands out at most, and by how much of that it ends abruptly. */
+  readonly peak: Float32Array;
+  readonly brink: Float32Array;
   readonly compared: number;
 }
 
 /** Wear starts at the cut, a blurred rim aside, and has gaps no wider than this. */
-const START_MM = 0.2;
+const START_MM = 0.09;
 const GAP_MM = 0.15;
 const DEEPEST_MM = INSIDE_MM - 0.15;
 /** Share of the margin that is enough next to sure wear. */
 const WEAK_SHARE = 0.5;
-/** Torn paper ends abruptly: over this distance most of its tone is gone. Print may fade slowly. */
+/** Torn paper ends abruptly: over about this distance most of its tone is gone. */
 const BRINK_MM = 0.13;
-const LEAST_BRINK = 0.42;
 /** Print nearer than this to where a frame is expected is left out. */
 const FRAME_SLACK_MM = 0.12;
 
@@ -64,25 +66,22 @@ function firstClearRow(strip: RimStrip, riseMm: number): number {
   return row;
 }
 
-/** Whether what is worn in a column ends abruptly on its inner side. */
-function hasBrink(
+/** Greatest fall of a column's departure over so many rows inward. */
+function steepestFall(
   departures: Float32Array,
   columns: number,
   column: number,
-  from: number,
-  to: number,
+  fromRow: number,
+  toRow: number,
   span: number,
-): boolean {
-  let peak = 0;
-  let drop = 0;
-  const rows = departures.length / columns;
-  for (let row = from; row <= to; row++) {
-    const here = departures[row * columns + column];
-    const beyond = departures[Math.min(rows - 1, row + span) * columns + column];
-    if (here > peak) peak = here;
-    if (here - beyond > drop) drop = here - beyond;
+): number {
+  const lastRow = departures.length / columns - 1;
+  let fall = 0;
+  for (let row = fromRow; row <= toRow; row++) {
+    const beyond = departures[Math.min(lastRow, row + span) * columns + column];
+    fall = Math.max(fall, departures[row * columns + column] - beyond);
   }
-  return drop > LEAST_BRINK * peak;
+  return fall;
 }
 
 /** Bare paper, also in warm light, is never as colourful as this: least channel against luma. */
@@ -102,19 +101,23 @@ export function reachOf(
   limits: Limits,
   riseMm: number,
   lastRows: Int16Array,
+  lostMm: Float32Array,
   mask: Uint8Array | null,
 ): Reach {
   const { columns, rowMm } = strip;
   const { usual, margin } = limits;
   const mm = new Float32Array(columns);
   const isSure = new Uint8Array(columns);
+  const peak = new Float32Array(columns);
+  const brink = new Float32Array(columns);
   let compared = 0;
   const firstRow = firstClearRow(strip, riseMm);
-  const latestStart = firstRow + Math.round(START_MM / rowMm);
   const widestGap = Math.round(GAP_MM / rowMm);
-  const brink = Math.max(2, Math.round(Math.max(BRINK_MM, 1.2 * riseMm) / rowMm));
+  const span = Math.max(2, Math.round(Math.max(BRINK_MM, 1.2 * riseMm) / rowMm));
   for (let column = 0; column < columns; column++) {
     const last = lastRows[column];
+    // Where stock is gone, what is left of the card starts further in.
+    const latestStart = firstRow + Math.round((START_MM + lostMm[column]) / rowMm);
     let lastHit = -1;
     let hits = 0;
     let sure = 0;
@@ -125,14 +128,15 @@ export function reachOf(
       if (over > WEAK_SHARE * margin[row] && (mask === null || mask[i] === 1)) {
         lastHit = row;
         hits++;
+        if (departures[i] > peak[column]) peak[column] = departures[i];
         if (over > margin[row] || row >= limits.firstQuietRow)
           sure += Math.min(1, over / margin[row]);
       } else if (lastHit < 0 ? row > latestStart : row - lastHit > widestGap) break;
     }
     if (hits < 2) continue;
     mm[column] = depthOf(strip, lastHit) + rowMm / 2;
-    if (sure < limits.sureMargins) continue;
-    if (hasBrink(departures, columns, column, firstRow, lastHit, brink)) isSure[column] = 1;
+    brink[column] = steepestFall(departures, columns, column, firstRow, lastHit, span);
+    if (sure >= limits.sureMargins) isSure[column] = 1;
   }
-  return { mm, isSure, compared };
+  return { mm, isSure, peak, brink, compared };
 }

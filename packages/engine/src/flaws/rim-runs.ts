@@ -26,6 +26,8 @@ interface Ring {
   readonly lost: Float32Array;
   readonly pale: Float32Array;
   readonly isSure: Uint8Array;
+  readonly peak: Float32Array;
+  readonly brink: Float32Array;
   /** Nearest corner, and the distance to it along the cut (0 all over an arc). */
   readonly corner: Int8Array;
   readonly toCorner: Float32Array;
@@ -40,6 +42,8 @@ const LEAST_ON_PRINT = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 const CORNER_REACH_MM = 0.4;
 /** How far along a side wear still counts as the corner's. */
 const CORNER_LEG_MM = 5;
+/** Share of what stands out that wear loses abruptly on its inner side. */
+const LEAST_BRINK = 0.43;
 /** What comes in this far on so short a stretch is a crease or print that meets the cut, no wear. */
 const LINE_DEPTH_MM = 1.2;
 const LINE_SHARE = 0.5;
@@ -53,11 +57,14 @@ function ringOf(rim: Rim): Ring {
     lost: new Float32Array(total),
     pale: new Float32Array(total),
     isSure: new Uint8Array(total),
+    peak: new Float32Array(total),
+    brink: new Float32Array(total),
     corner: new Int8Array(total),
     toCorner: new Float32Array(total),
   };
   let at = 0;
-  for (const [owner, { strip, paleMm, darkMm, lostMm, isSure }] of rim.stretches.entries()) {
+  for (const [owner, stretch] of rim.stretches.entries()) {
+    const { strip, paleMm, darkMm, lostMm } = stretch;
     const { kind, index, lengthMm } = strip.segment;
     for (let column = 0; column < strip.columns; column++, at++) {
       const along = (column + 0.5) * strip.columnMm;
@@ -67,7 +74,9 @@ function ringOf(rim: Rim): Ring {
       ring.depth[at] = Math.max(paleMm[column], darkMm[column], lostMm[column]);
       ring.lost[at] = lostMm[column];
       ring.pale[at] = paleMm[column];
-      ring.isSure[at] = isSure[column];
+      ring.isSure[at] = stretch.isSure[column];
+      ring.peak[at] = stretch.peak[column];
+      ring.brink[at] = stretch.brink[column];
       ring.corner[at] = kind === 'arc' || isFirstHalf ? index : (index + 1) % 4;
       ring.toCorner[at] = kind === 'arc' ? 0 : isFirstHalf ? along : lengthMm - along;
     }
@@ -136,6 +145,9 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
   let pale = 0;
   let worn = 0;
   let sure = 0;
+  let peaks = 0;
+  let brinks = 0;
+  let lostArea = 0;
   let nearest = span.from % total;
   const columnsOn = [0, 0, 0, 0];
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
@@ -145,6 +157,9 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
     if (ring.depth[i] === 0) continue;
     worn++;
     sure += ring.isSure[i];
+    peaks += ring.peak[i];
+    brinks += ring.brink[i];
+    lostArea += ring.lost[i];
     area += ring.depth[i] * step;
     depth = Math.max(depth, ring.depth[i]);
     lost = Math.max(lost, ring.lost[i]);
@@ -163,9 +178,13 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
   const isPlain = rim.stretches[ring.owner[nearest]].border.isPlain;
   const least = isPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT;
   if (sure * step < least.sureMm || area < least.areaMm2 || lengthMm < least.lengthMm) return null;
+  // Tone that fades away slowly is print or light; stock that is gone needs no such proof.
+  const isFading = brinks < LEAST_BRINK * peaks && lostArea * step < 0.5 * area;
+  const isOnCorner = ring.toCorner[nearest] <= CORNER_REACH_MM;
+  if (isFading && !isPlain && !isOnCorner) return null;
   const isLine = depth > LINE_DEPTH_MM && depth > LINE_SHARE * lengthMm;
-  if (isLine && ring.toCorner[nearest] > CORNER_REACH_MM) return null;
-  const corner = ring.toCorner[nearest] <= CORNER_REACH_MM ? ring.corner[nearest] : null;
+  if (isLine && !isOnCorner) return null;
+  const corner = isOnCorner ? ring.corner[nearest] : null;
   const side =
     corner === null
       ? rim.stretches[ring.owner[nearest]].strip.segment.index
