@@ -71,6 +71,50 @@ describe('a stranger', () => {
     await close();
   });
 
+  it('steps through the flaws by keyboard, on the photo and in the list alike', async () => {
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/demo?card=worn`);
+    await reportIsThere(page);
+    const rows = page.locator('[data-flaw-row]');
+    const count = await rows.count();
+    // The sample is drawn with worn corners, chips and whitening on both sides.
+    expect(count).toBeGreaterThanOrEqual(6);
+    const names = await rows.allTextContents();
+    expect(names.some((name) => /Corner wear.*Front, bottom right corner/.test(name))).toBe(true);
+    expect(names.some((name) => /Edge chip.*Front, left edge/.test(name))).toBe(true);
+
+    const chosen = async () => ({
+      row: await page.locator('[data-flaw-row][aria-pressed="true"]').getAttribute('data-flaw-row'),
+      tag: await page.locator('[data-flaw-tag][aria-pressed="true"]').getAttribute('data-flaw-tag'),
+    });
+    await page.keyboard.press('n');
+    expect(await chosen()).toEqual({ row: '1', tag: '1' });
+    await page.keyboard.press('n');
+    expect(await chosen()).toEqual({ row: '2', tag: '2' });
+    await page.keyboard.press('p');
+    expect(await chosen()).toEqual({ row: '1', tag: '1' });
+
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen()).toEqual({ row: '2', tag: '2' });
+    await page.locator('[data-flaw-row="2"]:focus').waitFor();
+    await page.locator('[data-flaw-tag="2"]').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('[data-flaw-tag="1"]:focus').waitFor();
+    expect(await chosen()).toEqual({ row: '1', tag: '1' });
+
+    // Before the first comes the last one, which is on the back: the photo turns with it.
+    await page.keyboard.press('p');
+    expect(await chosen()).toEqual({ row: String(count), tag: String(count) });
+    expect(await page.getByRole('radio', { name: 'Back' }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    await page.getByRole('button', { name: 'Show it on the card' }).first().click();
+    expect((await chosen()).tag).not.toBeNull();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('drags a corner with a finger and sees it under a loupe', async () => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/demo?card=off-centre`);
