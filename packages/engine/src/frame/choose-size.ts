@@ -19,7 +19,7 @@ const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['standard', 0],
   ['pokemon', 0],
   ['yugioh', 0.8],
-  ['topps-large', 2.5],
+  ['topps-large', 2],
   ['bowman-small', 2],
   ['goudey', 2],
   ['tobacco', 2],
@@ -83,7 +83,7 @@ export function chooseSize(
     for (const [name, rarity] of COMMON) {
       const away =
         log((aspect * CARD_SIZES[name].widthMm) / CARD_SIZES[name].heightMm) /
-        (0.01 + 0.0008 * pose.tiltDeg);
+        (0.006 + 0.0006 * pose.tiltDeg);
       if ((away * away) / 2 + rarity < least) {
         least = (away * away) / 2 + rarity;
         size = name;

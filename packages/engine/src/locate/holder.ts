@@ -9,16 +9,6 @@ import type { ScoredQuad } from './score-quads.ts';
 /** The ring between a holder's rim and the card is at least this part of the card's short side. */
 const NARROWEST_MARGIN = 0.015;
 const WIDEST_MARGIN = 0.45;
-/** Film and plastic show the ground through: across their rim the colour hardly changes. */
-function isSeeThrough(outer: ScoredQuad, inner: ScoredQuad): boolean {
-  const { stepLevels, groundInside } = outer.features;
-  return (
-    stepLevels < 0.6 * inner.features.stepLevels &&
-    stepLevels < 30 &&
-    (groundInside > 0.45 || stepLevels < 14)
-  );
-}
-
 function liesWithin(inner: ScoredQuad, outer: ScoredQuad): boolean {
   const short = Math.min(
     distance(inner.quad[0], inner.quad[1]),
@@ -30,10 +20,10 @@ function liesWithin(inner: ScoredQuad, outer: ScoredQuad): boolean {
   });
 }
 
-/** Outlines that may be the card if `outer` is the rim of a sleeve, top-loader or slab around it. */
+/** Outlines that may be the card inside a holder whose rim is `outer`, best first. */
 export function outlinesInside(outer: ScoredQuad, candidates: readonly ScoredQuad[]): ScoredQuad[] {
   return candidates.filter((inner) => {
-    if (inner === outer || !liesWithin(inner, outer) || !isSeeThrough(outer, inner)) return false;
+    if (inner === outer || !liesWithin(inner, outer)) return false;
     const { leastCoverage, overhang, stepLevels, aspectMisfit } = inner.features;
     return leastCoverage > 0.8 && overhang < 0.4 && stepLevels > 10 && aspectMisfit < 2;
   });

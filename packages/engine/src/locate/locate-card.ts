@@ -4,6 +4,7 @@ import { isTooDarkToSearch } from '../capture/too-dark.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { isClearRim } from '../outline/rim-line.ts';
 import { findCutOff, isPanelOf } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
 import { hasCardShape, isFarInside, outlinesInside } from './holder.ts';
@@ -14,6 +15,9 @@ import { showsSeveralCards } from './several-cards.ts';
 const SEARCH_LONG_PX = 800;
 /** Outlines from the small image are right within this many of its pixels. */
 const ROUGH_WITHIN_PX = 2.5;
+
+/** Outlines within a holder's rim that are measured before giving up. */
+const MOST_INNER = 6;
 
 export interface LocatedCard {
   readonly outline: Outline;
@@ -74,16 +78,20 @@ export function locateCard(
     return outline && isSupported(outline) ? outline : null;
   };
   for (const candidate of candidates.slice(0, 4)) {
-    const held = outlinesInside(candidate, candidates)
-      .slice(0, 3)
-      .map((inner) => {
-        const outline = refine(inner);
-        const farInside = isFarInside(inner, candidate);
-        return outline && hasCardShape(outline, photo, size, farInside) ? outline : null;
-      })
-      .find((outline) => outline !== null);
-    const outline = held ?? refine(candidate);
-    if (outline) return ok({ outline, isInHolder: Boolean(held) });
+    const outline = refine(candidate);
+    if (!outline) continue;
+    if (!isClearRim(photo, outline)) return ok({ outline, isInHolder: false });
+    const inner = outlinesInside(candidate, candidates)
+      .slice(0, MOST_INNER)
+      .map((inside) => ({ inside, outline: refine(inside) }))
+      .find(({ inside, outline: own }) => {
+        return (
+          own &&
+          hasCardShape(own, photo, size, isFarInside(inside, candidate)) &&
+          !isClearRim(photo, own)
+        );
+      });
+    if (inner?.outline) return ok({ outline: inner.outline, isInHolder: true });
   }
   return err('no-card');
 }

@@ -1,0 +1,68 @@
+import type { LoadedPhoto } from '../kernels/index.ts';
+import type { Outline } from './refine-outline.ts';
+import { cutStrip, type SideCurve } from './strip.ts';
+
+const COLUMNS = 64;
+const REACH = 16;
+/** Rows whose mean is the colour outside and inside, clear of the edge's own blur. */
+const OUTSIDE: readonly [number, number] = [4, 11];
+const INSIDE: readonly [number, number] = [22, 29];
+/** Line over step from which an edge is the rim of something clear. */
+const RIM_RATIO = 0.55;
+
+type Levels = readonly [number, number, number];
+
+function meanRows(profile: readonly Levels[], [from, to]: readonly [number, number]): Levels {
+  const sum = [0, 0, 0];
+  for (let row = from; row < to; row++) {
+    for (let k = 0; k < 3; k++) sum[k] += profile[row][k];
+  }
+  return [sum[0] / (to - from), sum[1] / (to - from), sum[2] / (to - from)];
+}
+
+/** Mean colour of each row of the band along a side. */
+function profileAcross(photo: LoadedPhoto, side: SideCurve): Levels[] {
+  const { image } = cutStrip(photo, side, {
+    columns: COLUMNS,
+    fromT: 0.1,
+    toT: 0.9,
+    outwardPx: REACH,
+    inwardPx: REACH,
+  });
+  return Array.from({ length: 2 * REACH + 1 }, (_, row) => {
+    const sum = [0, 0, 0];
+    for (let i = row * COLUMNS; i < (row + 1) * COLUMNS; i++) {
+      sum[0] += image.red[i];
+      sum[1] += image.green[i];
+      sum[2] += image.blue[i];
+    }
+    return [sum[0] / COLUMNS, sum[1] / COLUMNS, sum[2] / COLUMNS];
+  });
+}
+
+/** How far a side's edge is a line rather than a step: height of the line over height of the step. */
+function lineRatio(photo: LoadedPhoto, side: SideCurve): number {
+  const profile = profileAcross(photo, side);
+  const outside = meanRows(profile, OUTSIDE);
+  const inside = meanRows(profile, INSIDE);
+  let step = 1;
+  let line = 0;
+  for (let k = 0; k < 3; k++) {
+    step = Math.max(step, Math.abs(inside[k] - outside[k]));
+    const low = Math.min(inside[k], outside[k]);
+    const high = Math.max(inside[k], outside[k]);
+    for (let row = OUTSIDE[1]; row < INSIDE[0]; row++) {
+      line = Math.max(line, low - profile[row][k], profile[row][k] - high);
+    }
+  }
+  return line / step;
+}
+
+/**
+ * Whether an outline is the rim of a sleeve, top-loader or slab. Film and plastic catch the light
+ * along their edge and show the same ground on both sides of it; a card's edge divides two colours.
+ */
+export function isClearRim(photo: LoadedPhoto, outline: Outline): boolean {
+  const ratios = outline.sides.map((side) => lineRatio(photo, side)).sort((a, b) => a - b);
+  return (ratios[1] + ratios[2]) / 2 > RIM_RATIO;
+}
