@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
+import { generateEngineThresholds } from './generators/engine-thresholds.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -17,6 +18,7 @@ const GENERATORS: readonly Generator[] = [
     generate: generateEngineKernels,
   },
   { file: 'THIRD_PARTY_NOTICES.md', generate: generateThirdPartyNotices },
+  { file: 'docs/thresholds.md', generate: generateEngineThresholds },
 ];
 
 /** Writes every generated file, or with `--check` proves byte for byte that each is fresh. */

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Browser } from 'playwright-core';
 import { openBrowser, type Picture, photograph } from './page.ts';
+import { photographProduct } from './product.ts';
 import { drawCapture } from './stages/capture.ts';
 import { drawCentering } from './stages/centering.ts';
 import { drawFrame } from './stages/frame.ts';
@@ -10,11 +12,7 @@ import { drawLocate } from './stages/locate.ts';
 import { drawOutline } from './stages/outline.ts';
 import { drawCorners, drawEdges } from './stages/rim.ts';
 
-/**
- * Draws the pictures of docs/grading.md from what the engine finds in our own sample cards:
- * `node docs/pictures/draw.ts [NAME...]`. The results are committed.
- */
-const PICTURES: Readonly<Record<string, () => Promise<Picture>>> = {
+const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   intake: drawIntake,
   locate: drawLocate,
   outline: drawOutline,
@@ -25,20 +23,32 @@ const PICTURES: Readonly<Record<string, () => Promise<Picture>>> = {
   edges: drawEdges,
   grading: drawGrading,
 };
+const PRODUCT = 'product';
+const NAMES = [...Object.keys(STAGES), PRODUCT];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PICTURES[name]);
-if (unknown.length > 0) {
-  process.stderr.write(
-    `Unknown: ${unknown.join(', ')}. Known: ${Object.keys(PICTURES).join(', ')}\n`,
-  );
-  process.exit(64);
+async function draw(name: string, browser: Browser): Promise<Buffer> {
+  return name === PRODUCT ? photographProduct(browser) : photograph(browser, await STAGES[name]());
 }
-const browser = await openBrowser();
-for (const [name, draw] of Object.entries(PICTURES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const file = await photograph(browser, await draw());
-  await writeFile(path.join(import.meta.dirname, `${name}.webp`), file);
-  process.stdout.write(`${name}.webp ${Math.round(file.length / 1024)} KB\n`);
+
+/**
+ * Draws the pictures of README.md and docs/grading.md from what the engine and the product make of
+ * our own sample cards: `node docs/pictures/draw.ts [NAME...]`. The results are committed.
+ */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) {
+    process.stderr.write(`Unknown: ${unknown.join(', ')}. Known: ${NAMES.join(', ')}\n`);
+    process.exitCode = 64;
+    return;
+  }
+  const browser = await openBrowser();
+  for (const name of wanted.length > 0 ? wanted : NAMES) {
+    const file = await draw(name, browser);
+    await writeFile(path.join(import.meta.dirname, `${name}.webp`), file);
+    process.stdout.write(`${name}.webp ${Math.round(file.length / 1024)} KB\n`);
+  }
+  await browser.close();
 }
-await browser.close();
+
+await main();

@@ -6,7 +6,7 @@ export const BONE = 'var(--color-text-strong)';
 export const QUIET = 'var(--color-text-quiet)';
 export const SCALE_BLUE = 'var(--color-scale)';
 export const DANGER = 'var(--color-danger)';
-export const HALO = 'var(--color-halo)';
+const HALO = 'var(--color-halo)';
 
 interface Stroke {
   readonly colour?: string;
@@ -20,7 +20,7 @@ interface Stroke {
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-export function pathOf(points: readonly Point[], closed = false): string {
+function pathOf(points: readonly Point[], closed = false): string {
   const steps = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`);
   return steps.join('') + (closed ? 'Z' : '');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 
@@ -11,7 +11,7 @@ const STYLE = path.join(import.meta.dirname, 'picture.css');
 const CHROMIUM = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 /** Width of every picture in CSS pixels; the file has more, for sharp screens. */
-export const WIDTH = 1040;
+const WIDTH = 1040;
 const SCALE = 1.6;
 
 /** One picture of the documentation: markup inside the common frame. */
@@ -22,10 +22,15 @@ export interface Picture {
   readonly body: string;
 }
 
-const require = createRequire(import.meta.url);
+const SANS = import.meta.resolve(
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+);
+const MONO = import.meta.resolve(
+  '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+);
 
-async function fontFace(family: string, file: string): Promise<string> {
-  const bytes = await readFile(require.resolve(file));
+async function fontFace(family: string, address: string): Promise<string> {
+  const bytes = await readFile(fileURLToPath(address));
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}) }`;
 }
 
@@ -33,9 +38,7 @@ async function fontFace(family: string, file: string): Promise<string> {
 async function style(): Promise<string> {
   const tokens = await readFile(TOKENS, 'utf8');
   const colours = [...tokens.matchAll(/--color-[\w-]+: #[0-9a-f]+;/g)].join('\n');
-  const sans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-  const mono = '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2';
-  const faces = await Promise.all([fontFace('Picture Sans', sans), fontFace('Picture Mono', mono)]);
+  const faces = await Promise.all([fontFace('Picture Sans', SANS), fontFace('Picture Mono', MONO)]);
   return `${faces.join('\n')}\n:root { ${colours} }\n${await readFile(STYLE, 'utf8')}`;
 }
 
