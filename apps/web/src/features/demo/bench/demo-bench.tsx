@@ -98,6 +98,8 @@ export function DemoBench(props: BenchProps) {
   // A photo dropped here must not replace the page and its report.
   useIncomingPhotos(ignorePhotos);
 
+  // A refusal is read first, the photo second.
+  const isRefused = phase.name === 'refused' && !panel;
   const found = foundOn(phase, shown);
   const here = flaws.filter((entry) => entry.side === shown);
   const turnTo = (side: SideName) => {
@@ -112,7 +114,7 @@ export function DemoBench(props: BenchProps) {
     <div className="flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-var(--header-height))] lg:flex-none lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_34rem] print:block print:h-auto">
       <section
         aria-label="The card"
-        className="flex h-[60dvh] shrink-0 flex-col lg:h-full lg:min-h-0 print:h-[120mm]"
+        className={`flex shrink-0 flex-col lg:h-full lg:min-h-0 print:h-[120mm] ${isRefused ? 'h-[42dvh]' : 'h-[60dvh]'}`}
       >
         <div key={shown} className="turns min-h-0 flex-1">
           <CardStage

@@ -142,7 +142,7 @@ function LoadedStage({
     const box = event.currentTarget.getBoundingClientRect();
     setLookedAt([event.clientX - box.left, event.clientY - box.top]);
   };
-  const placed = editor ? [] : placeFlaws(side, flaws, rest.describeFlaw, view);
+  const placed = editor ? [] : placeFlaws(side, flaws, rest.describeFlaw, view, screen);
   const handlers =
     isLoupeOn && !editor ? { onPointerMove: look, onPointerDown: look } : pan.pointerHandlers;
   return (

@@ -2,7 +2,7 @@ import type { Point } from '@tc/kernel';
 import type { NumberedFlaw } from '../flaws.ts';
 import { dimensionsOf, outlineOf } from '../geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../geometry/homography.ts';
-import { placeTags } from '../geometry/tags.ts';
+import { type Obstacle, placeTags } from '../geometry/tags.ts';
 import { pathOf } from '../geometry/vectors.ts';
 import { type Extent, toScreen, type View } from '../geometry/view.ts';
 import type { FoundSide } from '../model.ts';
@@ -15,12 +15,19 @@ import { UnseenRegions } from './unseen-regions.tsx';
 const LABEL_RADIUS_PX = 44;
 const AIR_MM = 0.6;
 
+/** The button in the upper right corner of the stage, which would hide a tag. */
+function controlsOn(screen: Extent): readonly Obstacle[] {
+  const places = screen.width < 600 ? [34] : [34, 90, 150];
+  return places.map((fromRight) => ({ at: [screen.width - fromRight, 34], radius: 32 }));
+}
+
 /** Where each flaw of this side and its tag lie on the screen. */
 export function placeFlaws(
   side: FoundSide,
   flaws: readonly NumberedFlaw[],
   describe: (entry: NumberedFlaw) => string,
   view: View,
+  screen: Extent,
 ): readonly PlacedFlaw[] {
   const { quad, card } = side;
   if (!quad || !card) return [];
@@ -28,10 +35,11 @@ export function placeFlaws(
   const boxes = flaws.map(({ flaw }) =>
     cornersOfBox(widenBox(flaw.at, AIR_MM)).map((corner) => toScreen(view, mapPoint(map, corner))),
   );
-  const obstacles = dimensionsOf(side).map((mark) => ({
+  const labels = dimensionsOf(side).map((mark) => ({
     at: labelPlace(mark, view),
     radius: LABEL_RADIUS_PX,
   }));
+  const obstacles = [...labels, ...controlsOn(screen)];
   const tags = placeTags(
     boxes,
     quad.map((corner) => toScreen(view, corner)),
