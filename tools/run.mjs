@@ -109,6 +109,18 @@ function findRuntime() {
   );
 }
 
+/**
+ * A signal sent to npm reaches npm and the shell between npm and this program, but not this program:
+ * it notices that the shell is gone, so that stopping npm stops what npm started.
+ */
+function endWithParent(child) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 250).unref();
+}
+
 function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -135,6 +147,7 @@ function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
+  endWithParent(child);
   child.on('error', () => stop('The pinned runtime could not be started.'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
