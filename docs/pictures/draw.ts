@@ -11,6 +11,7 @@ import { drawIntake } from './stages/intake.ts';
 import { drawLocate } from './stages/locate.ts';
 import { drawOutline } from './stages/outline.ts';
 import { drawCorners, drawEdges } from './stages/rim.ts';
+import { drawSurface } from './stages/surface.ts';
 
 const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   intake: drawIntake,
@@ -21,6 +22,7 @@ const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   centering: drawCentering,
   corners: drawCorners,
   edges: drawEdges,
+  surface: drawSurface,
   grading: drawGrading,
 };
 const PRODUCT = 'product';

@@ -7,6 +7,7 @@ import { type Located, locate, photoPixels, planarPixels, renderScenePhoto } fro
 const PHOTO_WIDTH = 500;
 const CARD_WIDTH = 438;
 const GRID_MM = 10;
+const TRUE_TILT_DEG = 27;
 /** Parts into which a grid line is drawn: the map bends straight lines. */
 const PARTS = 24;
 
@@ -50,7 +51,7 @@ export async function drawFrame(): Promise<Picture> {
     heightPx: 1500,
     fill: 0.84,
     focalMm: 26,
-    tiltDeg: 27,
+    tiltDeg: TRUE_TILT_DEG,
     tiltAzimuthDeg: 80,
     rollDeg: 9,
     bowMm: 0.5,
@@ -79,7 +80,7 @@ export async function drawFrame(): Promise<Picture> {
   const straight = await drawStraight(located);
   return {
     title: 'Frame',
-    source: `rendered card, tilted ${size.tiltDeg.toFixed(1)}°, ${frame.pxPerMm.toFixed(1)} px/mm`,
+    source: `rendered card, tilt ${size.tiltDeg.toFixed(1)}° measured, ${TRUE_TILT_DEG}° true`,
     body: `<div class="row" style="align-items:center">
       <div>${drawing(PHOTO_WIDTH, height, marks)}<p class="caption">A grid of <b>10 mm</b> on the card, as the frame maps it into the photo, <span class="accent">bent edges</span> included</p></div>
       <div>${straight}<p class="caption">The same card straight on: what every later stage measures in</p></div>

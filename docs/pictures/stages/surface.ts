@@ -1,0 +1,101 @@
+import { gradePhotos, type SideReport } from '@tc/engine';
+import { cutPatch } from '@tc/engine/stages';
+import { invariant, type Point } from '@tc/kernel';
+import { DANGER, drawing, image, label, line, QUIET } from '../marks.ts';
+import type { Picture } from '../page.ts';
+import { kernels, type Located, locate, openSample, planarPixels } from '../photos.ts';
+
+const CARD_WIDTH = 460;
+const CROP = 232;
+/** Card shown around a flaw, as a part of its longer side. */
+const AIR = 0.5;
+const LEAST_CROP_MM = 6;
+const MOST_CROPS = 6;
+
+type Flaw = SideReport['flaws'][number];
+type Box = Flaw['at'];
+
+/** What lies on the face; wear of the rim has pictures of its own. */
+const ON_THE_FACE = /^(scratch|crease|print-line|stain|dent|unknown)$/;
+
+function corners({ x0, y0, x1, y1 }: Box): Point[] {
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
+}
+
+async function drawCard(
+  { photo, frame }: Located,
+  side: SideReport,
+  found: readonly Flaw[],
+): Promise<string> {
+  const { widthMm, heightMm } = frame;
+  const mm = CARD_WIDTH / widthMm;
+  const height = heightMm * mm;
+  const whole = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
+  const drawn = ([x, y]: Point): Point => [x * mm, y * mm];
+  const unseen = (side.unseen ?? []).map(({ at }) =>
+    line(corners(at).map(drawn), { closed: true, colour: QUIET, dash: '3 3', width: 1 }),
+  );
+  const boxes = found.map(({ at }, i) => {
+    const [x, y] = drawn([at.x0, at.y0]);
+    return (
+      line(corners(at).map(drawn), { closed: true, colour: DANGER }) +
+      label([x, y - 10], String(i + 1), { size: 12 })
+    );
+  });
+  const patch = cutPatch(photo, frame, whole, mm * 1.7);
+  return drawing(CARD_WIDTH, height, [
+    image(await planarPixels(patch.image), { width: CARD_WIDTH, height }),
+    ...unseen,
+    ...boxes,
+  ]);
+}
+
+/** One flaw close up, its box dashed so that it does not hide what it bounds. */
+async function drawCrop({ photo, frame }: Located, flaw: Flaw, index: number): Promise<string> {
+  const { kind, at, sizeMm, confidence } = flaw;
+  const side = Math.max(LEAST_CROP_MM, (1 + 2 * AIR) * Math.max(at.x1 - at.x0, at.y1 - at.y0));
+  const x0 = (at.x0 + at.x1 - side) / 2;
+  const y0 = (at.y0 + at.y1 - side) / 2;
+  const mm = CROP / side;
+  const drawn = ([x, y]: Point): Point => [(x - x0) * mm, (y - y0) * mm];
+  const box = { x0, y0, x1: x0 + side, y1: y0 + side };
+  const patch = cutPatch(photo, frame, box, Math.min(frame.pxPerMm, mm * 1.7));
+  const marks = [
+    image(await planarPixels(patch.image), { width: CROP, height: CROP }),
+    line(corners(at).map(drawn), { closed: true, colour: DANGER, dash: '4 4', width: 1.2 }),
+    label([9, 24], String(index + 1)),
+  ];
+  return `<div style="width:${CROP}px">${drawing(CROP, CROP, marks)}
+    <p class="caption" style="margin-top:8px"><b>${kind}</b></p>
+    <p class="mono quiet" style="font-size:12px">${sizeMm.toFixed(1)} mm, sure to ${Math.round(100 * confidence)} %</p></div>`;
+}
+
+/** What was found on the face of the worn sample, and what this one photo cannot show. */
+export async function drawSurface(): Promise<Picture> {
+  const photo = await openSample('worn');
+  const report = gradePhotos({ front: { image: photo } }, { kernels });
+  invariant(report.status === 'graded', 'the worn sample is graded');
+  const side = report.sides.front;
+  const found = side.flaws.filter(({ kind }) => ON_THE_FACE.test(kind)).slice(0, MOST_CROPS);
+  const located = locate(photo);
+  const crops: string[] = [];
+  for (const [i, flaw] of found.entries()) crops.push(await drawCrop(located, flaw, i));
+  const score = side.subgrades.surface;
+  const plusMinus = side.subgradesPlusMinus.surface ?? 0;
+  const verdict =
+    score === null ? 'not measured' : `subgrade ${score.toFixed(1)} ± ${plusMinus.toFixed(1)}`;
+  return {
+    title: 'Surface',
+    source: `sample “Played with for years”, ${verdict}`,
+    body: `<div class="row">
+      <div>${await drawCard(located, side, found)}</div>
+      <div><div style="display:grid;grid-template-columns:repeat(2,${CROP}px);gap:20px 22px">${crops.join('')}</div>
+        <p class="caption">What was <span style="color:var(--color-danger)">found</span> on the face${(side.unseen ?? []).length > 0 ? '; dashed, what this photo cannot show' : ''}</p></div>
+    </div>`,
+  };
+}
