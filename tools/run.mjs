@@ -109,15 +109,26 @@ function findRuntime() {
   );
 }
 
+/** The parent of a process where the system tells (Linux); else always the same nothing. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[2];
+  } catch {
+    return '';
+  }
+}
+
 /**
- * A signal sent to npm reaches npm and the shell between npm and this program, but not this program:
- * it notices that the shell is gone, so that stopping npm stops what npm started.
+ * A signal sent to npm ends npm and perhaps the shell that npm runs us in, but never reaches this
+ * program. It looks whether both are still there, so that ending npm ends what npm started.
  */
-function endWithParent(child) {
-  const parent = process.ppid;
+function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid !== shell || parentOf(shell) !== npm) child.kill('SIGTERM');
   }, 250).unref();
 }
 
@@ -147,7 +158,7 @@ function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
-  endWithParent(child);
+  endWithNpm(child);
   child.on('error', () => stop('The pinned runtime could not be started.'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
