@@ -136,6 +136,38 @@ describe('a stranger', () => {
     await close();
   });
 
+  it('enlarges by two fingers and finds a flaw of the list on the photo', async () => {
+    const { page, close } = await openPage(browser, {
+      ...PHONE,
+      reducedMotion: 'reduce',
+    });
+    await visit(page, `${product.url}/demo?card=worn`);
+    await reportIsThere(page);
+    const photo = page.getByRole('application').locator('img').first();
+    const widthOf = async () => (await photo.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (spread: number) => [
+      { x: 190 - spread, y: 240, id: 1 },
+      { x: 190 + spread, y: 240, id: 2 },
+    ];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const spread of [50, 70, 90]) {
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: fingers(spread),
+      });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(widthOf).toBeGreaterThan(before * 2);
+
+    await page.locator('[data-flaw-row="2"]').click();
+    const stage = await page.getByRole('application').boundingBox();
+    expect(stage?.y).toBeGreaterThanOrEqual(0);
+    expect(await page.locator('[data-flaw-tag="2"]').getAttribute('aria-pressed')).toBe('true');
+    await close();
+  });
+
   it('cancels a measurement and is back at the choice', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     // The engine's script is held back, so that there is time to cancel.

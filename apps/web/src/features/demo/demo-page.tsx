@@ -11,10 +11,13 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
   const [session, actions] = useSession(ruleBook);
   const title = useRef<HTMLHeadingElement>(null);
   const { card } = session;
+  const hadCard = useRef(false);
   useEffect(() => {
-    if (!card) return;
+    if (!card && !hadCard.current) return;
+    hadCard.current = card !== null;
     window.scrollTo(0, 0);
-    title.current?.focus({ preventScroll: true });
+    const start = card ? title.current : document.getElementById('content');
+    start?.focus({ preventScroll: true });
   }, [card]);
   useNamedSample(actions, card !== null);
   if (!card) return <CardChooser onLay={actions.lay} />;

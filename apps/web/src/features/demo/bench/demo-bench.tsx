@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -92,7 +92,12 @@ export function DemoBench(props: BenchProps) {
   const { shown, showSide } = useShownSide(phase);
   const report = phase.name === 'graded' ? phase.report : null;
   const flaws = report ? numberFlaws(report) : NO_FLAWS;
-  const steps = useFlawSteps(flaws, showSide);
+  const stage = useRef<HTMLElement>(null);
+  const bringToSight = () => stage.current?.scrollIntoView({ block: 'nearest' });
+  const steps = useFlawSteps(flaws, (side) => {
+    showSide(side);
+    bringToSight();
+  });
   const { photo, start, editor, panel } = useOutlineEditor(props, shown);
   useStepKeys(steps.step, report !== null && !panel);
   // A photo dropped here must not replace the page and its report.
@@ -105,6 +110,7 @@ export function DemoBench(props: BenchProps) {
   const turnTo = (side: SideName) => {
     steps.select(null);
     showSide(side);
+    bringToSight();
   };
   const correct = () => {
     steps.select(null);
@@ -113,8 +119,9 @@ export function DemoBench(props: BenchProps) {
   return (
     <div className="flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-var(--header-height))] lg:flex-none lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_34rem] print:block print:h-auto">
       <section
+        ref={stage}
         aria-label="The card"
-        className={`flex shrink-0 flex-col lg:h-full lg:min-h-0 print:h-[120mm] ${isRefused ? 'h-[42dvh]' : 'h-[60dvh]'}`}
+        className={`flex shrink-0 scroll-mt-(--header-height) flex-col lg:h-full lg:min-h-0 print:h-[120mm] ${isRefused ? 'h-[42dvh]' : 'h-[60dvh]'}`}
       >
         <div key={shown} className="turns min-h-0 flex-1">
           <CardStage
