@@ -19,7 +19,7 @@ export function join(...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export function pngChunk(kind: string, body: Uint8Array): Buffer {
+function pngChunk(kind: string, body: Uint8Array): Buffer {
   const framed = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
   const chunk = Buffer.alloc(framed.length + 8);
   chunk.writeUInt32BE(body.length, 0);

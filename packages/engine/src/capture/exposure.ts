@@ -15,7 +15,7 @@ export interface Exposure {
 }
 
 /** Enough to see every highlight that hides a border, few enough pixels to be quick. */
-export const FACE_PX_PER_MM = 4;
+const FACE_PX_PER_MM = 4;
 const CLIPPED = 252;
 
 export function measureExposure(photo: LoadedPhoto, frame: CardFrame): Exposure {

@@ -22,7 +22,7 @@ export interface BorderStrip {
 }
 
 /** Depth searched for a border: a 3 mm border cut as far off as 85/15 is under 9 mm wide. */
-export const SEARCH_DEPTH_MM = 10.5;
+const SEARCH_DEPTH_MM = 10.5;
 
 /** Rows run inward from the cut edge; columns run from the top or left end of the edge. */
 export function cutBorderStrip(photo: LoadedPhoto, frame: CardFrame, edge: EdgeName): BorderStrip {

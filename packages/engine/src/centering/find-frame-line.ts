@@ -16,7 +16,7 @@ export const END_SHARE = 0.14;
 const MAX_TILT = 0.02;
 
 /** Colour change at every place of the strip between just above and just below it. */
-export function stepMap(strip: BorderStrip, gapRows: number): Uint8Array {
+function stepMap(strip: BorderStrip, gapRows: number): Uint8Array {
   const { columns, rows } = strip;
   const steps = new Uint8Array(columns * rows);
   const difference = new Int32Array(columns);

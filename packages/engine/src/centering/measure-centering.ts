@@ -20,7 +20,7 @@ const LEAST_SIDES = 3;
 /** Nearer to the cut edge than this lies its own blur. */
 const FIRST_DEPTH_MM = 0.3;
 
-export const UNMEASURABLE: CenteringReport = {
+const UNMEASURABLE: CenteringReport = {
   method: 'unmeasurable',
   bordersMm: null,
   leftRight: null,

@@ -1,6 +1,7 @@
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { findRimRuns, type RimRun } from '../flaws/rim-runs.ts';
+import type { RimRun } from '../flaws/rim-run.ts';
+import { findRimRuns } from '../flaws/rim-runs.ts';
 import { isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';

@@ -1,8 +1,16 @@
 import { exp, pow } from '@tc/kernel/exact-math';
 import { LIGHT } from '../outline/linear-light.ts';
 import type { BorderModel } from './border-model.ts';
-import type { Ground } from './rim-contour.ts';
 import { depthOf, type RimStrip, rowAt } from './rim-strip.ts';
+
+/** The ground's tone just outside the cut, column by column, smoothed along it. */
+export interface Ground {
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  /** Root mean square departure of the ground's pixels from its smooth tone. */
+  readonly unrest: Float32Array;
+}
 
 /** What the blur of the cut adds to the border's tone in its first rows, in codes. */
 export interface GroundBleed {

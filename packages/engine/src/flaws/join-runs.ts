@@ -1,5 +1,5 @@
 import type { BoxMm } from '../report.ts';
-import type { RimRun } from './rim-runs.ts';
+import type { RimRun } from './rim-run.ts';
 
 /** Rubbed edges are pale here and sound there: thin stretches this near to each other are one. */
 const RUB_GAP_MM = 2.5;

@@ -1,4 +1,5 @@
 import type { BorderModel } from './border-model.ts';
+import type { Ground } from './ground-bleed.ts';
 import { rowsOfSide } from './rim-reach.ts';
 import { depthOf, type RimStrip, rowAt } from './rim-strip.ts';
 
@@ -38,15 +39,6 @@ function smoothed(values: Float32Array, reach: number): Float32Array {
     if (i >= 0 && i < values.length) out[i] = sum / Math.max(1, count);
   }
   return out;
-}
-
-/** The ground's tone just outside the cut, column by column, smoothed along it. */
-export interface Ground {
-  readonly red: Float32Array;
-  readonly green: Float32Array;
-  readonly blue: Float32Array;
-  /** Root mean square departure of the ground's pixels from its smooth tone. */
-  readonly unrest: Float32Array;
 }
 
 /** The card's own colour just inside the cut, column by column. */

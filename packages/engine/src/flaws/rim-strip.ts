@@ -3,7 +3,7 @@ import { createWarpMap, type LoadedPhoto, type PlanarImage } from '../kernels/in
 import type { RimSegment } from './rim-path.ts';
 
 /** How far the strips reach beyond the cut, and into the card. */
-export const OUTSIDE_MM = 0.6;
+const OUTSIDE_MM = 0.6;
 export const INSIDE_MM = 1.75;
 const FINEST_PX_PER_MM = 24;
 

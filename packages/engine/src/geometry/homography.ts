@@ -46,18 +46,3 @@ export function project(map: Homography, x: number, y: number): Point {
   const w = map[6] * x + map[7] * y + map[8];
   return [(map[0] * x + map[1] * y + map[2]) / w, (map[3] * x + map[4] * y + map[5]) / w];
 }
-
-/** The inverse map, scaled so that its last entry is 1. */
-export function invert(map: Homography): Homography {
-  const [a, b, c, d, e, f, g, h, i] = map;
-  const m0 = e * i - f * h;
-  const m3 = f * g - d * i;
-  const m6 = d * h - e * g;
-  const m1 = c * h - b * i;
-  const m4 = a * i - c * g;
-  const m7 = b * g - a * h;
-  const m2 = b * f - c * e;
-  const m5 = c * d - a * f;
-  const m8 = a * e - b * d;
-  return [m0 / m8, m1 / m8, m2 / m8, m3 / m8, m4 / m8, m5 / m8, m6 / m8, m7 / m8, 1];
-}

@@ -2,14 +2,7 @@ import type { Kernels, LoadedPhoto } from './kernels.ts';
 import { createScalarKernels } from './scalar.ts';
 import { createSimdKernels } from './simd.ts';
 
-export type {
-  Gradients,
-  Kernels,
-  LoadedPhoto,
-  PlanarImage,
-  Plane,
-  WarpMap,
-} from './kernels.ts';
+export type { Gradients, Kernels, LoadedPhoto, PlanarImage } from './kernels.ts';
 export { createWarpMap } from './warp-map.ts';
 
 /**

@@ -28,7 +28,7 @@ function shortSideOf(quad: Quad): number {
 }
 
 /** Best first, without those whose corners all lie near a better one's. */
-export function withoutRepeats(
+function withoutRepeats(
   quads: readonly ScoredQuad[],
   apartShare: number,
   limit: number,

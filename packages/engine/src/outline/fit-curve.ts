@@ -9,7 +9,7 @@ export interface CurveFit {
 }
 
 /** Solves a small symmetric positive system by elimination; null when it is singular. */
-export function solve(matrix: number[][], vector: number[]): number[] | null {
+function solve(matrix: number[][], vector: number[]): number[] | null {
   const n = vector.length;
   const a = matrix.map((row, i) => [...row, vector[i]]);
   for (let column = 0; column < n; column++) {

@@ -1,0 +1,17 @@
+import type { BoxMm } from '../report.ts';
+
+/** A worn stretch of the cut. */
+export interface RimRun {
+  /** The corner it lies on, 0-3 from top-left clockwise, or null on a side. */
+  readonly corner: number | null;
+  /** The side it lies on, 0-3 from the top clockwise; on a corner, the side it is longer on. */
+  readonly side: number;
+  readonly at: BoxMm;
+  readonly lengthMm: number;
+  /** Deepest reach of visible wear and of lost stock. */
+  readonly depthMm: number;
+  readonly lostMm: number;
+  readonly areaMm2: number;
+  /** Part of the worn columns that are pale rather than dark or gone. */
+  readonly paleShare: number;
+}
