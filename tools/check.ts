@@ -17,7 +17,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'format',
     about: 'format and lint',
-    args: [path.join(MODULES, '@biomejs/biome/bin/biome'), 'check', '.'],
+    args: [path.join(MODULES, '@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   },
   ...['pure', 'node', 'worker', 'browser'].map((place) => ({
     name: 'types',
