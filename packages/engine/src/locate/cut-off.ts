@@ -12,6 +12,8 @@ export interface CutOffCard {
 }
 
 const STRONGEST_LINES = 26;
+/** Whole outlines with at least this total are hardly ever panels. */
+const SURELY_WHOLE = 11.5;
 
 function frameSides(width: number, height: number): readonly (readonly [Point, Point])[] {
   const right = width - 1;
@@ -82,17 +84,18 @@ function isCard(search: Search, quad: Quad): boolean {
       colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30),
   );
   const goOn = [sides[1], sides[2]].every(({ side, a, b, evidence }) => {
-    // The half of the side towards the photo's edge must be as strong as the rest: a whole card's
-    // side stops before.
-    const [from, to] = side === 1 ? [0.6, 0.98] : [0.02, 0.4];
-    const end = evidenceAlong(search.gradients, a, b, from, to, 24);
+    // Right up to the photo's edge the side must be as strong as the rest: a whole card's side stops
+    // before, however little.
+    const [from, to] = side === 1 ? [0.925, 0.99] : [0.01, 0.075];
+    const end = evidenceAlong(search.gradients, a, b, from, to, 14);
     return end.coverage > 0.85 && end.typical > 0.5 * evidence.typical;
   });
   return isFramed && goOn && overhang < 0.4 && Math.min(...steps) > 12 && isOnGround;
 }
 
-/** A card cut off by one edge of the photo, if the lines make one. */
+/** The largest card cut off by one edge of the photo that the lines make. */
 export function findCutOff(search: Search, lines: readonly SupportedLine[]): CutOffCard | null {
+  let largest: CutOffCard | null = null;
   const { width, height } = search.image;
   const strong = [...lines]
     .sort((a, b) => b.strength - a.strength)
@@ -108,12 +111,13 @@ export function findCutOff(search: Search, lines: readonly SupportedLine[]): Cut
           if (angleBetween(towards[i], towards[k]) > 0.3 || angleBetween(across, towards[i]) < 0.94)
             continue;
           const quad = quadOf(across, towards[i], towards[k], frame);
-          if (quad && isCard(search, quad)) return { quad };
+          if (!quad || (largest && areaOf(quad) <= areaOf(largest.quad))) continue;
+          if (isCard(search, quad)) largest = { quad };
         }
       }
     }
   }
-  return null;
+  return largest;
 }
 
 /** Whether a whole outline is only a panel of the card that is cut off, and not that card itself. */
@@ -122,5 +126,7 @@ export function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
   const sharesCorner = found.quad.some(
     (corner) => distance(corner, card.quad[0]) < near || distance(corner, card.quad[1]) < near,
   );
-  return !sharesCorner && areaOf(found.quad) < 0.9 * areaOf(card.quad);
+  const isSurelyWhole = found.total > SURELY_WHOLE;
+  if (isSurelyWhole && (sharesCorner || areaOf(found.quad) > 0.5 * areaOf(card.quad))) return false;
+  return areaOf(found.quad) < 0.98 * areaOf(card.quad);
 }

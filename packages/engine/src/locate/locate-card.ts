@@ -1,6 +1,6 @@
 import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { isTooDarkToSearch } from '../capture/too-dark.ts';
+import { isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -8,6 +8,7 @@ import { isClearRim } from '../outline/rim-line.ts';
 import { findCutOff, isPanelOf } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
 import { hasCardShape, isFarInside, outlinesInside } from './holder.ts';
+import { isRingAround } from './rank-outlines.ts';
 import type { ScoredQuad } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
 
@@ -15,6 +16,9 @@ import { showsSeveralCards } from './several-cards.ts';
 const SEARCH_LONG_PX = 800;
 /** Outlines from the small image are right within this many of its pixels. */
 const ROUGH_WITHIN_PX = 2.5;
+
+/** Outlines around the best one that are measured before it is taken for the card. */
+const MOST_AROUND = 3;
 
 /** Outlines within a holder's rim that are measured before giving up. */
 const MOST_INNER = 6;
@@ -39,7 +43,9 @@ function isCardLike({ features }: ScoredQuad): boolean {
 /** A side that runs along the photo's own edge is where the photo ends, not the card. */
 function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean {
   const margin = 0.016 * Math.min(width, height);
-  const isInside = quad.every(([x, y]) => x > 1 && y > 1 && x < width - 1 && y < height - 1);
+  const isInside = quad.every(
+    ([x, y]) => x > 2.5 && y > 2.5 && x < width - 2.5 && y < height - 2.5,
+  );
   const hugs = quad.some((a, i) => {
     const b = quad[(i + 1) % 4];
     return (
@@ -57,6 +63,14 @@ function isSupported(outline: Outline): boolean {
   return outline.sides.every((side) => side.support > 0.4);
 }
 
+/**
+ * Four smooth edges all around a found rectangle are the card, and what they run around is its print
+ * frame: lines of the ground are neither that straight nor that complete.
+ */
+function isCutEdge(outline: Outline): boolean {
+  return outline.sides.every((side) => side.support > 0.7 && side.rmsPx < 0.9);
+}
+
 /** The one card in the photo, its cut edges measured; or why there is not one. */
 export function locateCard(
   kernels: Kernels,
@@ -67,6 +81,7 @@ export function locateCard(
   const factor = Math.min(8, Math.max(1, Math.ceil(longPx / SEARCH_LONG_PX)));
   const small = photo.shrinkToPlanar(factor);
   if (isTooDarkToSearch(small)) return err('too-dark');
+  if (isTooBrightToSearch(small)) return err('too-bright');
   const search = prepareSearch(kernels, small, size);
   const { outlines, lines, others } = findOutlines(search);
   const candidates = outlines.filter((found) => isCardLike(found) && isWhole(found, small));
@@ -80,7 +95,20 @@ export function locateCard(
   for (const candidate of candidates.slice(0, 4)) {
     const outline = refine(candidate);
     if (!outline) continue;
-    if (!isClearRim(photo, outline)) return ok({ outline, isInHolder: false });
+    if (!isClearRim(photo, outline)) {
+      const around = candidates
+        .filter((other) => isRingAround(other, candidate))
+        .slice(0, MOST_AROUND)
+        .map(refine)
+        .find(
+          (outer) =>
+            outer &&
+            isCutEdge(outer) &&
+            hasCardShape(outer, photo, size, false) &&
+            !isClearRim(photo, outer),
+        );
+      return ok({ outline: around ?? outline, isInHolder: false });
+    }
     const inner = outlinesInside(candidate, candidates)
       .slice(0, MOST_INNER)
       .map((inside) => ({ inside, outline: refine(inside) }))

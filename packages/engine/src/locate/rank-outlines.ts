@@ -21,7 +21,7 @@ function cardLikeness({ features: f }: ScoredQuad): number {
 }
 
 /** Whether `outer` runs around `inner` at the distance of a border. */
-function isRingAround(outer: ScoredQuad, inner: ScoredQuad): boolean {
+export function isRingAround(outer: ScoredQuad, inner: ScoredQuad): boolean {
   const short = Math.min(
     distance(inner.quad[0], inner.quad[1]),
     distance(inner.quad[1], inner.quad[2]),

@@ -48,6 +48,8 @@ const RARITY: Partial<Record<CardSizeName, number>> = {
   pokemon: 0,
   magic: 0,
   yugioh: 0.8,
+  tobacco: 3,
+  'tall-boy': 3,
 };
 const RARE = 1.4;
 const MOST_MISFIT = 8;

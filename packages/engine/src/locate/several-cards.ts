@@ -5,6 +5,15 @@ function shortSide({ quad }: ScoredQuad): number {
   return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
 }
 
+function longSide({ quad }: ScoredQuad): number {
+  return Math.max(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+}
+
+/** Perspective alone makes one card a quarter larger than another in the same photo. */
+function areAlike(a: number, b: number): boolean {
+  return a / b > 0.82 && a / b < 1.22;
+}
+
 /** Good enough to count as a card of its own. */
 function isCertain({ features: f }: ScoredQuad): boolean {
   return (
@@ -18,8 +27,7 @@ function isCertain({ features: f }: ScoredQuad): boolean {
 
 /** Two outlines of about the same size, neither on top of the other. */
 function areSideBySide(a: ScoredQuad, b: ScoredQuad): boolean {
-  const ratio = shortSide(a) / shortSide(b);
-  if (ratio < 0.78 || ratio > 1.28) return false;
+  if (!areAlike(shortSide(a), shortSide(b)) || !areAlike(longSide(a), longSide(b))) return false;
   const centreA = centreOf(a.quad);
   const centreB = centreOf(b.quad);
   if (contains(a.quad, centreB) || contains(b.quad, centreA)) return false;
@@ -57,7 +65,9 @@ function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): bo
   return inside.some((first) => {
     const parts = sideBySide([first, ...inside]);
     const covered = parts.reduce((sum, part) => sum + areaOf(part.quad), 0) / area;
-    return parts.length >= 2 && (reachesCorners(parts, whole) || covered > 0.8);
+    return (
+      (parts.length >= 2 && reachesCorners(parts, whole)) || (parts.length >= 4 && covered > 0.6)
+    );
   });
 }
 

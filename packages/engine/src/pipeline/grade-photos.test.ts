@@ -1,0 +1,121 @@
+import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
+import { describe, expect, it } from 'vitest';
+import { createKernels } from '../kernels/index.ts';
+import type { GradedReport, GradeReport, StageEvent } from '../request.ts';
+import { gradePhotos } from './grade-photos.ts';
+
+const SMALL = { widthPx: 1500, heightPx: 2000, fill: 0.8 } as const;
+
+function grade(spec: SceneSpec): { scene: Scene; report: GradeReport } {
+  const scene = renderScene({ ...SMALL, ...spec });
+  return { scene, report: gradePhotos({ front: { image: scene.photo } }) };
+}
+
+function gradedReport(report: GradeReport): GradedReport {
+  if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
+  return report;
+}
+
+function worstCornerMm(scene: Scene, report: GradedReport): number {
+  const { quad, card } = report.sides.front;
+  return Math.max(
+    ...scene.cards[0].quad.map(
+      ([x, y], i) => Math.hypot(x - quad[i][0], y - quad[i][1]) / card.pxPerMm,
+    ),
+  );
+}
+
+const CONDITIONS: readonly (readonly [string, SceneSpec])[] = [
+  ['a white border on wood', { seed: 41, border: 'solid', borderColour: 'white', ground: 'wood' }],
+  [
+    'a black border on cloth',
+    { seed: 42, border: 'solid', borderColour: 'black', ground: 'cloth' },
+  ],
+  ['a gradient border, tilted', { seed: 43, border: 'gradient', ground: 'plain', tiltDeg: 14 }],
+  ['a bowed card', { seed: 44, border: 'solid', ground: 'plain', bowMm: 0.5 }],
+];
+
+describe('a rendered card with known truth', () => {
+  it.each(CONDITIONS)(
+    '%s: outline within 0.15 mm, borders within the stated interval',
+    (_, spec) => {
+      const { scene, report } = grade({ size: 'standard', ...spec });
+      const graded = gradedReport(report);
+      expect(worstCornerMm(scene, graded)).toBeLessThan(0.15);
+      const { bordersMm, plusMinusMm, method } = graded.sides.front.centering;
+      expect(method).toBe('frame');
+      for (const side of ['left', 'right', 'top', 'bottom'] as const) {
+        const error = Math.abs(
+          (bordersMm?.[side] ?? Number.NaN) - (scene.cards[0].bordersMm[side] ?? 0),
+        );
+        expect(error, side).toBeLessThanOrEqual(plusMinusMm ?? 0);
+      }
+    },
+  );
+
+  it('gives borderless art no centering, and grades it from the rest', () => {
+    const { report } = grade({ seed: 45, border: 'none', ground: 'plain' });
+    const { centering, subgrades } = gradedReport(report).sides.front;
+    expect(centering).toMatchObject({ method: 'unmeasurable', bordersMm: null, plusMinusMm: null });
+    expect(subgrades.centering).toBeNull();
+    expect(report.assumed).toContain('centering');
+  });
+});
+
+describe('photos that cannot be graded', () => {
+  const cases: readonly (readonly [string, SceneSpec])[] = [
+    ['no-card', { seed: 51, content: 'no-card', ground: 'wood' }],
+    ['several-cards', { seed: 52, content: 'two-cards', ground: 'plain' }],
+    ['blurry', { seed: 53, ground: 'plain', defocusPx: 9 }],
+    ['too-dark', { seed: 54, ground: 'plain', light: { exposure: 0.012 } }],
+    ['too-bright', { seed: 55, ground: 'plain', light: { exposure: 8 } }],
+    ['too-small', { seed: 56, ground: 'plain', fill: 0.3 }],
+    ['cut-off', { seed: 57, ground: 'plain', offset: [0, 0.4] }],
+  ];
+  it.each(cases)('are refused as %s', (code, spec) => {
+    const { report } = grade(spec);
+    expect(report.status === 'refused' ? report.refusal.code : report.status).toBe(code);
+    expect(report).toMatchObject({ overall: null, psa: null, beckett: null });
+  });
+});
+
+describe('the report', () => {
+  const { scene, report } = grade({ seed: 61, size: 'standard', border: 'solid', ground: 'wood' });
+
+  it('is the same with and without SIMD, byte for byte', () => {
+    const plain = gradePhotos(
+      { front: { image: scene.photo } },
+      { kernels: createKernels({ simd: false }) },
+    );
+    expect(JSON.stringify(plain)).toBe(JSON.stringify(report));
+  });
+
+  it("measures from a person's outline, snapped to the edges it lies on", () => {
+    const near = scene.cards[0].quad.map(([x, y], i) => [x + (i % 2) * 5 - 2, y + 3] as const);
+    const corrected = gradedReport(
+      gradePhotos({ front: { image: scene.photo, outline: near as never } }),
+    );
+    expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
+  });
+
+  it('calls a front alone an upper bound, and names the photo that is refused', () => {
+    expect(report.completeness).toBe('front-only');
+    const empty = renderScene({ ...SMALL, seed: 62, content: 'no-card' }).photo;
+    const both = gradePhotos({ front: { image: scene.photo }, back: { image: empty } });
+    expect(both).toMatchObject({ status: 'refused', refusal: { code: 'no-card', side: 'back' } });
+    expect(both.sides.front?.quad).toEqual(report.sides.front?.quad);
+  });
+
+  it('tells each stage as soon as it is known', () => {
+    const events: StageEvent[] = [];
+    gradePhotos({ front: { image: scene.photo } }, { onStage: (event) => events.push(event) });
+    expect(events.map(({ stage }) => stage).slice(0, 4)).toEqual([
+      'locate',
+      'centering',
+      'corners',
+      'edges',
+    ]);
+    expect(events.at(-1)?.stage).toBe('grade');
+    expect(events[0].found.quad).toEqual(report.sides.front?.quad);
+  });
+});
