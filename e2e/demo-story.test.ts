@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
 import { DESKTOP, openBrowser, openPage, PHONE, visit } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -175,6 +176,7 @@ describe('a stranger', () => {
     await visit(page, `${product.url}/demo`);
     await page.getByRole('button', { name: 'Played with for years' }).click();
     await page.getByRole('heading', { name: 'Measuring' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
     await close();

@@ -10,11 +10,10 @@ import {
   guessQuad,
   type OutlineHistory,
   remember,
-  reset,
   startHistory,
-  undo,
 } from '../outline-editor/outline-history.ts';
 import { OutlinePanel } from '../outline-editor/outline-panel.tsx';
+import { OutlineTools } from '../outline-editor/outline-tools.tsx';
 import type { Phase, Session } from '../session.ts';
 import { CardStage, type StageProps } from '../stage/card-stage.tsx';
 import { FlawStepper } from '../stage/flaw-stepper.tsx';
@@ -73,16 +72,10 @@ function useOutlineEditor({ card, session, actions }: BenchProps, shown: SideNam
       )
     : undefined;
   const panel = history ? (
-    <OutlinePanel
-      side={shown}
-      history={history}
-      onUndo={() => setHistory(undo(history))}
-      onReset={() => setHistory(reset(history))}
-      onApply={apply}
-      onCancel={close}
-    />
+    <OutlinePanel side={shown} history={history} onApply={apply} onCancel={close} />
   ) : null;
-  return { photo, start, editor, panel };
+  const tools = history ? <OutlineTools history={history} onChange={setHistory} /> : null;
+  return { photo, start, editor, panel, tools };
 }
 
 /** A card under measurement: the photo on one side, what is known of it on the other. */
@@ -98,7 +91,7 @@ export function DemoBench(props: BenchProps) {
     showSide(side);
     bringToSight();
   });
-  const { photo, start, editor, panel } = useOutlineEditor(props, shown);
+  const { photo, start, editor, panel, tools } = useOutlineEditor(props, shown);
   useStepKeys(steps.step, report !== null && !panel);
   // A photo dropped here must not replace the page and its report.
   useIncomingPhotos(ignorePhotos);
@@ -138,6 +131,7 @@ export function DemoBench(props: BenchProps) {
           />
         </div>
         <StageBar card={card} shown={shown} onShowSide={turnTo} isLocked={panel !== null}>
+          {tools}
           {flaws.length > 0 && !panel ? (
             <FlawStepper flaws={flaws} selected={steps.selected} onStep={steps.step} />
           ) : null}

@@ -13,7 +13,7 @@ export function SampleTray({ opening, onChoose }: SampleTrayProps) {
       <h2 id="samples-title" className="text-lead">
         Or grade one of ours
       </h2>
-      <ul className="-mx-(--page-padding) mt-4 flex snap-x gap-4 overflow-x-auto px-(--page-padding) pb-2 lg:mx-0 lg:grid lg:max-w-md lg:grid-cols-2 lg:gap-x-6 lg:gap-y-7 lg:overflow-visible lg:px-0">
+      <ul className="-mx-(--page-padding) mt-4 flex snap-x scroll-px-(--page-padding) gap-4 overflow-x-auto px-(--page-padding) pb-2 lg:mx-0 lg:grid lg:max-w-md lg:grid-cols-2 lg:gap-x-6 lg:gap-y-7 lg:overflow-visible lg:px-0">
         {SAMPLES.map((sample) => (
           <li key={sample.id} className="w-36 shrink-0 snap-start lg:w-auto">
             <button

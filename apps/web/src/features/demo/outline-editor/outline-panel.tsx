@@ -1,4 +1,3 @@
-import { RotateCcw, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,20 +15,11 @@ function useEscape(leave: () => void): void {
 interface OutlinePanelProps {
   readonly side: SideName;
   readonly history: OutlineHistory;
-  readonly onUndo: () => void;
-  readonly onReset: () => void;
   readonly onApply: () => void;
   readonly onCancel: () => void;
 }
 
-export function OutlinePanel({
-  side,
-  history,
-  onUndo,
-  onReset,
-  onApply,
-  onCancel,
-}: OutlinePanelProps) {
+export function OutlinePanel({ side, history, onApply, onCancel }: OutlinePanelProps) {
   const canApply = isUsable(history.quad);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -49,20 +39,6 @@ export function OutlinePanel({
       <p role="status" className="min-h-6 text-danger text-small">
         {canApply ? '' : 'These corners do not form a card: keep them in order, around its face.'}
       </p>
-      <div className="flex gap-3">
-        <Button onClick={onUndo} disabled={history.earlier.length === 0} className="flex-1">
-          <Undo2 size={18} aria-hidden="true" />
-          Undo
-        </Button>
-        <Button
-          onClick={onReset}
-          disabled={history.quad.join() === history.start.join()}
-          className="flex-1"
-        >
-          <RotateCcw size={18} aria-hidden="true" />
-          Reset
-        </Button>
-      </div>
       <ActionBar>
         <Button onClick={onCancel} className="flex-1">
           Cancel

@@ -69,7 +69,7 @@ function Crop({ photo, side, index, cropPx }: CropProps) {
 /** Four crops side by side, as large as the place allows. */
 function Crops({ photo, side }: { readonly photo: CardPhoto; readonly side: SideReport }) {
   const { ref, screen } = useScreen<HTMLDivElement>();
-  const cropPx = screen ? Math.floor((screen.width - 3 * GAP_PX) / 4) : 0;
+  const cropPx = screen ? Math.max(Math.floor((screen.width - 3 * GAP_PX) / 4), 0) : 0;
   return (
     <div ref={ref}>
       <ul className="flex" style={{ gap: GAP_PX }}>
