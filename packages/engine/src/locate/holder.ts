@@ -39,17 +39,31 @@ export function hasCardShape(
   size: CardSizeName | 'auto',
   isFarInside: boolean,
 ): boolean {
-  const pose = poseOf(
-    outline.quad,
-    photo.width,
-    photo.height,
-    assumedFocalPx(photo.width, photo.height),
-  );
+  const names = size !== 'auto' ? [size] : isFarInside ? FAR_INSIDE_SIZES : COMMON_SIZES;
+  return hasShapeOf(outline, photo, names);
+}
+
+const COMMON_SIZES: readonly CardSizeName[] = ['standard'];
+const FAR_INSIDE_SIZES: readonly CardSizeName[] = ['standard', 'yugioh'];
+/** Shapes that neither common cards nor their print frames have. */
+const UNMISTAKABLE_SIZES: readonly CardSizeName[] = [
+  'goudey',
+  'bowman-small',
+  'tobacco',
+  'tall-boy',
+];
+
+/** Whether the outline can only be one of the old small or tall cards. */
+export function hasUnmistakableShape(outline: Outline, photo: LoadedPhoto): boolean {
+  return hasShapeOf(outline, photo, UNMISTAKABLE_SIZES);
+}
+
+function hasShapeOf(outline: Outline, photo: LoadedPhoto, names: readonly CardSizeName[]): boolean {
+  const focalPx = assumedFocalPx(photo.width, photo.height);
+  const pose = poseOf(outline.quad, photo.width, photo.height, focalPx);
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
   const tolerance = 0.008 + 0.0006 * pose.tiltDeg;
-  const sizes: CardSizeName[] =
-    size !== 'auto' ? [size] : isFarInside ? ['standard', 'yugioh'] : ['standard'];
-  return sizes.some((name) => {
+  return names.some((name) => {
     const { widthMm, heightMm } = CARD_SIZES[name];
     return Math.abs(log(aspect / (heightMm / widthMm))) < tolerance;
   });

@@ -7,8 +7,8 @@ import { type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
 import { findCutOff, isPanelOf } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
-import { hasCardShape, isFarInside, outlinesInside } from './holder.ts';
-import { isRingAround } from './rank-outlines.ts';
+import { hasCardShape, hasUnmistakableShape, isFarInside, outlinesInside } from './holder.ts';
+import { isRingAround, type RankedOutline } from './rank-outlines.ts';
 import type { ScoredQuad } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
 
@@ -17,8 +17,11 @@ const SEARCH_LONG_PX = 800;
 /** Outlines from the small image are right within this many of its pixels. */
 const ROUGH_WITHIN_PX = 2.5;
 
-/** Outlines around the best one that are measured before it is taken for the card. */
-const MOST_AROUND = 3;
+/** Candidates that are measured before giving up. */
+const MOST_TRIED = 4;
+/** Outlines that may be the card in place of the best one, by their rank or by lying around it. */
+const MOST_RIVALS = 3;
+const NEARLY_AS_GOOD = 1.2;
 
 /** Outlines within a holder's rim that are measured before giving up. */
 const MOST_INNER = 6;
@@ -68,7 +71,7 @@ function isSupported(outline: Outline): boolean {
  * frame: lines of the ground are neither that straight nor that complete.
  */
 function isCutEdge(outline: Outline): boolean {
-  return outline.sides.every((side) => side.support > 0.7 && side.rmsPx < 0.9);
+  return outline.sides.every((side) => side.support > 0.72 && side.rmsPx < 2.2);
 }
 
 /** The one card in the photo, its cut edges measured; or why there is not one. */
@@ -88,38 +91,74 @@ export function locateCard(
   if (showsSeveralCards(candidates, others)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
   if (cutOff && candidates.every((found) => isPanelOf(found, cutOff))) return err('cut-off');
-  const refine = (found: ScoredQuad) => {
+  return measureBest(photo, candidates, size, factor);
+}
+
+/** What measuring an outline in the full photo needs besides the outline. */
+interface FullPhoto {
+  readonly photo: LoadedPhoto;
+  readonly size: CardSizeName | 'auto';
+  readonly refine: (found: ScoredQuad) => Outline | null;
+}
+
+/** Measures the best candidates in the full photo until one holds. */
+function measureBest(
+  photo: LoadedPhoto,
+  candidates: readonly RankedOutline[],
+  size: CardSizeName | 'auto',
+  factor: number,
+): Result<LocatedCard, RefusalCode> {
+  const refine = (found: ScoredQuad): Outline | null => {
     const outline = refineOutline(photo, scaleQuad(found.quad, factor), ROUGH_WITHIN_PX * factor);
     return outline && isSupported(outline) ? outline : null;
   };
-  for (const candidate of candidates.slice(0, 4)) {
+  const full: FullPhoto = { photo, size, refine };
+  for (const candidate of candidates.slice(0, MOST_TRIED)) {
     const outline = refine(candidate);
     if (!outline) continue;
     if (!isClearRim(photo, outline)) {
-      const around = candidates
-        .filter((other) => isRingAround(other, candidate))
-        .slice(0, MOST_AROUND)
-        .map(refine)
-        .find(
-          (outer) =>
-            outer &&
-            isCutEdge(outer) &&
-            hasCardShape(outer, photo, size, false) &&
-            !isClearRim(photo, outer),
-        );
-      return ok({ outline: around ?? outline, isInHolder: false });
+      const better = cutEdgeBeside(full, candidate, outline, candidates);
+      return ok({ outline: better ?? outline, isInHolder: false });
     }
-    const inner = outlinesInside(candidate, candidates)
-      .slice(0, MOST_INNER)
-      .map((inside) => ({ inside, outline: refine(inside) }))
-      .find(({ inside, outline: own }) => {
-        return (
-          own &&
-          hasCardShape(own, photo, size, isFarInside(inside, candidate)) &&
-          !isClearRim(photo, own)
-        );
-      });
-    if (inner?.outline) return ok({ outline: inner.outline, isInHolder: true });
+    const inner = cardInside(full, candidate, candidates);
+    if (inner) return ok({ outline: inner, isInHolder: true });
   }
   return err('no-card');
+}
+
+/** A nearly as good or surrounding outline that has a card's exact shape, where the best one has not. */
+function cutEdgeBeside(
+  { photo, size, refine }: FullPhoto,
+  best: RankedOutline,
+  outline: Outline,
+  candidates: readonly RankedOutline[],
+): Outline | null {
+  const isShaped =
+    hasCardShape(outline, photo, size, false) || hasUnmistakableShape(outline, photo);
+  const rivals = candidates.filter(
+    (other) =>
+      other !== best &&
+      (isRingAround(other, best) || (!isShaped && best.rank - other.rank < NEARLY_AS_GOOD)),
+  );
+  for (const rival of rivals.slice(0, MOST_RIVALS)) {
+    const own = refine(rival);
+    if (own && isCutEdge(own) && hasCardShape(own, photo, size, false) && !isClearRim(photo, own)) {
+      return own;
+    }
+  }
+  return null;
+}
+
+/** The card inside the holder whose rim is the candidate. */
+function cardInside(
+  { photo, size, refine }: FullPhoto,
+  rim: RankedOutline,
+  candidates: readonly RankedOutline[],
+): Outline | null {
+  for (const inside of outlinesInside(rim, candidates).slice(0, MOST_INNER)) {
+    const own = refine(inside);
+    if (!own || isClearRim(photo, own)) continue;
+    if (hasCardShape(own, photo, size, isFarInside(inside, rim))) return own;
+  }
+  return null;
 }
