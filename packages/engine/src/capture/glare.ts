@@ -1,14 +1,17 @@
 import type { PlanarImage } from '../kernels/index.ts';
 
 /** A reflection is bright and has lost most of the print's colour. */
-const BRIGHT = 192;
+const BRIGHT = 222;
 const MOST_CHROMA = 48;
+/** In its middle the sensor is at its end. */
+const CLIPPED = 249;
+const LEAST_CLIPPED_SHARE = 0.2;
 /** Patches smaller than this many pixels (12 square millimetres) hide nothing that matters. */
 const LEAST_PIXELS = 190;
 /** A lamp's reflection fades over millimetres; print ends within one. */
-const SOFT_DROP = 34;
-const FADED_DROP = 14;
-const SOFT_SHARE = 0.45;
+const SOFT_DROP = 40;
+const FADED_DROP = 12;
+const SOFT_SHARE = 0.4;
 
 function inside(place: number, size: number): number {
   return Math.min(size - 1, Math.max(0, place));
@@ -17,6 +20,7 @@ function inside(place: number, size: number): number {
 interface Patch {
   readonly pixels: number;
   readonly softShare: number;
+  readonly clippedShare: number;
 }
 
 /**
@@ -29,17 +33,26 @@ export function glareShareOf(image: PlanarImage, luma: Uint8Array): number {
   const { red, green, blue, width, height } = image;
   const state = new Uint8Array(luma.length);
   for (let i = 0; i < luma.length; i++) {
-    const chroma = Math.max(red[i], green[i], blue[i]) - Math.min(red[i], green[i], blue[i]);
-    if (luma[i] >= BRIGHT && chroma <= MOST_CHROMA) state[i] = 1;
+    const least = Math.min(red[i], green[i], blue[i]);
+    const chroma = Math.max(red[i], green[i], blue[i]) - least;
+    if (luma[i] >= BRIGHT && chroma <= MOST_CHROMA) state[i] = least >= CLIPPED ? CORE : HALO;
   }
   const stack = new Int32Array(luma.length);
   let hidden = 0;
   for (let start = 0; start < luma.length; start++) {
-    if (state[start] !== 1) continue;
+    if (state[start] !== HALO && state[start] !== CORE) continue;
     const patch = explore(start, state, stack, luma, width, height);
-    if (patch.pixels >= LEAST_PIXELS && patch.softShare > SOFT_SHARE) hidden += patch.pixels;
+    if (isReflection(patch)) hidden += patch.pixels;
   }
   return hidden / luma.length;
+}
+
+const HALO = 1;
+const CORE = 2;
+const VISITED = 3;
+
+function isReflection({ pixels, softShare, clippedShare }: Patch): boolean {
+  return pixels >= LEAST_PIXELS && softShare > SOFT_SHARE && clippedShare > LEAST_CLIPPED_SHARE;
 }
 
 /** Visits one connected bright patch and looks two pixels past its rim in each direction. */
@@ -55,8 +68,9 @@ function explore(
   let pixels = 0;
   let rim = 0;
   let soft = 0;
+  let clipped = state[start] === CORE ? 1 : 0;
   stack[top++] = start;
-  state[start] = 2;
+  state[start] = VISITED;
   while (top > 0) {
     const at = stack[--top];
     pixels++;
@@ -67,8 +81,9 @@ function explore(
       const dy = direction === 2 ? 1 : direction === 3 ? -1 : 0;
       if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
       const next = at + dx + dy * width;
-      if (state[next] === 1) {
-        state[next] = 2;
+      if (state[next] === HALO || state[next] === CORE) {
+        if (state[next] === CORE) clipped++;
+        state[next] = VISITED;
         stack[top++] = next;
       } else if (state[next] === 0) {
         rim++;
@@ -78,5 +93,5 @@ function explore(
       }
     }
   }
-  return { pixels, softShare: rim === 0 ? 0 : soft / rim };
+  return { pixels, softShare: rim === 0 ? 0 : soft / rim, clippedShare: clipped / pixels };
 }

@@ -166,12 +166,12 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
   return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
 }
 
-/** Rise up to which the stations themselves prove that the edge is sharp. */
+/** Rise and scatter up to which the stations themselves prove that the edge is sharp. */
 const SURELY_SHARP_PX = 4.2;
+const SURELY_TRACED_PX = 0.8;
 
-/** A steep step at the stations is sharp whatever the border does behind it; a wide one is asked twice. */
+/** A steep step at the stations is sharp whatever the border does behind it; others are asked twice. */
 function blurOf(photo: LoadedPhoto, side: MeasuredSide): number {
-  return side.risePx <= SURELY_SHARP_PX
-    ? side.risePx
-    : Math.max(side.risePx, measureRisePx(photo, side));
+  const isSharp = side.risePx <= SURELY_SHARP_PX && side.rmsPx < SURELY_TRACED_PX;
+  return isSharp ? side.risePx : Math.max(side.risePx, measureRisePx(photo, side));
 }

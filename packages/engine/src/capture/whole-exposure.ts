@@ -18,3 +18,22 @@ export function isTooDarkToSearch(image: PlanarImage): boolean {
   const bright = levelAt(0.995);
   return bright < TOO_DARK_LEVEL && bright - levelAt(0.02) >= NOTHING_LEVELS;
 }
+
+const WHITE = 252;
+/** Part of the photo that is pure white, from which the rest is asked too. */
+const MUCH_WHITE = 0.35;
+/** Part of what is not white that has lost a channel: a scan on a white lid has none. */
+const MUCH_CLIPPED = 0.3;
+
+/** Whether the whole photo is overexposed: much of it white, and colour lost in the rest. */
+export function isTooBrightToSearch({ red, green, blue }: PlanarImage): boolean {
+  let white = 0;
+  let clipped = 0;
+  for (let i = 0; i < red.length; i++) {
+    const isClipped = red[i] >= WHITE || green[i] >= WHITE || blue[i] >= WHITE;
+    if (!isClipped) continue;
+    if (red[i] >= WHITE && green[i] >= WHITE && blue[i] >= WHITE) white++;
+    else clipped++;
+  }
+  return white > MUCH_WHITE * red.length && clipped > MUCH_CLIPPED * (red.length - white);
+}
