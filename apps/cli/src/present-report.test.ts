@@ -52,7 +52,7 @@ const graded: GradedReport = {
   subgrades: front.subgrades,
   subgradesPlusMinus: front.subgradesPlusMinus,
   assumed: ['surface'],
-  overall: { value: 9.57, level: '9', name: 'Mint' },
+  overall: { value: 9.57, plusMinus: 0.17, level: '9', name: 'Mint' },
   psa: {
     ...{ grade: 9, name: 'MINT', expected: 9.0, limitedBy: ['edges'] },
     probabilities: { '10': 0.18, '9': 0.63, '8': 0.17, '7': 0.02, '6': 0.001 },

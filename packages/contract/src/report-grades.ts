@@ -58,6 +58,8 @@ export const subgradesPlusMinusSchema = z.object({
 
 const overallSchema = z.object({
   value: z.number().min(1).max(10),
+  /** 95 % half-width of the value; a writer of an older report leaves it out. */
+  plusMinus: z.number().min(0).max(9).optional(),
   level: z.enum(OVERALL_LEVELS),
   name: z.string().min(1),
 });

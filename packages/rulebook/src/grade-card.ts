@@ -66,7 +66,7 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
   }
   return {
     ...shared,
-    overall: overallGrade(evidence, book.overall),
+    overall: overallGrade(evidence, book.overall, book.uncertainty.value),
     psa,
     beckett,
     companies: {

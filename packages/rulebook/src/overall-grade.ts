@@ -2,12 +2,14 @@ import { bySubgrade, type CardEvidence } from './card-evidence.ts';
 import type { OverallLevel } from './issued-grades.ts';
 import type { SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES } from './rule.ts';
-import type { OverallRules } from './rule-book.ts';
+import type { OverallRules, Uncertainty } from './rule-book.ts';
 import { cautiousSum } from './weighted-mean.ts';
 
 export interface OverallGrade {
   /** Weighted mean of the measured subgrades, two decimals. */
   readonly value: number;
+  /** 95 % half-width of the value, two decimals, from the subgrades' own. */
+  readonly plusMinus: number;
   readonly level: OverallLevel;
   readonly name: string;
 }
@@ -21,11 +23,36 @@ function tenths(subgrades: SideSubgrades): SideSubgrades {
 }
 
 /**
+ * Root of the weighted squares: subgrades err independently. A subgrade that was not measured is
+ * unknown by the book's margin and weighs like the others.
+ */
+function plusMinusOf(
+  evidence: CardEvidence,
+  rules: OverallRules,
+  { assumedPlusMinus, unstatedPlusMinus }: Uncertainty,
+): number {
+  let squares = 0;
+  let weight = 0;
+  for (const name of SUBGRADE_NAMES) {
+    const share = rules.weights.value[name];
+    const isMeasured = evidence.subgrades[name] !== null;
+    const half = isMeasured ? (evidence.plusMinus[name] ?? unstatedPlusMinus) : assumedPlusMinus;
+    squares += share * half * share * half;
+    weight += share;
+  }
+  return weight > 0 ? Math.ceil((Math.sqrt(squares) / weight) * 100 - 1e-9) / 100 : 0;
+}
+
+/**
  * The product's own grade. The level follows from the value as shown, so that a reader who checks
  * 9.75 against the scale always agrees. A missing subgrade takes no part, except that what was seen
  * of it may only lower the result; the very top level needs all four.
  */
-export function overallGrade(evidence: CardEvidence, rules: OverallRules): OverallGrade {
+export function overallGrade(
+  evidence: CardEvidence,
+  rules: OverallRules,
+  uncertainty: Uncertainty,
+): OverallGrade {
   const { sum, weight } = cautiousSum(
     tenths(evidence.subgrades),
     tenths(evidence.ceilings),
@@ -40,6 +67,7 @@ export function overallGrade(evidence: CardEvidence, rules: OverallRules): Overa
   const reached = levels[0] ?? rules.levels.value.at(-1);
   return {
     value: hundredths / 100,
+    plusMinus: plusMinusOf(evidence, rules, uncertainty),
     level: reached?.level ?? '1',
     name: reached?.name ?? '',
   };

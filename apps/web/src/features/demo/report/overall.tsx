@@ -33,6 +33,9 @@ export function Overall({ report, label, onOther }: OverallProps) {
             </span>
             <span className="sr-only">{overall.value.toFixed(2)}</span>
           </span>
+          <span className="measured pb-1 text-text-quiet text-title">
+            ±{overall.plusMinus.toFixed(2)}
+          </span>
           <span className="pb-1">
             <span className="block text-text-strong text-title">
               {overall.name} <span className="measured">{overall.level}</span>
