@@ -69,7 +69,7 @@ describe('the report for a person', () => {
       'front.jpg: card of 63.5 x 88.9 mm (standard), photo of 2448 x 3264 pixels, 27.1 per mm',
       '',
       'Estimated grades',
-      '  Overall  9 Mint    value 9.57',
+      '  Overall  9 Mint    value 9.57 ±0.17',
       '  PSA      9 MINT    10: 18 %, 9: 63 %, 8: 17 %, 7: 2 %, expected 9.0',
       '  Beckett  9.0 Mint  centering 9.5, corners 9.5, edges 9.0, surface –',
       '',

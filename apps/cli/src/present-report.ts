@@ -53,7 +53,11 @@ function presentGrades({ overall, psa, beckett }: GradedReport, paint: Paint): s
   const rows: string[][] = [];
   if (overall) {
     const level = `${overall.level} ${overall.name}`;
-    rows.push(['Overall', level, `value ${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`]);
+    rows.push([
+      'Overall',
+      level,
+      `value ${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`,
+    ]);
   }
   if (psa) {
     const chances = Object.entries(psa.probabilities)
