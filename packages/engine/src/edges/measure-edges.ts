@@ -56,7 +56,7 @@ const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
 /** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
 export function measureEdges(view: CardView, rim: Rim = measureRim(view)): EdgesMeasured {
-  const runs = findRimRuns(rim).filter((run) => run.corner === null);
+  const runs = findRimRuns(rim).filter((run) => run.corner === null && !run.isLine);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
   const edges: EdgeReport[] = [];
   const seenRuns: RimRun[] = [];

@@ -6,7 +6,7 @@ const RUB_GAP_MM = 2.5;
 const RUB_DEPTH_MM = 0.6;
 
 function isRub(run: RimRun): boolean {
-  return run.corner === null && run.depthMm < RUB_DEPTH_MM && run.paleShare > 0.5;
+  return run.corner === null && !run.isLine && run.depthMm < RUB_DEPTH_MM && run.paleShare > 0.5;
 }
 
 const joined = (a: BoxMm, b: BoxMm): BoxMm => ({

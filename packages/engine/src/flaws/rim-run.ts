@@ -14,4 +14,8 @@ export interface RimRun {
   readonly areaMm2: number;
   /** Part of the worn columns that are pale rather than dark or gone. */
   readonly paleShare: number;
+  /** Comes in far on a short stretch: no wear of the edge but a line that meets it, such as a fold. */
+  readonly isLine: boolean;
+  /** Whether the border there is known to be of one ink. */
+  readonly isOnPlain: boolean;
 }

@@ -167,8 +167,7 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
   const isFading = brinks < LEAST_BRINK * peaks && lostArea * step < 0.5 * area;
   const isOnCorner = ring.toCorner[nearest] <= CORNER_REACH_MM;
   if (isFading && !isPlain && !isOnCorner) return null;
-  const isLine = depth > LINE_DEPTH_MM && depth > LINE_SHARE * lengthMm;
-  if (isLine && !isOnCorner) return null;
+  const isLine = !isOnCorner && depth > LINE_DEPTH_MM && depth > LINE_SHARE * lengthMm;
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side =
     corner === null
@@ -183,6 +182,8 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
     lostMm: lost,
     areaMm2: area,
     paleShare: pale / Math.max(1, worn),
+    isLine,
+    isOnPlain: isPlain,
   };
 }
 

@@ -1,0 +1,118 @@
+import { atan2 } from '@tc/kernel/exact-math';
+import type { RectifiedCard } from './rectified-card.ts';
+import type { TracedLine } from './trace-lines.ts';
+
+/** What a traced line looks like and what it runs over: the evidence for or against a flaw. */
+export interface LineTraits {
+  readonly line: TracedLine;
+  readonly lengthMm: number;
+  /** Direction in degrees from the card's rows, 0 to 180. */
+  readonly angleDeg: number;
+  /** Least angle to a row or column of the card, 0 to 45. */
+  readonly offAxisDeg: number;
+  /** Farthest departure from the straight line between its ends. */
+  readonly bendMm: number;
+  /** Mean height above or below its sides, in codes. */
+  readonly height: number;
+  /** Mean difference between its two sides, in codes: an edge or a fold has much, a scratch little. */
+  readonly sideDifference: number;
+  /** How often the print beneath changes its tone along the line. */
+  readonly changes: number;
+  /** How much the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
+  readonly follows: number;
+}
+
+const SIDE_PX = 4;
+const CHANGE_CODES = 12;
+
+interface Profile {
+  readonly own: number[];
+  readonly beneath: number[];
+  readonly sideDifference: number;
+}
+
+function lumaAt(card: RectifiedCard, x: number, y: number): number {
+  const column = Math.min(card.width - 1, Math.max(0, Math.round(x)));
+  const row = Math.min(card.height - 1, Math.max(0, Math.round(y)));
+  return card.luma[row * card.width + column];
+}
+
+/** Luma on the line and on both its sides, place by place. */
+function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
+  const own: number[] = [];
+  const beneath: number[] = [];
+  let difference = 0;
+  for (let i = 0; i < x.length; i++) {
+    const before = Math.max(0, i - 3);
+    const after = Math.min(x.length - 1, i + 3);
+    const dx = x[after] - x[before];
+    const dy = y[after] - y[before];
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    const [nx, ny] = [-dy / length, dx / length];
+    const side = (sign: number) =>
+      (lumaAt(card, x[i] + sign * SIDE_PX * nx, y[i] + sign * SIDE_PX * ny) +
+        lumaAt(card, x[i] + sign * (SIDE_PX + 1) * nx, y[i] + sign * (SIDE_PX + 1) * ny)) /
+      2;
+    const left = side(1);
+    const right = side(-1);
+    own.push(lumaAt(card, x[i], y[i]));
+    beneath.push((left + right) / 2);
+    difference += Math.abs(left - right);
+  }
+  return { own, beneath, sideDifference: difference / x.length };
+}
+
+/** Slope of the line's own tone against the tone beneath, by least squares. */
+function followsOf({ own, beneath }: Profile): number {
+  const n = own.length;
+  const meanOwn = own.reduce((sum, v) => sum + v, 0) / n;
+  const meanBeneath = beneath.reduce((sum, v) => sum + v, 0) / n;
+  let both = 0;
+  let square = 1e-6;
+  for (let i = 0; i < n; i++) {
+    const b = beneath[i] - meanBeneath;
+    both += b * (own[i] - meanOwn);
+    square += b * b;
+  }
+  return both / square;
+}
+
+function changesOf(beneath: readonly number[], window: number): number {
+  let changes = 0;
+  let last: number | null = null;
+  for (let i = 0; i + window <= beneath.length; i += window) {
+    let mean = 0;
+    for (let k = i; k < i + window; k++) mean += beneath[k] / window;
+    if (last !== null && Math.abs(mean - last) > CHANGE_CODES) changes++;
+    last = mean;
+  }
+  return changes;
+}
+
+const DEGREES = 57.29577951308232;
+
+export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits {
+  const { x, y, rise } = line;
+  const last = x.length - 1;
+  const dx = x[last] - x[0];
+  const dy = y[last] - y[0];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  let bend = 0;
+  for (let i = 0; i <= last; i++)
+    bend = Math.max(bend, Math.abs((y[i] - y[0]) * dx - (x[i] - x[0]) * dy) / length);
+  const angle = (atan2(dy, dx) * DEGREES + 360) % 180;
+  const fromAxis = angle % 90;
+  const heights = rise.filter((v) => v !== 0);
+  const profile = profileOf(card, line);
+  return {
+    line,
+    lengthMm: line.lengthMm,
+    angleDeg: angle,
+    offAxisDeg: Math.min(fromAxis, 90 - fromAxis),
+    bendMm: bend / card.pxPerMm,
+    height: heights.reduce((sum, v) => sum + Math.abs(v), 0) / Math.max(1, heights.length),
+    sideDifference: profile.sideDifference,
+    changes: changesOf(profile.beneath, Math.max(1, Math.round(card.pxPerMm / 2))),
+    follows: followsOf(profile),
+  };
+}

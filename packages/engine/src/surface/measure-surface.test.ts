@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { viewOfScene } from '../../node/testing/view-of-scene.ts';
+import { boxOverlap } from '../flaws/boxes.ts';
+import { measureSurface } from './measure-surface.ts';
+
+const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5 } as const;
+
+describe('measureSurface', () => {
+  it.each([
+    { style: 'atlas', borderColour: 'blue' },
+    { style: 'bloom', borderColour: 'white' },
+    { style: 'circuit', borderColour: 'yellow' },
+    { style: 'heraldry', borderColour: 'black' },
+  ] as const)('takes the print of $style for what it is', ({ style, borderColour }) => {
+    const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColour });
+    const measured = measureSurface(view);
+    expect(measured.flaws).toEqual([]);
+    expect(measured.subgrade).toBe(10);
+    expect(measured.plusMinus).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it.each(['blue', 'white'] as const)('finds a crease that crosses a %s border', (borderColour) => {
+    const { view, scene } = viewOfScene({
+      ...calm,
+      seed: 42,
+      style: 'atlas',
+      border: 'solid',
+      borderColour,
+      flaws: [
+        { kind: 'crease', edge: 'left', along: 0.5, sizeMm: 12, severity: 0.8, angleDeg: 20 },
+      ],
+    });
+    const { flaws, subgrade } = measureSurface(view);
+    expect(flaws).toHaveLength(1);
+    expect(flaws[0].kind).toBe('crease');
+    expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.1);
+    expect(subgrade).toBeLessThan(7);
+  });
+
+  it('says where glare hides the surface', () => {
+    const { view } = viewOfScene({
+      ...calm,
+      seed: 43,
+      style: 'bloom',
+      border: 'solid',
+      light: { glare: 1, glareSizeMm: 6 },
+    });
+    const { unseen, plusMinus } = measureSurface(view);
+    expect(unseen.some(({ reason }) => reason === 'glare')).toBe(true);
+    expect(plusMinus).toBeGreaterThan(0.6);
+  });
+
+  it('gives no score at a resolution that cannot show a scratch', () => {
+    const { view } = viewOfScene({
+      ...calm,
+      seed: 44,
+      style: 'atlas',
+      widthPx: 300,
+      heightPx: 400,
+    });
+    expect(measureSurface(view).subgrade).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import type { CardView } from '../flaws/card-view.ts';
+import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
+import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
+import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
+import type { Flaw, UnseenRegion } from '../report.ts';
+import { describeLine } from './describe-line.ts';
+import { judgeLines, type SurfaceLine } from './judge-lines.ts';
+import { rectifyCard } from './rectified-card.ts';
+import { findRidgePoints } from './ridge-points.ts';
+import { traceLines } from './trace-lines.ts';
+import { findUnseenRegions } from './unseen-regions.ts';
+
+export interface SurfaceMeasured {
+  readonly flaws: readonly Flaw[];
+  readonly unseen: readonly UnseenRegion[];
+  readonly subgrade: number | null;
+  readonly plusMinus: number | null;
+  /** Pixels of the card that were looked at. */
+  readonly dataPoints: number;
+}
+
+/**
+ * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection
+ * in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
+ */
+const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
+  'print-line': [
+    [0, 9.5],
+    [30, 9],
+    [80, 8],
+  ],
+  scratch: [
+    [0, 9],
+    [10, 8],
+    [30, 6.5],
+    [60, 5],
+  ],
+  crease: [
+    [0, 6],
+    [6, 5],
+    [20, 4],
+    [50, 2.5],
+    [90, 1.5],
+  ],
+};
+/** Each further flaw costs this much. */
+const PER_FURTHER_FLAW = 0.3;
+/** One photo shows no gloss, no shallow dent and no hairline: never surer than this. */
+const LEAST_PLUS_MINUS = 0.6;
+/** What an unseen part of the card adds, in grades per whole card. */
+const PER_UNSEEN = 1.5;
+
+const scoreOf = (line: SurfaceLine): number => scoreOn(BY_LENGTH[line.kind], line.lengthMm);
+
+function flawOf(line: SurfaceLine): Flaw {
+  return {
+    kind: line.kind,
+    at: line.at,
+    severity: Math.min(1, Math.max(0.05, (10 - scoreOf(line)) / 9)),
+    confidence: line.confidence,
+    sizeMm: line.lengthMm,
+  };
+}
+
+function unseenShare(view: CardView, unseen: readonly UnseenRegion[]): number {
+  const area = unseen.reduce((sum, { at }) => sum + (at.x1 - at.x0) * (at.y1 - at.y0), 0);
+  return Math.min(1, area / (view.frame.widthMm * view.frame.heightMm));
+}
+
+/** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
+export function measureSurface(view: CardView, rim: Rim = measureRim(view)): SurfaceMeasured {
+  if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
+    const { widthMm, heightMm } = view.frame;
+    const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
+    return {
+      flaws: [],
+      unseen: [{ at, reason: 'outside-focus' }],
+      subgrade: null,
+      plusMinus: null,
+      dataPoints: 0,
+    };
+  }
+  const card = rectifyCard(view);
+  const ridges = findRidgePoints(card);
+  const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
+  const lines = judgeLines(card, rim, traits);
+  const unseen = findUnseenRegions(view, rim, card, ridges);
+  const share = unseenShare(view, unseen);
+  const worst = Math.min(10, ...lines.map(scoreOf));
+  const further = PER_FURTHER_FLAW * Math.max(0, lines.length - 1);
+  const isKnown = share < 0.75;
+  return {
+    flaws: lines.map(flawOf),
+    unseen,
+    subgrade: isKnown ? toScore(worst - further) : null,
+    plusMinus: isKnown
+      ? Math.round(Math.min(3, LEAST_PLUS_MINUS + PER_UNSEEN * share) * 10) / 10
+      : null,
+    dataPoints: card.width * card.height,
+  };
+}

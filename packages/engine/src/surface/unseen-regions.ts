@@ -1,0 +1,132 @@
+import type { CardView } from '../flaws/card-view.ts';
+import type { Rim } from '../flaws/rim-evidence.ts';
+import type { BoxMm, UnseenRegion } from '../report.ts';
+import type { RectifiedCard } from './rectified-card.ts';
+import type { RidgePoints } from './ridge-points.ts';
+
+type Reason = UnseenRegion['reason'];
+
+const TILE_MM = 4;
+/** Burnt out in all channels, and too dark to tell tones apart. */
+const BURNT = 250;
+const MOST_BURNT = 0.25;
+const DARK = 12;
+/** Share of a tile's pixels on thin lines from which print hides every scratch. */
+const MOST_RIDGES = 0.1;
+/** Scatter of a border's tone, in codes, that only metal or a strong pattern has. */
+const RESTLESS = 5;
+/** A side whose edges rise so much more slowly than the sharpest one's is out of focus. */
+const BLUR_RATIO = 1.8;
+const LEAST_BLUR_MM = 0.16;
+
+interface Tile {
+  readonly at: BoxMm;
+  readonly reason: Reason | null;
+}
+
+function reasonOf(
+  card: RectifiedCard,
+  ridges: RidgePoints,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): Reason | null {
+  const { red, green, blue } = card.image;
+  let burnt = 0;
+  let lines = 0;
+  let sum = 0;
+  let count = 0;
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const i = y * card.width + x;
+      if (red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
+      if (ridges.direction[i] !== 0) lines++;
+      sum += card.luma[i];
+      count++;
+    }
+  }
+  if (burnt > MOST_BURNT * count) return 'glare';
+  if (sum < DARK * count) return 'shadow';
+  return lines > MOST_RIDGES * count ? 'busy-print' : null;
+}
+
+function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
+  const columns = Math.round(card.width / card.pxPerMm / TILE_MM);
+  const rows = Math.round(card.height / card.pxPerMm / TILE_MM);
+  return Array.from({ length: rows }, (_, row) => {
+    const y0 = Math.floor((row * card.height) / rows);
+    const y1 = Math.floor(((row + 1) * card.height) / rows);
+    return Array.from({ length: columns }, (_, column) => {
+      const x0 = Math.floor((column * card.width) / columns);
+      const x1 = Math.floor(((column + 1) * card.width) / columns);
+      const mm = (px: number) => Math.round((px / card.pxPerMm) * 100) / 100;
+      return {
+        at: { x0: mm(x0), y0: mm(y0), x1: mm(x1), y1: mm(y1) },
+        reason: reasonOf(card, ridges, x0, y0, x1, y1),
+      };
+    });
+  });
+}
+
+/** Joins tiles of one reason into rectangles: along rows first, then equal runs downwards. */
+function joinTiles(tiles: readonly Tile[][]): UnseenRegion[] {
+  const regions: { at: BoxMm; reason: Reason; lastRow: number }[] = [];
+  for (const [row, line] of tiles.entries()) {
+    for (let from = 0; from < line.length; from++) {
+      const { reason } = line[from];
+      if (reason === null) continue;
+      let to = from;
+      while (to + 1 < line.length && line[to + 1].reason === reason) to++;
+      const at = { ...line[from].at, x1: line[to].at.x1 };
+      const above = regions.find(
+        (r) =>
+          r.reason === reason && r.lastRow === row - 1 && r.at.x0 === at.x0 && r.at.x1 === at.x1,
+      );
+      if (above) {
+        above.at = { ...above.at, y1: at.y1 };
+        above.lastRow = row;
+      } else regions.push({ at, reason, lastRow: row });
+      from = to;
+    }
+  }
+  return regions.map(({ at, reason }) => ({ at, reason }));
+}
+
+/** The box of one side's outer part, that deep. */
+function sideBox(view: CardView, side: number, depthMm: number): BoxMm {
+  const { widthMm: w, heightMm: h } = view.frame;
+  return {
+    x0: side === 1 ? w - depthMm : 0,
+    y0: side === 2 ? h - depthMm : 0,
+    x1: side === 3 ? depthMm : w,
+    y1: side === 0 ? depthMm : h,
+  };
+}
+
+/** Borders that shimmer and sides that are out of focus hide what lies on them. */
+function hiddenSides(view: CardView, rim: Rim): UnseenRegion[] {
+  const regions: UnseenRegion[] = [];
+  const rises = view.outline.sides.map((side) => side.risePx);
+  const sharpest = Math.min(...rises);
+  for (const { strip, border } of rim.stretches) {
+    if (strip.segment.kind !== 'side') continue;
+    const side = strip.segment.index;
+    const isBlurred =
+      rises[side] > BLUR_RATIO * sharpest && rises[side] / view.frame.pxPerMm > LEAST_BLUR_MM;
+    if (isBlurred) regions.push({ at: sideBox(view, side, 8), reason: 'outside-focus' });
+    else if (border.unrest > RESTLESS && border.widthMm > 1)
+      regions.push({ at: sideBox(view, side, Math.min(3, border.widthMm)), reason: 'foil' });
+  }
+  return regions;
+}
+
+/** Where this photo cannot show a flaw of the surface, and why. */
+export function findUnseenRegions(
+  view: CardView,
+  rim: Rim,
+  card: RectifiedCard,
+  ridges: RidgePoints,
+): UnseenRegion[] {
+  return [...joinTiles(tilesOf(card, ridges)), ...hiddenSides(view, rim)];
+}
