@@ -4,8 +4,9 @@ import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
-import type { Flaw, SideName, SideReport } from '../report.ts';
+import type { BoxMm, Flaw, SideName, SideReport } from '../report.ts';
 import type { StageEvent } from '../request.ts';
+import { measureSurface } from '../surface/measure-surface.ts';
 
 export type Face = Pick<
   SideReport,
@@ -24,11 +25,14 @@ function to(value: number, digits: number): number {
   return Math.round(value * unit) / unit;
 }
 
+function tidyBox({ x0, y0, x1, y1 }: BoxMm): BoxMm {
+  return { x0: to(x0, 2), y0: to(y0, 2), x1: to(x1, 2), y1: to(y1, 2) };
+}
+
 function tidy(flaw: Flaw): Flaw {
-  const { x0, y0, x1, y1 } = flaw.at;
   return {
     kind: flaw.kind,
-    at: { x0: to(x0, 2), y0: to(y0, 2), x1: to(x1, 2), y1: to(y1, 2) },
+    at: tidyBox(flaw.at),
     severity: to(flaw.severity, 2),
     confidence: to(flaw.confidence, 2),
     sizeMm: to(flaw.sizeMm, 2),
@@ -44,30 +48,33 @@ export function measureFace(
 ): Face {
   const centering = measureCentering(view.photo, view.frame, view.outline, view.size.tiltDeg);
   report('centering', { centering: centering.report });
-  const rim = measureRim({ ...view, bordersMm: centering.report.bordersMm });
-  const corners = measureCorners(view, rim);
+  const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
+  const rim = measureRim(known);
+  const corners = measureCorners(known, rim);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
-  const edges = measureEdges(view, rim);
+  const edges = measureEdges(known, rim);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidy) });
+  const surface = measureSurface(known, rim);
+  report('surface', { flaws: surface.flaws.map(tidy) });
   const { leftRight, topBottom, plusMinusPoints } = centering.report;
   return {
     centering: centering.report,
     corners: corners.corners,
     edges: edges.edges,
-    flaws: [...corners.flaws, ...edges.flaws].map(tidy),
-    unseen: null,
+    flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidy),
+    unseen: surface.unseen.map(({ at, reason }) => ({ at: tidyBox(at), reason })),
     subgrades: {
       centering: centeringScore(leftRight, topBottom, side, rules),
       corners: corners.subgrade,
       edges: edges.subgrade,
-      surface: null,
+      surface: surface.subgrade,
     },
     subgradesPlusMinus: {
       centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, side, rules),
       corners: corners.plusMinus,
       edges: edges.plusMinus,
-      surface: null,
+      surface: surface.plusMinus,
     },
-    dataPoints: centering.dataPoints + corners.dataPoints + edges.dataPoints,
+    dataPoints: centering.dataPoints + corners.dataPoints + edges.dataPoints + surface.dataPoints,
   };
 }
