@@ -54,7 +54,7 @@ const RARITY: Partial<Record<CardSizeName, number>> = {
 const RARE = 1.4;
 const MOST_MISFIT = 8;
 
-export function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'auto'): number {
+function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'auto'): number {
   const sigma = 0.012 + 0.0009 * tiltDeg;
   const names = size === 'auto' ? (Object.keys(CARD_SIZES) as CardSizeName[]) : [size];
   let least = MOST_MISFIT;

@@ -27,10 +27,7 @@ function worstCornerMm(scene: Scene, report: GradedReport): number {
 
 const CONDITIONS: readonly (readonly [string, SceneSpec])[] = [
   ['a white border on wood', { seed: 41, border: 'solid', borderColour: 'white', ground: 'wood' }],
-  [
-    'a red border on cloth',
-    { seed: 42, border: 'solid', borderColour: 'red', ground: 'cloth' },
-  ],
+  ['a red border on cloth', { seed: 42, border: 'solid', borderColour: 'red', ground: 'cloth' }],
   ['a gradient border, tilted', { seed: 43, border: 'gradient', ground: 'plain', tiltDeg: 14 }],
   ['a bowed card', { seed: 44, border: 'solid', ground: 'plain', bowMm: 0.5 }],
 ];
