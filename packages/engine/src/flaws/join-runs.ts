@@ -24,6 +24,8 @@ function both(a: RimRun, b: RimRun): RimRun {
     depthMm: Math.max(a.depthMm, b.depthMm),
     lostMm: Math.max(a.lostMm, b.lostMm),
     areaMm2: a.areaMm2 + b.areaMm2,
+    lostAreaMm2: a.lostAreaMm2 + b.lostAreaMm2,
+    sureMm: a.sureMm + b.sureMm,
     paleShare: Math.min(a.paleShare, b.paleShare),
   };
 }

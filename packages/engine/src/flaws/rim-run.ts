@@ -12,8 +12,14 @@ export interface RimRun {
   readonly depthMm: number;
   readonly lostMm: number;
   readonly areaMm2: number;
+  /** Area of lost stock within it. */
+  readonly lostAreaMm2: number;
+  /** Length along the cut over which the wear is sure by itself. */
+  readonly sureMm: number;
   /** Part of the worn columns that are pale rather than dark or gone. */
   readonly paleShare: number;
+  /** Share of what stands out that is lost abruptly on the inner side, about 0 to 1. */
+  readonly abruptness: number;
   /** Comes in far on a short stretch: no wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
   /** Whether the border there is known to be of one ink. */

@@ -1,4 +1,5 @@
 import type { BoxMm } from '../report.ts';
+import { dropPatterns, isDamage, isLineLike } from './accept-runs.ts';
 import { joinCorners, joinRubs } from './join-runs.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { RimRun } from './rim-run.ts';
@@ -19,20 +20,10 @@ interface Ring {
 }
 
 const GAP_MM = 0.3;
-/** Least wear that counts: how far it must be sure along the cut, its area and its length. */
-const LEAST_ON_PLAIN = { sureMm: 0.2, areaMm2: 0.03, lengthMm: 0.2 };
-/** Where print may reach the cut, its dots and lines are as small as the smallest wear. */
-const LEAST_ON_PRINT = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 /** Wear this near to a corner belongs to it. */
 const CORNER_REACH_MM = 0.4;
 /** How far along a side wear still counts as the corner's. */
 const CORNER_LEG_MM = 5;
-/** Share of what stands out that wear loses abruptly on its inner side. */
-const LEAST_BRINK = 0.43;
-/** What comes in this far on so short a stretch is a crease or print that meets the cut, no wear. */
-const LINE_DEPTH_MM = 1.2;
-const LINE_SHARE = 0.5;
-
 function ringOf(rim: Rim): Ring {
   const total = rim.stretches.reduce((sum, { strip }) => sum + strip.columns, 0);
   const ring: Ring = {
@@ -121,7 +112,7 @@ function splitAtCorners(ring: Ring, span: Span): Span[] {
   return parts;
 }
 
-function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
+function describe(rim: Rim, ring: Ring, span: Span): RimRun {
   const total = ring.depth.length;
   const step = stepMm(rim);
   let area = 0;
@@ -161,13 +152,7 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
   }
   const lengthMm = (span.to - span.from + 1) * step;
   const isPlain = rim.stretches[ring.owner[nearest]].border.isPlain;
-  const least = isPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT;
-  if (sure * step < least.sureMm || area < least.areaMm2 || lengthMm < least.lengthMm) return null;
-  // Tone that fades away slowly is print or light; stock that is gone needs no such proof.
-  const isFading = brinks < LEAST_BRINK * peaks && lostArea * step < 0.5 * area;
   const isOnCorner = ring.toCorner[nearest] <= CORNER_REACH_MM;
-  if (isFading && !isPlain && !isOnCorner) return null;
-  const isLine = !isOnCorner && depth > LINE_DEPTH_MM && depth > LINE_SHARE * lengthMm;
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side =
     corner === null
@@ -181,8 +166,11 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun | null {
     depthMm: depth,
     lostMm: lost,
     areaMm2: area,
+    lostAreaMm2: lostArea * step,
+    sureMm: sure * step,
     paleShare: pale / Math.max(1, worn),
-    isLine,
+    abruptness: peaks > 0 ? brinks / peaks : 1,
+    isLine: !isOnCorner && isLineLike(depth, lengthMm),
     isOnPlain: isPlain,
   };
 }
@@ -208,6 +196,6 @@ export function findRimRuns(rim: Rim): RimRun[] {
   const runs = spansOf(ring, Math.round(GAP_MM / stepMm(rim)))
     .flatMap((span) => splitAtCorners(ring, span))
     .map((span) => describe(rim, ring, span))
-    .filter((run) => run !== null);
-  return joinCorners(joinRubs(runs));
+    .filter(isDamage);
+  return joinCorners(joinRubs(dropPatterns(runs)));
 }
