@@ -1,12 +1,14 @@
 import { gradePhotos, type SideReport } from '@tc/engine';
 import { cutPatch } from '@tc/engine/stages';
 import { invariant, type Point } from '@tc/kernel';
-import { DANGER, drawing, image, label, line, QUIET } from '../marks.ts';
+import { BONE, DANGER, drawing, image, label, line } from '../marks.ts';
 import type { Picture } from '../page.ts';
 import { kernels, type Located, locate, openSample, planarPixels } from '../photos.ts';
 
 const CARD_WIDTH = 460;
-const CROP = 232;
+/** Width that close-ups share. */
+const CROPS_WIDTH = 496;
+const GAP = 20;
 /** Card shown around a flaw, as a part of its longer side. */
 const AIR = 0.5;
 const LEAST_CROP_MM = 6;
@@ -37,9 +39,11 @@ async function drawCard(
   const height = heightMm * mm;
   const whole = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
   const drawn = ([x, y]: Point): Point => [x * mm, y * mm];
-  const unseen = (side.unseen ?? []).map(({ at }) =>
-    line(corners(at).map(drawn), { closed: true, colour: QUIET, dash: '3 3', width: 1 }),
-  );
+  const unseen = (side.unseen ?? []).map(({ at }) => {
+    const [x, y] = drawn([at.x0, at.y0]);
+    const [right, bottom] = drawn([at.x1, at.y1]);
+    return `<rect x="${x}" y="${y}" width="${right - x}" height="${bottom - y}" fill="url(#unseen)"/>`;
+  });
   const boxes = found.map(({ at }, i) => {
     const [x, y] = drawn([at.x0, at.y0]);
     return (
@@ -50,27 +54,36 @@ async function drawCard(
   const patch = cutPatch(photo, frame, whole, mm * 1.7);
   return drawing(CARD_WIDTH, height, [
     image(await planarPixels(patch.image), { width: CARD_WIDTH, height }),
+    HATCH,
     ...unseen,
     ...boxes,
   ]);
 }
 
+/** Dark tone with fine strokes: nothing can be seen here. */
+const HATCH = `<pattern id="unseen" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="var(--color-halo)" fill-opacity="0.45"/><path d="M0 0V7" stroke="${BONE}" stroke-opacity="0.5" stroke-width="1.4"/></pattern>`;
+
 /** One flaw close up, its box dashed so that it does not hide what it bounds. */
-async function drawCrop({ photo, frame }: Located, flaw: Flaw, index: number): Promise<string> {
+async function drawCrop(
+  { photo, frame }: Located,
+  flaw: Flaw,
+  index: number,
+  size: number,
+): Promise<string> {
   const { kind, at, sizeMm, confidence } = flaw;
   const side = Math.max(LEAST_CROP_MM, (1 + 2 * AIR) * Math.max(at.x1 - at.x0, at.y1 - at.y0));
   const x0 = (at.x0 + at.x1 - side) / 2;
   const y0 = (at.y0 + at.y1 - side) / 2;
-  const mm = CROP / side;
+  const mm = size / side;
   const drawn = ([x, y]: Point): Point => [(x - x0) * mm, (y - y0) * mm];
   const box = { x0, y0, x1: x0 + side, y1: y0 + side };
   const patch = cutPatch(photo, frame, box, Math.min(frame.pxPerMm, mm * 1.7));
   const marks = [
-    image(await planarPixels(patch.image), { width: CROP, height: CROP }),
+    image(await planarPixels(patch.image), { width: size, height: size }),
     line(corners(at).map(drawn), { closed: true, colour: DANGER, dash: '4 4', width: 1.2 }),
     label([9, 24], String(index + 1)),
   ];
-  return `<div style="width:${CROP}px">${drawing(CROP, CROP, marks)}
+  return `<div style="width:${size}px">${drawing(size, size, marks)}
     <p class="caption" style="margin-top:8px"><b>${kind}</b></p>
     <p class="mono quiet" style="font-size:12px">${sizeMm.toFixed(1)} mm, sure to ${Math.round(100 * confidence)} %</p></div>`;
 }
@@ -83,8 +96,9 @@ export async function drawSurface(): Promise<Picture> {
   const side = report.sides.front;
   const found = side.flaws.filter(({ kind }) => ON_THE_FACE.test(kind)).slice(0, MOST_CROPS);
   const located = locate(photo);
+  const size = found.length > 1 ? (CROPS_WIDTH - GAP) / 2 : CROPS_WIDTH;
   const crops: string[] = [];
-  for (const [i, flaw] of found.entries()) crops.push(await drawCrop(located, flaw, i));
+  for (const [i, flaw] of found.entries()) crops.push(await drawCrop(located, flaw, i, size));
   const score = side.subgrades.surface;
   const plusMinus = side.subgradesPlusMinus.surface ?? 0;
   const verdict =
@@ -94,8 +108,8 @@ export async function drawSurface(): Promise<Picture> {
     source: `sample “Played with for years”, ${verdict}`,
     body: `<div class="row">
       <div>${await drawCard(located, side, found)}</div>
-      <div><div style="display:grid;grid-template-columns:repeat(2,${CROP}px);gap:20px 22px">${crops.join('')}</div>
-        <p class="caption">What was <span style="color:var(--color-danger)">found</span> on the face${(side.unseen ?? []).length > 0 ? '; dashed, what this photo cannot show' : ''}</p></div>
+      <div><div style="display:grid;grid-template-columns:repeat(auto-fill,${size}px);gap:${GAP}px;width:${CROPS_WIDTH}px">${crops.join('')}</div>
+        <p class="caption">What was <span style="color:var(--color-danger)">found</span> on the face${(side.unseen ?? []).length > 0 ? '. Hatched: what this photo cannot show' : ''}</p></div>
     </div>`,
   };
 }
