@@ -53,18 +53,37 @@ function isAlive(pid) {
   }
 }
 
+function lockOwner(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether a lock's process is still at it: after a restart its number may belong to another. */
+function isInstalling(pid) {
+  if (pid <= 0 || pid === process.pid || !isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('run.mjs');
+  } catch {
+    return true;
+  }
+}
+
 /** Two first commands at once must not install into each other: the second waits for the first. */
 function withInstallLock(work) {
   const lock = path.join(ROOT, '.install-lock');
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      const owner = Number(readFileSync(lock, 'utf8')) || 0;
-      if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+      // A lock that is being written is empty for a moment: the second look decides.
+      if (tries > 0 && !isInstalling(lockOwner(lock))) rmSync(lock, { force: true });
+      if (tries === 1) process.stderr.write('Another command installs: waiting for it ...\n');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
   }
   const release = () => rmSync(lock, { force: true });
@@ -121,15 +140,13 @@ function parentOf(pid) {
 
 /**
  * A signal sent to npm ends npm and perhaps the shell that npm runs us in, but never reaches this
- * program. It looks whether both are still there, so that ending npm ends what npm started.
+ * program. This tells whether either has gone, so that ending npm ends what npm started.
  */
-function endWithNpm(child) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => false;
   const shell = process.ppid;
   const npm = parentOf(shell);
-  setInterval(() => {
-    if (process.ppid !== shell || parentOf(shell) !== npm) child.kill('SIGTERM');
-  }, 250).unref();
+  return () => process.ppid !== shell || parentOf(shell) !== npm;
 }
 
 function main() {
@@ -138,7 +155,9 @@ function main() {
     stop(`Node 20.19 or newer is needed to start, this is ${process.version}.`);
   }
   const [command, ...args] = process.argv.slice(2);
+  const isNpmGone = watchNpm();
   install();
+  if (isNpmGone()) process.exit(1);
   const runtime = findRuntime();
   const isExec = command === 'exec';
   if (!isExec && !ENTRY[command]) {
@@ -158,7 +177,7 @@ function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
-  endWithNpm(child);
+  setInterval(() => isNpmGone() && child.kill('SIGTERM'), 250).unref();
   child.on('error', () => stop('The pinned runtime could not be started.'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
