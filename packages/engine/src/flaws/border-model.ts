@@ -89,34 +89,50 @@ export function medianOf(values: ArrayLike<number>): number {
   return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
 }
 
+/** Means of blocks of columns. */
+function blockMeans(values: Float32Array): Float64Array {
+  const means = new Float64Array(Math.ceil(values.length / BLOCK));
+  for (let block = 0; block < means.length; block++) {
+    const end = Math.min(values.length, block * BLOCK + BLOCK);
+    let sum = 0;
+    for (let i = block * BLOCK; i < end; i++) sum += values[i];
+    means[block] = sum / (end - block * BLOCK);
+  }
+  return means;
+}
+
 /** Median over a window of blocks either side, so that a worn stretch does not move its own model. */
 export function runningMedian(
   values: Float32Array,
   columnMm: number,
   windowMm: number,
 ): Float32Array {
-  const blocks = Math.ceil(values.length / BLOCK);
-  const means = new Float64Array(blocks);
-  for (let block = 0; block < blocks; block++) {
-    const end = Math.min(values.length, block * BLOCK + BLOCK);
-    means[block] = medianOf(values.subarray(block * BLOCK, end));
-  }
+  const means = blockMeans(values);
   const reach = Math.max(1, Math.round(windowMm / (BLOCK * columnMm)));
-  const medians = Array.from({ length: blocks }, (_, block) =>
-    medianOf(means.subarray(Math.max(0, block - reach), block + reach + 1)),
-  );
-  return Float32Array.from(values, (_, column) => {
-    const place = (column + 0.5) / BLOCK - 0.5;
-    const before = Math.max(0, Math.floor(place));
-    const after = Math.min(blocks - 1, before + 1);
-    const part = Math.min(1, Math.max(0, place - before));
-    return medians[before] * (1 - part) + medians[after] * part;
+  // A wide window's median changes slowly: it is taken at every few blocks.
+  const stride = Math.max(1, reach >> 2);
+  const knots = Math.ceil(means.length / stride) + 1;
+  const medians = Float64Array.from({ length: knots }, (_, knot) => {
+    const middle = Math.min(means.length - 1, knot * stride);
+    return medianOf(means.subarray(Math.max(0, middle - reach), middle + reach + 1));
   });
+  const out = new Float32Array(values.length);
+  const perColumn = 1 / (BLOCK * stride);
+  for (let column = 0; column < out.length; column++) {
+    const place = Math.max(0, (column + 0.5 - BLOCK / 2) * perColumn);
+    const before = Math.min(knots - 2, Math.floor(place));
+    const part = Math.min(1, place - before);
+    out[column] = medians[before] + (medians[before + 1] - medians[before]) * part;
+  }
+  return out;
 }
 
 /** Seven tenths of the columns lie closer than this to the running tone. */
 function scatter(values: Float32Array, running: Float32Array): number {
-  const away = Float32Array.from(values, (v, i) => Math.abs(v - running[i])).sort();
+  const step = Math.max(1, Math.floor(values.length / 500));
+  const away = new Float32Array(Math.floor(values.length / step));
+  for (let k = 0; k < away.length; k++) away[k] = Math.abs(values[k * step] - running[k * step]);
+  away.sort();
   return away.length === 0 ? 0 : away[Math.floor(away.length * 0.7)];
 }
 

@@ -1,4 +1,4 @@
-import type { BoxMm } from '../report.ts';
+import { joinBoxes } from './boxes.ts';
 import type { RimRun } from './rim-run.ts';
 
 /** Rubbed edges are pale here and sound there: thin stretches this near to each other are one. */
@@ -9,17 +9,10 @@ function isRub(run: RimRun): boolean {
   return run.corner === null && !run.isLine && run.depthMm < RUB_DEPTH_MM && run.paleShare > 0.5;
 }
 
-const joined = (a: BoxMm, b: BoxMm): BoxMm => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});
-
 function both(a: RimRun, b: RimRun): RimRun {
   return {
     ...(a.areaMm2 >= b.areaMm2 ? a : b),
-    at: joined(a.at, b.at),
+    at: joinBoxes(a.at, b.at),
     lengthMm: a.lengthMm + b.lengthMm,
     depthMm: Math.max(a.depthMm, b.depthMm),
     lostMm: Math.max(a.lostMm, b.lostMm),
@@ -40,7 +33,7 @@ export function joinRubs(runs: readonly RimRun[]): RimRun[] {
       continue;
     }
     const isFlat = run.side % 2 === 0;
-    const at = joined(last.at, run.at);
+    const at = joinBoxes(last.at, run.at);
     const lengthMm = isFlat ? at.x1 - at.x0 : at.y1 - at.y0;
     const worn = last.lengthMm + run.lengthMm;
     // Two chips side by side are short and far apart for their size.

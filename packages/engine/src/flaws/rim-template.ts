@@ -26,7 +26,7 @@ const LEAST_RISE = 12;
 const LEAST_FALL = 12;
 /** Standard deviations of the intact rim beyond which a pixel is not part of it. */
 const QUIET_DEVIATIONS = 4;
-const BUSY_DEVIATIONS = 5;
+const BUSY_DEVIATIONS = 4;
 
 /** How far each pixel of a strip is from what its border and the ground's blur let expect. */
 export interface RimDepartures {
@@ -147,7 +147,7 @@ export function betweenTemplates(a: RimTemplate, b: RimTemplate): RimTemplate {
     x.map((v, row) => factor * Math.max(v, y[row]));
   const limits = (x: Limits, y: Limits): Limits => ({
     usual: worse(x.usual, y.usual, 1),
-    margin: worse(x.margin, y.margin, 1.15),
+    margin: worse(x.margin, y.margin, 0.9),
     sureMargins: Math.max(x.sureMargins, y.sureMargins),
     firstQuietRow: Math.max(x.firstQuietRow, y.firstQuietRow),
   });

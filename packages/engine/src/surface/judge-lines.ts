@@ -1,18 +1,11 @@
+import { joinBoxes } from '../flaws/boxes.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimRuns } from '../flaws/rim-runs.ts';
-import type { BoxMm, Flaw } from '../report.ts';
+import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
+import { MERGE_MM, mergeLines, type SurfaceLine } from './merge-lines.ts';
 import type { RectifiedCard } from './rectified-card.ts';
-
-/** A line on the surface that is no print. */
-export interface SurfaceLine {
-  readonly kind: Flaw['kind'] & ('scratch' | 'crease' | 'print-line');
-  readonly at: BoxMm;
-  readonly lengthMm: number;
-  readonly height: number;
-  readonly confidence: number;
-}
 
 /** The cut and the frame keep this far away from what counts as lying on the border. */
 const CUT_SLACK_MM = 0.25;
@@ -206,7 +199,7 @@ function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTraits[]): S
   const inwards = all
     .filter((t) => isStraight(t) && t.offAxisDeg > 4 && startsAt(card, run.at, t))
     .sort((a, b) => b.lengthMm - a.lengthMm)[0];
-  const at = inwards ? joined(run.at, boxOf(card, inwards)) : run.at;
+  const at = inwards ? joinBoxes(run.at, boxOf(card, inwards)) : run.at;
   return {
     kind: 'crease',
     at,
@@ -228,47 +221,4 @@ function startsAt(card: RectifiedCard, box: BoxMm, { line }: LineTraits): boolea
       y < box.y1 + MERGE_MM
     );
   });
-}
-
-const joined = (a: BoxMm, b: BoxMm): BoxMm => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1),
-});
-
-const MERGE_MM = 1.5;
-
-/** Whether the middle of one box lies within another or just beside it. */
-function isWithin(inner: BoxMm, outer: BoxMm): boolean {
-  const x = (inner.x0 + inner.x1) / 2;
-  const y = (inner.y0 + inner.y1) / 2;
-  return (
-    x > outer.x0 - MERGE_MM &&
-    x < outer.x1 + MERGE_MM &&
-    y > outer.y0 - MERGE_MM &&
-    y < outer.y1 + MERGE_MM
-  );
-}
-
-/** A fold shows as two or three lines side by side: what lies within a longer one is part of it. */
-function mergeLines(lines: readonly SurfaceLine[]): SurfaceLine[] {
-  const out: SurfaceLine[] = [];
-  for (const line of [...lines].sort((a, b) => b.lengthMm - a.lengthMm)) {
-    const i = out.findIndex((other) => isWithin(line.at, other.at));
-    if (i < 0) {
-      out.push(line);
-      continue;
-    }
-    const other = out[i];
-    const isFold = other.kind === 'crease' || line.kind === 'crease';
-    out[i] = {
-      ...other,
-      kind: isFold ? 'crease' : other.kind,
-      at: joined(other.at, line.at),
-      height: Math.max(other.height, line.height),
-      confidence: Math.max(other.confidence, line.confidence),
-    };
-  }
-  return out;
 }

@@ -18,46 +18,50 @@ const ALONG = [
 /** How far beside its crest a thin line must be over, in millimetres. */
 const FLANK_MM = 0.25;
 const LEAST_HEIGHT = 4;
-
-/** Sum of five pixels along one direction, the line's own smoothing; borders stay 0. */
-function smoothAlong(
-  luma: Uint8Array,
-  width: number,
-  height: number,
-  step: number,
-  out: Uint16Array,
-) {
-  const margin = 2 * width + 2;
-  const end = width * height - margin;
-  for (let i = margin; i < end; i++)
-    out[i] = luma[i - 2 * step] + luma[i - step] + luma[i] + luma[i + step] + luma[i + 2 * step];
-}
+/** The same for single pixels, less because of their noise. */
+const QUICK_HEIGHT = 3;
 
 interface Scan {
-  readonly smooth: Uint16Array;
-  /** Offsets to the next pixel across the line and to its sides. */
+  readonly luma: Uint8Array;
+  /** Offsets to the next pixel along the line, across it, and to its sides. */
+  readonly along: number;
   readonly across: number;
   readonly far: number;
   /** Value of `direction` for ridges found. */
   readonly mark: number;
 }
 
+/** Sum of five pixels along one direction: a line's own smoothing. */
+function smoothAt(luma: Uint8Array, i: number, step: number): number {
+  return luma[i - 2 * step] + luma[i - step] + luma[i] + luma[i + step] + luma[i + 2 * step];
+}
+
+/** Height of a smoothed crest above both its sides, in codes; 0 where there is none. */
+function heightAt({ luma, along, across, far }: Scan, i: number, sign: number): number {
+  const here = sign * smoothAt(luma, i, along);
+  const left = sign * smoothAt(luma, i - far, along);
+  const right = sign * smoothAt(luma, i + far, along);
+  const rise = here - Math.max(left, right);
+  if (rise < 5 * LEAST_HEIGHT) return 0;
+  if (here < sign * smoothAt(luma, i - across, along)) return 0;
+  if (here < sign * smoothAt(luma, i + across, along)) return 0;
+  return sign * Math.min(127, Math.round(rise / 5));
+}
+
 /** Looks for crests of one direction in part of a row. */
 function scanRow(scan: Scan, from: number, to: number, points: RidgePoints): void {
-  const { smooth, across, far, mark } = scan;
+  const { luma, far, mark } = scan;
   const { direction, height } = points;
-  const least = 5 * LEAST_HEIGHT;
   for (let i = from; i < to; i++) {
-    const here = smooth[i];
-    const left = smooth[i - far];
-    const right = smooth[i + far];
-    let rise = here - Math.max(left, right);
-    if (rise < least) {
-      rise = here - Math.min(left, right);
-      if (rise > -least) continue;
-      if (here > smooth[i - across] || here > smooth[i + across]) continue;
-    } else if (here < smooth[i - across] || here < smooth[i + across]) continue;
-    const codes = Math.max(-127, Math.min(127, Math.round(rise / 5)));
+    // Most pixels are no crest even by themselves: they are passed over at once.
+    const left = luma[i] - luma[i - far];
+    const right = luma[i] - luma[i + far];
+    let sign = 1;
+    if (left < QUICK_HEIGHT || right < QUICK_HEIGHT) {
+      if (left > -QUICK_HEIGHT || right > -QUICK_HEIGHT) continue;
+      sign = -1;
+    }
+    const codes = heightAt(scan, i, sign);
     if (Math.abs(codes) > Math.abs(height[i])) {
       height[i] = codes;
       direction[i] = mark;
@@ -75,15 +79,13 @@ export function findRidgePoints(card: RectifiedCard): RidgePoints {
     direction: new Uint8Array(width * height),
     height: new Int8Array(width * height),
   };
-  const smooth = new Uint16Array(width * height);
   const flank = Math.max(2, Math.round(FLANK_MM * pxPerMm));
   const margin = flank + 3;
   for (const [d, [ax, ay]] of ALONG.entries()) {
-    smoothAlong(luma, width, height, ay * width + ax, smooth);
     const across = ax * width - ay;
     // On diagonals fewer steps reach the same distance.
     const steps = d % 2 === 0 ? flank : Math.max(2, Math.round(flank * Math.SQRT1_2));
-    const scan = { smooth, across, far: across * steps, mark: d + 1 };
+    const scan = { luma, along: ay * width + ax, across, far: across * steps, mark: d + 1 };
     for (let y = margin; y < height - margin; y++)
       scanRow(scan, y * width + margin, (y + 1) * width - margin, points);
   }

@@ -135,13 +135,26 @@ function occupy(card: RectifiedCard, line: TracedLine, used: Uint8Array): void {
   }
 }
 
-/** All lines that can be followed for some millimetres, strongest seeds first by scanning order. */
+/** Ridge points in scanning order, the clear ones first. */
+function seedsOf({ direction, height }: RidgePoints): [number[], number[]] {
+  const clear: number[] = [];
+  const faint: number[] = [];
+  for (let i = 0; i < direction.length; i++) {
+    if (direction[i] === 0) continue;
+    const codes = Math.abs(height[i]);
+    if (codes >= 10) clear.push(i);
+    else if (codes >= 5) faint.push(i);
+  }
+  return [clear, faint];
+}
+
+/** All lines that can be followed for some millimetres, from the clearest points first. */
 export function traceLines(card: RectifiedCard, ridges: RidgePoints): TracedLine[] {
   const used = new Uint8Array(card.width * card.height);
   const lines: TracedLine[] = [];
-  for (const least of [10, 5]) {
-    for (let i = 0; i < used.length; i++) {
-      if (used[i] || ridges.direction[i] === 0 || Math.abs(ridges.height[i]) < least) continue;
+  for (const seeds of seedsOf(ridges)) {
+    for (const i of seeds) {
+      if (used[i]) continue;
       const ahead = walk(card, ridges, used, i, 1);
       const behind = walk(card, ridges, used, i, -1);
       const x = [...behind.x.reverse(), i % card.width, ...ahead.x];

@@ -37,7 +37,7 @@ function reasonOf(
   let lines = 0;
   let sum = 0;
   let count = 0;
-  for (let y = y0; y < y1; y++) {
+  for (let y = y0; y < y1; y += 2) {
     for (let x = x0; x < x1; x++) {
       const i = y * card.width + x;
       if (red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
