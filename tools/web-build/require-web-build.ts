@@ -65,6 +65,7 @@ export async function requireWebBuild(report: (line: string) => void): Promise<s
   } catch (error) {
     // Another start finished the same build first: its result is as good.
     if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
   }
   cleanUp(hash);
   report(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
