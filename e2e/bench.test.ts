@@ -71,6 +71,17 @@ describe('the bench', () => {
     await expectTogether((scale) => Math.abs(scale - before.scale) < 0.01);
   });
 
+  it('ends where the footer ends, however long the report is', async () => {
+    const { height, footerEnd } = await page.evaluate(() => {
+      const footer = document.querySelector('footer') as HTMLElement;
+      return {
+        height: document.documentElement.scrollHeight,
+        footerEnd: footer.getBoundingClientRect().bottom + window.scrollY,
+      };
+    });
+    expect(Math.abs(height - footerEnd)).toBeLessThanOrEqual(2);
+  });
+
   it('shows a place under the loupe with its millimetres', async () => {
     await page.getByRole('button', { name: 'Loupe' }).click();
     const box = await page.getByRole('application').boundingBox();

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) => {
     {
       name: 'description',
       content:
-        'Measure a trading card from a photo: borders in hundredths of a millimetre, corners, edges, surface, and the grade they make. Every number says how sure it is.',
+        'Measure a trading card from a photo: borders in hundredths of a millimetre, corners, edges, surface, and the grade they make. Every measurement says how sure it is.',
     },
   ];
 };
@@ -22,7 +22,7 @@ const POINTS: readonly { readonly title: string; readonly text: string }[] = [
     text: 'The cut edge and the printed frame are found to a fraction of a pixel, then told in millimetres you can check with a ruler.',
   },
   {
-    title: 'Every number says how sure it is',
+    title: 'Every measurement says how sure it is',
     text: 'What one photo cannot show is called not measured. It never becomes a default, and it widens the grade instead of flattering it.',
   },
   {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useIncomingPhotos } from '../chooser/use-incoming-photos.ts';
@@ -137,7 +136,10 @@ export function DemoBench(props: BenchProps) {
           ) : null}
         </StageBar>
       </section>
-      <div className="overflow-y-auto bg-surface-1 px-5 pt-8 pb-32 md:px-8 lg:px-10 lg:py-10 print:overflow-visible print:p-0">
+      {/* Words for the ear are placed absolutely: within this panel, or they would lengthen the page. */}
+      <div
+        className={`relative overflow-y-auto bg-surface-1 px-5 pt-8 ${report && !panel ? 'pb-8' : 'pb-32'} md:px-8 lg:px-10 lg:py-10 print:overflow-visible print:p-0`}
+      >
         {panel ?? (
           <PhasePanel
             {...{ card, session, actions, flaws, steps }}
@@ -149,12 +151,10 @@ export function DemoBench(props: BenchProps) {
       </div>
       <LiveRegion>{announce(phase, flaws.length)}</LiveRegion>
       {report && !panel ? (
-        <div className="lg:hidden">
-          <ActionBar>
-            <Button emphasis="primary" onClick={actions.clear}>
-              Grade another card
-            </Button>
-          </ActionBar>
+        <div className="no-print grid bg-surface-1 px-5 pt-2 pb-10 md:px-8 lg:hidden">
+          <Button emphasis="primary" onClick={actions.clear}>
+            Grade another card
+          </Button>
         </div>
       ) : null}
     </div>

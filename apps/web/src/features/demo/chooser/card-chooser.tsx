@@ -136,7 +136,7 @@ function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
         className="not-pointer-coarse:hidden"
       >
         <Camera size={20} aria-hidden="true" />
-        Photograph the front
+        {hasBack ? 'Add the front to grade' : 'Photograph the front'}
       </PhotoInput>
       <PhotoInput
         onFiles={onFiles}
@@ -144,7 +144,9 @@ function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
         className="pointer-coarse:flex-none pointer-coarse:bg-surface-3 pointer-coarse:text-text-strong"
       >
         <Images size={20} aria-hidden="true" />
-        <span className="pointer-coarse:sr-only">Choose photos</span>
+        <span className="pointer-coarse:sr-only">
+          {hasBack ? 'Add the front to grade' : 'Choose photos'}
+        </span>
       </PhotoInput>
     </ActionBar>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-function imagesOf(transfer: DataTransfer | null): readonly File[] {
-  return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
-}
-
-/** Photos pasted anywhere on the page or dropped anywhere on it; tells whether some hover above. */
+/**
+ * Photos pasted anywhere on the page or dropped anywhere on it; tells whether some hover above.
+ * Other files are passed on as well: the intake says in words why it cannot take them.
+ */
 export function useIncomingPhotos(take: (files: readonly File[]) => void): boolean {
   const [isHovering, setHovering] = useState(false);
   const latest = useRef(take);
@@ -13,8 +12,8 @@ export function useIncomingPhotos(take: (files: readonly File[]) => void): boole
     const listening = new AbortController();
     const { signal } = listening;
     const accept = (transfer: DataTransfer | null) => {
-      const images = imagesOf(transfer);
-      if (images.length > 0) latest.current(images);
+      const files = [...(transfer?.files ?? [])];
+      if (files.length > 0) latest.current(files);
     };
     document.addEventListener('paste', (event) => accept(event.clipboardData), { signal });
     document.addEventListener(

@@ -23,6 +23,11 @@ function cropView(side: SideReport, index: number, cropPx: number): View {
   return { scale, x: place(isRight) - x * scale, y: place(isBottom) - y * scale };
 }
 
+/** A loss that would read as zero is not worth a line. */
+function isShown(lossMm: number | null, digits: number): boolean {
+  return lossMm !== null && Number(lossMm.toFixed(digits)) > 0;
+}
+
 interface CropProps {
   readonly photo: CardPhoto;
   readonly side: SideReport;
@@ -56,12 +61,11 @@ function Crop({ photo, side, index, cropPx }: CropProps) {
       <p className="leading-snug">
         <Measured value={corner?.score ?? null} />
       </p>
-      {corner?.roundingMm === null || corner?.roundingMm === undefined ? null : (
+      {isShown(corner?.roundingMm ?? null, 2) ? (
         <p className="text-label text-text-quiet">
-          <span className="sr-only">Lost </span>
-          <span className="measured">−{corner.roundingMm.toFixed(2)} mm</span>
+          lost stock <span className="measured">{corner?.roundingMm?.toFixed(2)} mm</span>
         </p>
-      )}
+      ) : null}
     </li>
   );
 }
@@ -81,6 +85,14 @@ function Crops({ photo, side }: { readonly photo: CardPhoto; readonly side: Side
   );
 }
 
+function describeWear(whiteningMm: number | null, chips: number | null): string {
+  const parts = [
+    isShown(whiteningMm, 1) ? `${whiteningMm?.toFixed(1)} mm worn` : '',
+    chips ? `${chips} ${chips === 1 ? 'chip' : 'chips'}` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 function EdgeRows({ side }: { readonly side: SideReport }) {
   if (!side.edges) return null;
   return (
@@ -90,10 +102,7 @@ function EdgeRows({ side }: { readonly side: SideReport }) {
           <dt>
             <span className="inline-block first-letter:uppercase">{position}</span> edge
           </dt>
-          <dd className="measured text-text-quiet">
-            {whiteningMm === null ? '' : `${whiteningMm.toFixed(1)} mm worn`}
-            {chips ? `, ${chips} ${chips === 1 ? 'chip' : 'chips'}` : ''}
-          </dd>
+          <dd className="measured text-text-quiet">{describeWear(whiteningMm, chips)}</dd>
           <dd className="text-right">
             <Measured value={score} />
           </dd>
