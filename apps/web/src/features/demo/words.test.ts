@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placeFlaw } from './flaws.ts';
-import type { Flaw } from './model.ts';
-import { describeFinding, listWords } from './words.ts';
+import type { Flaw, GradedReport, SideReport } from './model.ts';
+import {
+  captionOf,
+  describeFinding,
+  describeWarnings,
+  listWords,
+  whyLower,
+  whyNotMeasured,
+} from './words.ts';
 
 function flawAt(x0: number, y0: number, x1: number, y1: number): Flaw {
   return { kind: 'scratch', at: { x0, y0, x1, y1 }, severity: 0.5, confidence: 0.9, sizeMm: 3 };
@@ -34,6 +41,45 @@ describe('what a stage found', () => {
     };
     expect(describeFinding('centering', { centering })).toBe('L 3.02  R –  T 2.90  B 3.10 mm');
     expect(describeFinding('corners', {})).toBe('not measurable');
+  });
+});
+
+/** Only what these sentences are made from. */
+function reportOf(front: object, subgrades: object = {}, back?: object): GradedReport {
+  return { sides: { front, back }, subgrades } as unknown as GradedReport;
+}
+
+describe('a remark on the photo', () => {
+  it('says what a holder and a repeated photo mean, once', () => {
+    const through = { quality: { warnings: ['in-holder'] } };
+    const both = { quality: { warnings: ['in-holder', 'same-photo', 'glare'] } };
+    expect(describeWarnings(reportOf(through, {}, both))).toEqual([
+      'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
+      'The same photo was given for front and back, so only the front counts.',
+      'The back is partly hidden by reflections.',
+    ]);
+  });
+
+  it('tells an outline set by hand from one that was found', () => {
+    const side = { card: { pxPerMm: 20 }, quality: { tiltDeg: 1 } } as SideReport;
+    expect(captionOf('front', side, [], false)).toContain('Outline found, 20.0 pixels');
+    expect(captionOf('front', side, [], true)).toContain('Outline set by hand, 20.0 pixels');
+  });
+});
+
+describe('a subgrade', () => {
+  it('is explained where it is lower than every score it comes from', () => {
+    const corners = [9.5, 9, null, 9.2].map((score) => ({ score }));
+    expect(whyLower('corners', reportOf({ corners }, { corners: 8.5 }))).toContain('four corners');
+    expect(whyLower('corners', reportOf({ corners }, { corners: 9 }))).toBe('');
+    expect(whyLower('edges', reportOf({ edges: null }, { edges: null }))).toBe('');
+  });
+
+  it('that is open says what hid the surface', () => {
+    const unseen = [{ reason: 'foil' }, { reason: 'glare' }, { reason: 'foil' }];
+    const why = whyNotMeasured('surface', reportOf({ unseen }));
+    expect(why).toBe('foil shines too unevenly and a reflection hides it');
+    expect(whyNotMeasured('surface', reportOf({ unseen: null }))).toContain('nothing');
   });
 });
 

@@ -70,11 +70,16 @@ export function announceStage(side: SideName, stage: Stage, found: FoundSide): s
 }
 
 /** Describes the drawn photo in words. */
-export function captionOf(name: SideName, side: FoundSide, flaws: readonly NumberedFlaw[]): string {
+export function captionOf(
+  name: SideName,
+  side: FoundSide,
+  flaws: readonly NumberedFlaw[],
+  isSetByHand: boolean,
+): string {
   const parts = [`${SIDE_NAMES[name]} of the card.`];
   if (side.card && side.quality) {
     parts.push(
-      `Outline found, ${side.card.pxPerMm.toFixed(1)} pixels per millimetre, tilted by ${side.quality.tiltDeg.toFixed(1)} degrees.`,
+      `Outline ${isSetByHand ? 'set by hand' : 'found'}, ${side.card.pxPerMm.toFixed(1)} pixels per millimetre, tilted by ${side.quality.tiltDeg.toFixed(1)} degrees.`,
     );
   }
   if (side.centering?.bordersMm) parts.push(`Borders: ${describeBorders(side.centering)}.`);
@@ -120,7 +125,24 @@ export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): st
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
     return 'no printed border was found to measure from';
   }
+  if (subgrade === 'surface') {
+    const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
+    const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
+    if (reasons.length > 0) return listWords(reasons);
+  }
   return 'nothing in this photo was measured for it';
+}
+
+/** Why a subgrade is lower than every single score shown for it; empty where it is not. */
+export function whyLower(subgrade: SubgradeName, report: GradedReport): string {
+  const value = report.subgrades[subgrade];
+  if (value === null || (subgrade !== 'corners' && subgrade !== 'edges')) return '';
+  const scores = SIDES.flatMap((side) =>
+    (report.sides[side]?.[subgrade] ?? []).flatMap(({ score }) => (score === null ? [] : [score])),
+  );
+  // As shown: what reads the same needs no explanation.
+  const isLower = Number(value.toFixed(1)) < Number(Math.min(...scores).toFixed(1));
+  return scores.length > 0 && isLower ? `Wear adds up over the four ${subgrade}.` : '';
 }
 
 /** The engine's remarks on a photo. */
@@ -131,13 +153,21 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'soft-focus': 'is a little soft',
 };
 
-/** What would make the next photo better, one remark a line. */
+/** Remarks that are whole sentences, said once whichever side they come from. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'in-holder': 'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
+  'same-photo': 'The same photo was given for front and back, so only the front counts.',
+};
+
+/** What to keep in mind, and what would make the next photo better, one remark a line. */
 export function describeWarnings(report: GradedReport): readonly string[] {
-  return SIDES.flatMap((side) =>
-    (report.sides[side]?.quality.warnings ?? []).flatMap((warning) =>
-      WARNINGS[warning] ? [`The ${side} ${WARNINGS[warning]}.`] : [],
-    ),
+  const remarks = SIDES.flatMap((side) =>
+    (report.sides[side]?.quality.warnings ?? []).flatMap((warning) => {
+      if (SENTENCES[warning]) return [SENTENCES[warning]];
+      return WARNINGS[warning] ? [`The ${side} ${WARNINGS[warning]}.`] : [];
+    }),
   );
+  return [...new Set(remarks)];
 }
 
 /** The result in one sentence, for the ear. */

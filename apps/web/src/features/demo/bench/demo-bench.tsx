@@ -124,7 +124,7 @@ export function DemoBench(props: BenchProps) {
             selected={steps.selected}
             onSelect={steps.select}
             onStep={steps.step}
-            caption={captionOf(shown, found, here)}
+            caption={captionOf(shown, found, here, session.decisions.outlines[shown] !== undefined)}
             editor={editor}
             onCorrect={report && !panel ? correct : undefined}
           />

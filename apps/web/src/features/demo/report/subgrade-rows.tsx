@@ -2,7 +2,7 @@ import { Measured } from '../../../ui/measured.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import type { GradedReport } from '../model.ts';
 import { SUBGRADES } from '../model.ts';
-import { SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
+import { SUBGRADE_NAMES, whyLower, whyNotMeasured } from '../words.ts';
 
 /** Four scales of ten: the reading, how sure it is, and where it lies. */
 export function SubgradeRows({ report }: { readonly report: GradedReport }) {
@@ -15,6 +15,7 @@ export function SubgradeRows({ report }: { readonly report: GradedReport }) {
         {SUBGRADES.map((name) => {
           const value = report.subgrades[name];
           const plusMinus = report.subgradesPlusMinus[name];
+          const lower = whyLower(name, report);
           return (
             <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
               <dt className="text-text-strong">{SUBGRADE_NAMES[name]}</dt>
@@ -33,6 +34,9 @@ export function SubgradeRows({ report }: { readonly report: GradedReport }) {
                   <span className="text-small text-text-quiet">{whyNotMeasured(name, report)}</span>
                 ) : null}
               </dd>
+              {lower ? (
+                <dd className="col-span-2 mt-2 text-small text-text-quiet">{lower}</dd>
+              ) : null}
             </div>
           );
         })}
