@@ -48,10 +48,28 @@ export function isDamage(run: RimRun): boolean {
   return run.isOnPlain || run.corner !== null || !isDeep;
 }
 
-/** Leaves out small wear on print that comes so often that it is a pattern of the print. */
+/** Wear is of every size; an ornament that the cut crosses comes back at nearly the same one. */
+const ALIKE_SHARE = 0.12;
+const ALIKE_AREA_SHARE = 0.25;
+const ALIKE_COUNT = 3;
+
+/** Whether at least three stretches on print are alike, none of them by lost stock. */
+function isRepeated(run: RimRun, runs: readonly RimRun[]): boolean {
+  if (run.isOnPlain || run.lostAreaMm2 > 0.5 * run.areaMm2) return false;
+  const alike = runs.filter(
+    (other) =>
+      !other.isOnPlain &&
+      (other.corner === null) === (run.corner === null) &&
+      Math.abs(other.lengthMm - run.lengthMm) < ALIKE_SHARE * run.lengthMm &&
+      Math.abs(other.areaMm2 - run.areaMm2) < ALIKE_AREA_SHARE * run.areaMm2,
+  );
+  return alike.length >= ALIKE_COUNT;
+}
+
+/** Leaves out wear on print that comes so often, or so alike, that it is a pattern of the print. */
 export function dropPatterns(runs: readonly RimRun[]): RimRun[] {
   const isSmall = (run: RimRun) =>
     run.corner === null && !run.isOnPlain && run.areaMm2 < PATTERN_AREA_MM2;
-  if (runs.filter(isSmall).length < PATTERN_COUNT) return [...runs];
-  return runs.filter((run) => !isSmall(run));
+  const isCommon = runs.filter(isSmall).length >= PATTERN_COUNT;
+  return runs.filter((run) => !(isCommon && isSmall(run)) && !isRepeated(run, runs));
 }

@@ -87,12 +87,21 @@ function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidenc
   };
 }
 
+const NAMES = ['top', 'right', 'bottom', 'left'] as const;
+/** Borders are looked at no deeper than this. */
+const WIDE_MM = 2;
+
+/** The border's width along a stretch; at a corner, which may be worn all over, of its two sides. */
+function borderWidthMm({ bordersMm }: CardView, { kind, index }: RimSegment): number | null {
+  const after = bordersMm?.[NAMES[index]] ?? null;
+  if (kind === 'side') return after;
+  const before = bordersMm?.[NAMES[(index + 3) % 4]] ?? null;
+  return Math.min(before ?? WIDE_MM, after ?? WIDE_MM);
+}
+
 function seeStretch(view: CardView, segment: RimSegment): SeenStretch {
   const strip = cutRimStrip(view.photo, view.frame, segment);
-  const names = ['top', 'right', 'bottom', 'left'] as const;
-  const borderMm =
-    segment.kind === 'side' ? (view.bordersMm?.[names[segment.index]] ?? null) : null;
-  const border = modelBorder(strip, borderMm);
+  const border = modelBorder(strip, borderWidthMm(view, segment));
   const ground = modelGround(strip);
   return { strip, border, ground, contour: traceRim(strip, border, ground).insideMm };
 }

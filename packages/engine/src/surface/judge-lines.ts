@@ -124,7 +124,7 @@ function hasMirrorImage(
 function isScratch(t: LineTraits, family: number): boolean {
   return (
     t.lengthMm >= 7 &&
-    t.offAxisDeg >= 5 &&
+    t.offAxisDeg >= 10 &&
     t.offAxisDeg < 43.5 &&
     t.changes >= 3 &&
     t.sideDifference <= 30 &&
