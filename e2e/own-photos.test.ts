@@ -92,6 +92,17 @@ describe('own photos', () => {
     await close();
   });
 
+  it('stay chosen when their measurement is cancelled', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'drop', [front, back]);
+    await page.getByRole('button', { name: 'Grade both sides' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('img', { name: 'Front: front.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Grade both sides' }).waitFor();
+    await close();
+  });
+
   it('are taken from the clipboard; the front alone is said to be an upper bound', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
@@ -138,6 +149,28 @@ describe('a photo that cannot be graded', () => {
     await page.getByRole('button', { name: 'Another photo' }).click();
     await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
     expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('leaves the photo of the other side in its place', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'drop', [noCard, back]);
+    await page.getByRole('button', { name: 'Grade both sides' }).click();
+    await page.getByRole('button', { name: 'Another photo' }).click();
+    await page.getByRole('img', { name: 'Back: back.jpg' }).waitFor();
+    expect(await page.getByLabel('Photo of the front').count()).toBe(1);
+    expect(await page.getByText('Add the front to grade').last().isVisible()).toBe(true);
+    await close();
+  });
+
+  it('is also refused when a file of another kind is dropped', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
+    await hand(page, 'drop', [{ file: text, corners: [] }]);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await page.getByRole('heading', { name: 'This file is not a photo.' }).waitFor();
     await close();
   });
 

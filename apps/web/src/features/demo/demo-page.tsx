@@ -20,7 +20,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
     start?.focus({ preventScroll: true });
   }, [card]);
   useNamedSample(actions, card !== null);
-  if (!card) return <CardChooser onLay={actions.lay} />;
+  if (!card) return <CardChooser kept={session.kept} onLay={actions.lay} />;
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="sr-only">

@@ -28,8 +28,14 @@ export interface CardPhoto {
   readonly extent: { readonly width: number; readonly height: number } | null;
 }
 
+export type Photos = Readonly<Record<SideName, CardPhoto | null>>;
+
+export const NO_PHOTOS: Photos = { front: null, back: null };
+
 export interface CardOnBench {
   readonly label: string;
+  /** A person's own photos, not one of our samples. */
+  readonly isOwn: boolean;
   readonly front: CardPhoto;
   readonly back: CardPhoto | null;
 }

@@ -6,10 +6,12 @@ import type {
   GradedReport,
   GradeReport,
   Outlines,
+  Photos,
   RefusedReport,
   RuleBookId,
   SideName,
 } from './model.ts';
+import { NO_PHOTOS } from './model.ts';
 
 export interface Progress {
   readonly done: readonly { readonly side: SideName; readonly stage: Stage }[];
@@ -23,34 +25,42 @@ export interface Decisions {
   readonly outlines: Outlines;
 }
 
+/** The report that was there before another size, rule book or outline was tried. */
+interface Before {
+  readonly report: GradedReport;
+  readonly decisions: Decisions;
+}
+
 export type Phase =
   | { readonly name: 'choosing' }
-  | { readonly name: 'grading'; readonly progress: Progress; readonly before: GradedReport | null }
+  | { readonly name: 'grading'; readonly progress: Progress; readonly before: Before | null }
   | { readonly name: 'graded'; readonly report: GradedReport }
-  | { readonly name: 'refused'; readonly report: RefusedReport }
-  | { readonly name: 'failed' };
+  | { readonly name: 'refused'; readonly report: RefusedReport; readonly before: Before | null }
+  | { readonly name: 'failed'; readonly before: Before | null };
 
 export interface Session {
   readonly card: CardOnBench | null;
+  /** Photos that were taken off the bench but stay in the chooser. */
+  readonly kept: Photos;
   readonly decisions: Decisions;
   readonly phase: Phase;
 }
 
 export type SessionEvent =
   | { readonly type: 'laid'; readonly card: CardOnBench }
-  | { readonly type: 'decided'; readonly decisions: Partial<Decisions> }
-  | { readonly type: 'started' }
+  | { readonly type: 'started'; readonly decisions: Decisions }
   | { readonly type: 'found'; readonly report: StageEvent }
   | { readonly type: 'finished'; readonly report: GradeReport }
   | { readonly type: 'failed' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'cleared' };
+  | { readonly type: 'returned'; readonly to: Before }
+  | { readonly type: 'cleared'; readonly kept: Photos };
 
 const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
 
 export function startSession(rules: RuleBookId): Session {
   return {
     card: null,
+    kept: NO_PHOTOS,
     decisions: { rules, size: 'auto', outlines: {} },
     phase: { name: 'choosing' },
   };
@@ -69,27 +79,35 @@ function addFinding(progress: Progress, { side, stage, found }: StageEvent): Pro
   };
 }
 
-function phaseOf(report: GradeReport): Phase {
-  return report.status === 'graded' ? { name: 'graded', report } : { name: 'refused', report };
+/** Where the way back leads: to the last report of this card, if it has one. */
+export function beforeOf({ phase, decisions }: Session): Before | null {
+  if (phase.name === 'graded') return { report: phase.report, decisions };
+  return phase.name === 'choosing' ? null : phase.before;
 }
 
-/** Cancelling a repeated measurement goes back to the report that was there. */
-function cancelled(session: Session): Session {
-  const before = session.phase.name === 'grading' ? session.phase.before : null;
-  if (before) return { ...session, phase: { name: 'graded', report: before } };
-  return { ...session, card: null, phase: { name: 'choosing' } };
+function phaseOf(report: GradeReport, before: Before | null): Phase {
+  return report.status === 'graded'
+    ? { name: 'graded', report }
+    : { name: 'refused', report, before };
+}
+
+/** What stays of a person's own photos when the card leaves the bench. */
+export function photosToKeep(card: CardOnBench | null, refused?: SideName): Photos {
+  if (!card?.isOwn) return NO_PHOTOS;
+  const { front, back } = card;
+  return { front: refused === 'front' ? null : front, back: refused === 'back' ? null : back };
 }
 
 export function advance(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'laid':
       return { ...startSession(session.decisions.rules), card: event.card };
-    case 'decided':
-      return { ...session, decisions: { ...session.decisions, ...event.decisions } };
-    case 'started': {
-      const before = session.phase.name === 'graded' ? session.phase.report : null;
-      return { ...session, phase: { name: 'grading', progress: NOTHING_FOUND, before } };
-    }
+    case 'started':
+      return {
+        ...session,
+        decisions: event.decisions,
+        phase: { name: 'grading', progress: NOTHING_FOUND, before: beforeOf(session) },
+      };
     case 'found':
       if (session.phase.name !== 'grading') return session;
       return {
@@ -97,12 +115,14 @@ export function advance(session: Session, event: SessionEvent): Session {
         phase: { ...session.phase, progress: addFinding(session.phase.progress, event.report) },
       };
     case 'finished':
-      return { ...session, phase: phaseOf(event.report) };
+      return { ...session, phase: phaseOf(event.report, beforeOf(session)) };
     case 'failed':
-      return { ...session, phase: { name: 'failed' } };
-    case 'cancelled':
-      return cancelled(session);
+      return { ...session, phase: { name: 'failed', before: beforeOf(session) } };
+    case 'returned': {
+      const { report, decisions } = event.to;
+      return { ...session, decisions, phase: { name: 'graded', report } };
+    }
     case 'cleared':
-      return startSession(session.decisions.rules);
+      return { ...startSession(session.decisions.rules), kept: event.kept };
   }
 }

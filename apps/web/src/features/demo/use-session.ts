@@ -2,8 +2,15 @@ import type { GradeOrder } from '@tc/engine/browser';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { closePhoto } from './card-photo.ts';
 import { loadGrader } from './grader.ts';
-import type { CardOnBench, RuleBookId } from './model.ts';
-import { advance, type Decisions, type Session, startSession } from './session.ts';
+import { type CardOnBench, NO_PHOTOS, type Photos, type RuleBookId, SIDES } from './model.ts';
+import {
+  advance,
+  beforeOf,
+  type Decisions,
+  photosToKeep,
+  type Session,
+  startSession,
+} from './session.ts';
 
 function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
   return {
@@ -21,7 +28,10 @@ export interface SessionActions {
   readonly lay: (card: CardOnBench) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
+  /** Goes back to the last report of this card, or to the chooser with the photos kept. */
   readonly cancel: () => void;
+  /** Takes the refused photo off the bench; the one of the other side stays chosen. */
+  readonly replace: () => void;
   readonly clear: () => void;
   readonly retry: () => void;
 }
@@ -35,7 +45,7 @@ export function useSession(rules: RuleBookId): readonly [Session, SessionActions
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;
-    dispatch({ type: 'started' });
+    dispatch({ type: 'started', decisions });
     try {
       const grader = await loadGrader();
       const report = await grader.grade(orderOf(card, decisions), {
@@ -55,10 +65,12 @@ export function useSession(rules: RuleBookId): readonly [Session, SessionActions
   useEffect(() => () => running.current?.abort(), []);
 
   const { card, decisions } = session;
-  const stop = () => running.current?.abort();
-  const forget = () => {
-    closePhoto(card?.front ?? null);
-    closePhoto(card?.back ?? null);
+  const leave = (kept: Photos) => {
+    running.current?.abort();
+    for (const side of SIDES) {
+      if (!kept[side]) closePhoto(card?.[side] ?? null);
+    }
+    dispatch({ type: 'cleared', kept });
   };
   const actions: SessionActions = {
     lay: (next) => {
@@ -66,20 +78,19 @@ export function useSession(rules: RuleBookId): readonly [Session, SessionActions
       measure(next, startSession(decisions.rules).decisions);
     },
     decide: (changed) => {
-      dispatch({ type: 'decided', decisions: changed });
       if (card) measure(card, { ...decisions, ...changed });
     },
     cancel: () => {
-      stop();
-      const hasReport = session.phase.name === 'grading' && session.phase.before !== null;
-      if (!hasReport) forget();
-      dispatch({ type: 'cancelled' });
+      const before = beforeOf(session);
+      if (!before) return leave(photosToKeep(card));
+      running.current?.abort();
+      dispatch({ type: 'returned', to: before });
     },
-    clear: () => {
-      stop();
-      forget();
-      dispatch({ type: 'cleared' });
+    replace: () => {
+      const refused = session.phase.name === 'refused' ? session.phase.report.refusal.side : null;
+      leave(photosToKeep(card, refused ?? 'front'));
     },
+    clear: () => leave(NO_PHOTOS),
     retry: () => {
       if (card) measure(card, decisions);
     },

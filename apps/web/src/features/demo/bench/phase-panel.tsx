@@ -36,7 +36,8 @@ export function PhasePanel(props: PhasePanelProps) {
           report={phase.report}
           hasBack={card.back !== null}
           canDraw={props.canDraw}
-          onOther={actions.clear}
+          onOther={actions.replace}
+          onBack={phase.before ? actions.cancel : null}
           onOutline={onCorrect}
         />
       );

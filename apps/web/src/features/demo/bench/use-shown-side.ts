@@ -8,7 +8,7 @@ export function foundOn(phase: Phase, side: SideName): FoundSide {
     case 'grading': {
       const found = phase.progress.found[side];
       // A repeated measurement keeps the old lines until the new ones are there.
-      return found.quad ? found : (phase.before?.sides[side] ?? found);
+      return found.quad ? found : (phase.before?.report.sides[side] ?? found);
     }
     case 'graded':
     case 'refused':

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { closePhoto, openPhoto } from '../card-photo.ts';
-import type { CardOnBench, CardPhoto, SideName } from '../model.ts';
+import type { CardOnBench, Photos, SideName } from '../model.ts';
 import { openSample, type Sample } from '../samples.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { PhotoSlot } from './photo-slot.tsx';
 import { SampleTray } from './sample-tray.tsx';
 import { useIncomingPhotos } from './use-incoming-photos.ts';
 
-type Photos = Readonly<Record<SideName, CardPhoto | null>>;
-
 /** The photos chosen so far; further ones fill the side that is still empty. */
-function useChosenPhotos() {
-  const [photos, setPhotos] = useState<Photos>({ front: null, back: null });
+function useChosenPhotos(kept: Photos) {
+  const [photos, setPhotos] = useState(kept);
   const put = async (files: readonly File[], wanted?: SideName) => {
     const [first, second] = await Promise.all(
       files.slice(0, 2).map((file) => openPhoto(file, file.name || 'Pasted photo')),
@@ -35,11 +33,13 @@ function useChosenPhotos() {
 }
 
 interface CardChooserProps {
+  /** Photos from the card before, already in their places. */
+  readonly kept: Photos;
   readonly onLay: (card: CardOnBench) => void;
 }
 
-export function CardChooser({ onLay }: CardChooserProps) {
-  const { photos, put, remove } = useChosenPhotos();
+export function CardChooser({ kept, onLay }: CardChooserProps) {
+  const { photos, put, remove } = useChosenPhotos(kept);
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const isHovering = useIncomingPhotos(put);
@@ -54,7 +54,7 @@ export function CardChooser({ onLay }: CardChooserProps) {
       setOpening(null);
     }
   };
-  const grade = () => front && onLay({ label: 'Your card', front, back });
+  const grade = () => front && onLay({ label: 'Your card', isOwn: true, front, back });
   return (
     <div className="page grid gap-x-20 gap-y-12 pt-8 pb-40 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="demo-title">
@@ -144,9 +144,10 @@ function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
         className="pointer-coarse:flex-none pointer-coarse:bg-surface-3 pointer-coarse:text-text-strong"
       >
         <Images size={20} aria-hidden="true" />
-        <span className="pointer-coarse:sr-only">
+        <span className="pointer-coarse:hidden">
           {hasBack ? 'Add the front to grade' : 'Choose photos'}
         </span>
+        <span className="sr-only not-pointer-coarse:hidden">Choose photos</span>
       </PhotoInput>
     </ActionBar>
   );

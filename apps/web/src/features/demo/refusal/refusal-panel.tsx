@@ -11,11 +11,14 @@ interface RefusalProps {
   readonly hasBack: boolean;
   readonly canDraw: boolean;
   readonly onOther: () => void;
+  /** To the report that was there before; null for a card's first measurement. */
+  readonly onBack: (() => void) | null;
   readonly onOutline: () => void;
 }
 
 /** Why this photo is not graded, and what to do next. */
-export function RefusalPanel({ report, hasBack, canDraw, onOther, onOutline }: RefusalProps) {
+export function RefusalPanel(props: RefusalProps) {
+  const { report, hasBack, canDraw, onOther, onBack, onOutline } = props;
   const { code, message, advice, side = 'front' } = report.refusal;
   return (
     <div className="flex flex-col gap-5" role="alert">
@@ -23,7 +26,12 @@ export function RefusalPanel({ report, hasBack, canDraw, onOther, onOutline }: R
       <h2 className="text-title">{message}</h2>
       <p>{advice}</p>
       <ActionBar>
-        <Button emphasis="primary" onClick={onOther}>
+        {onBack ? (
+          <Button emphasis="primary" onClick={onBack}>
+            Back
+          </Button>
+        ) : null}
+        <Button emphasis={onBack ? 'secondary' : 'primary'} onClick={onOther}>
           Another photo
         </Button>
         {canDraw && OUTLINE_HELPS.includes(code) ? (
