@@ -164,6 +164,36 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
+  it('leads back to the report when only a wrong outline was at fault', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await hand(page, 'drop', [front]);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await reportIsThere(page);
+    const readGrade = () =>
+      page.locator('[aria-labelledby="overall-title"] .sr-only').textContent();
+    const grade = await readGrade();
+    await page.getByRole('button', { name: 'Correct the outline' }).click();
+    const corners = await page.getByRole('button', { name: / corner/ }).all();
+    const boxes = await Promise.all(corners.map((corner) => corner.boundingBox()));
+    const places = boxes.map((box) => ({ x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 }));
+    const x = places.reduce((sum, place) => sum + place.x / places.length, 0);
+    const y = places.reduce((sum, place) => sum + place.y / places.length, 0);
+    // A tenth of the card's size: far too few pixels to grade.
+    for (const place of places) {
+      await page.mouse.move(place.x, place.y);
+      await page.mouse.down();
+      await page.mouse.move(x + (place.x - x) * 0.1, y + (place.y - y) * 0.1, { steps: 4 });
+      await page.mouse.up();
+    }
+    await page.getByRole('button', { name: 'Measure again' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await reportIsThere(page);
+    expect(await readGrade()).toBe(grade);
+    await page.getByText('Outline found').waitFor({ state: 'attached' });
+    await close();
+  });
+
   it('is also refused when a file of another kind is dropped', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
