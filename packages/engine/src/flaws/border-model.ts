@@ -43,13 +43,13 @@ const OTHER_TONE = 14;
 type Rows = readonly [number, number];
 
 /** Rows near the cut, and rows further in, as far as the border goes. */
-function zonesOf(strip: RimStrip, borderMm: number): { near: Rows; deep: Rows } {
+function zonesOf(strip: RimStrip, borderMm: number): { near: Rows; calm: Rows; deep: Rows } {
   const to = Math.min(DEEPEST_ZONE_MM, borderMm - Math.min(0.25, borderMm * 0.3));
   const middle = Math.min(1.1, to * 0.65);
-  return {
-    near: [rowAt(strip, Math.min(0.4, to * 0.6)), rowAt(strip, Math.min(0.8, to))],
-    deep: [rowAt(strip, middle), rowAt(strip, to)],
-  };
+  const rows = (from: number, until: number): Rows => [rowAt(strip, from), rowAt(strip, until)];
+  const near = rows(Math.min(0.4, to * 0.6), Math.min(0.8, to));
+  // Rubbing stays within half a millimetre of the cut: a wide, even border is read beyond that.
+  return { near, calm: to > 1.3 ? rows(0.65, 1.15) : near, deep: rows(middle, to) };
 }
 
 /** Depth at which most of an edge changes its tone: a thin border's inner line, or no change. */
@@ -186,7 +186,7 @@ export function modelBorder(strip: RimStrip, borderMm: number | null): BorderMod
   const { whiteness, luma, image } = strip;
   const widthMm = Math.max(LEAST_BORDER_MM, borderMm ?? toneChangeMm(strip));
   const zones = zonesOf(strip, widthMm);
-  const wide = [whiteness, luma].map((plane) => readTone(strip, plane, zones.near, WINDOW_MM));
+  const wide = [whiteness, luma].map((plane) => readTone(strip, plane, zones.calm, WINDOW_MM));
   const unrest = Math.max(...wide.map(({ near, running }) => scatter(near, running)));
   const isQuiet = unrest < QUIET;
   // A known border of one ink has no print that could go on from the cut inwards.
@@ -200,7 +200,7 @@ export function modelBorder(strip: RimStrip, borderMm: number | null): BorderMod
       : expectedTone(strip, { near, deep: columnMeans(plane, strip, zones.deep) }, running, sign);
   const paleTone = expected(whiteness, pale, 1);
   const darkTone = expected(luma, dark, -1);
-  const colour = (plane: Uint8Array) => readTone(strip, plane, zones.near, WINDOW_MM).running;
+  const colour = (plane: Uint8Array) => readTone(strip, plane, zones.calm, WINDOW_MM).running;
   return {
     pale: paleTone,
     dark: darkTone,

@@ -6,6 +6,7 @@ import { modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { paperMask, reachOf } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip } from './rim-strip.ts';
+import { capByOthers } from './rim-template.ts';
 
 /** What each column of one stretch of the cut shows, all in millimetres. */
 export interface RimEvidence {
@@ -114,6 +115,8 @@ export function measureRim(view: CardView): Rim {
   const sides = seen
     .filter(({ strip }) => strip.segment.kind === 'side')
     .map((stretch, i) => intactSide(stretch, outline.sides[i].risePx / frame.pxPerMm));
+  const plain = sides.filter(({ border }) => border.isPlain);
+  if (plain.length >= 2) capByOthers(plain.map(({ template }) => template));
   const arcs = intactArcs(seen, sides);
   const stretches = seen.map((stretch) =>
     evidenceOf(stretch, arcs.get(stretch) ?? sides[stretch.strip.segment.index]),

@@ -24,6 +24,11 @@ const GAP_MM = 0.3;
 const CORNER_REACH_MM = 0.4;
 /** How far along a side wear still counts as the corner's. */
 const CORNER_LEG_MM = 5;
+/** A corner is worn deepest within this distance; a leg ends where less than a share of that is left. */
+const CORNER_CORE_MM = 1;
+const LEG_SHARE = 0.4;
+const LEG_WINDOW_MM = 0.5;
+const LEG_REST_MM = 2;
 function ringOf(rim: Rim): Ring {
   const total = rim.stretches.reduce((sum, { strip }) => sum + strip.columns, 0);
   const ring: Ring = {
@@ -93,22 +98,50 @@ function spansOf(ring: Ring, gap: number): Span[] {
   return spans;
 }
 
+/** How far a corner's wear goes on from one of its columns in one direction, within a span. */
+function legEnd(ring: Ring, span: Span, start: number, sign: number, step: number): number {
+  const total = ring.depth.length;
+  const window = Math.max(1, Math.round(LEG_WINDOW_MM / step));
+  let peak = 0;
+  let sum = 0;
+  let i = start;
+  for (; i >= span.from && i <= span.to; i += sign) {
+    const column = i % total;
+    if (ring.toCorner[column] > CORNER_LEG_MM) break;
+    if (ring.toCorner[column] <= CORNER_CORE_MM) peak = Math.max(peak, ring.depth[column]);
+    sum += ring.depth[column];
+    const gone = i - sign * window;
+    if (sign * (gone - start) >= 0) sum -= ring.depth[gone % total];
+    const isThin = sum < LEG_SHARE * peak * window;
+    if (ring.toCorner[column] > CORNER_CORE_MM && isThin) break;
+  }
+  const end = sign > 0 ? span.to : span.from;
+  // What little is left beyond belongs to the corner as well.
+  return Math.abs(end - i) * step < LEG_REST_MM ? end : i - sign;
+}
+
 /** Cuts a span into what belongs to a corner and what is left on the sides. */
-function splitAtCorners(ring: Ring, span: Span): Span[] {
+function splitAtCorners(ring: Ring, span: Span, step: number): Span[] {
   const total = ring.depth.length;
   const isCorner = (i: number) => ring.toCorner[i % total] <= CORNER_REACH_MM;
-  let touches = false;
-  for (let i = span.from; i <= span.to; i++) touches ||= isCorner(i);
-  if (!touches) return [span];
   const parts: Span[] = [];
   let from = span.from;
-  const inLeg = (i: number) => ring.toCorner[i % total] <= CORNER_LEG_MM;
-  for (let i = span.from + 1; i <= span.to + 1; i++) {
-    const ends = i > span.to || inLeg(i) !== inLeg(i - 1);
-    if (!ends) continue;
-    parts.push({ from, to: i - 1 });
-    from = i;
+  let i = span.from;
+  while (i <= span.to) {
+    if (!isCorner(i)) {
+      i++;
+      continue;
+    }
+    let last = i;
+    while (last < span.to && isCorner(last + 1)) last++;
+    const first = Math.max(from, legEnd(ring, span, i, -1, step));
+    const to = legEnd(ring, span, last, 1, step);
+    if (first > from) parts.push({ from, to: first - 1 });
+    parts.push({ from: first, to });
+    from = to + 1;
+    i = Math.max(last, to) + 1;
   }
+  if (from <= span.to) parts.push({ from, to: span.to });
   return parts;
 }
 
@@ -194,7 +227,7 @@ function cardSize(stretches: readonly RimEvidence[]): [number, number] {
 export function findRimRuns(rim: Rim): RimRun[] {
   const ring = ringOf(rim);
   const runs = spansOf(ring, Math.round(GAP_MM / stepMm(rim)))
-    .flatMap((span) => splitAtCorners(ring, span))
+    .flatMap((span) => splitAtCorners(ring, span, stepMm(rim)))
     .map((span) => describe(rim, ring, span))
     .filter(isDamage);
   return joinCorners(joinRubs(dropPatterns(runs)));

@@ -141,6 +141,34 @@ export function intactRim(
   };
 }
 
+/** By how much a plain side may differ from the soundest ones by nature: codes, and as a factor. */
+const SIDES_APART = 8;
+const SIDES_FACTOR = 1.5;
+
+function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[(sorted.length - 1) >> 1];
+}
+
+/**
+ * An edge worn over most of its length cannot tell what it was like. Plain borders of one card are
+ * alike: none is taken for much rougher than the middle one of them.
+ */
+export function capByOthers(templates: readonly RimTemplate[]): void {
+  for (const tone of ['pale', 'dark'] as const) {
+    const limits = templates.map((template) => template[tone]);
+    const rows = limits[0].usual.length;
+    for (let row = 0; row < rows; row++) {
+      const usual = middleOf(limits.map((l) => l.usual[row])) + SIDES_APART;
+      const margin = middleOf(limits.map((l) => l.margin[row])) * SIDES_FACTOR;
+      for (const l of limits) {
+        l.usual[row] = Math.min(l.usual[row], usual);
+        l.margin[row] = Math.min(l.margin[row], margin);
+      }
+    }
+  }
+}
+
 /** The limits of a corner arc from those of the two sides it joins, a little more tolerant. */
 export function betweenTemplates(a: RimTemplate, b: RimTemplate): RimTemplate {
   const worse = (x: Float32Array, y: Float32Array, factor: number) =>

@@ -21,7 +21,10 @@ function liesWithin(inner: ScoredQuad, outer: ScoredQuad): boolean {
 }
 
 /** Outlines that may be the card inside a holder whose rim is `outer`, best first. */
-export function outlinesInside(outer: ScoredQuad, candidates: readonly ScoredQuad[]): ScoredQuad[] {
+export function outlinesInside<Outlined extends ScoredQuad>(
+  outer: Outlined,
+  candidates: readonly Outlined[],
+): Outlined[] {
   return candidates.filter((inner) => {
     if (inner === outer || !liesWithin(inner, outer)) return false;
     const { leastCoverage, overhang, stepLevels, aspectMisfit } = inner.features;

@@ -25,6 +25,11 @@ const NEARLY_AS_GOOD = 1.2;
 
 /** Outlines within a holder's rim that are measured before giving up. */
 const MOST_INNER = 6;
+/** Rank from which an outline of the small image is hardly ever wrong. */
+const SURE_RANK = 11;
+/** Scatter of a cut edge about its curve, and what blur adds to it, in pixels. */
+const ROUGH_EDGE_PX = 1.2;
+const ROUGH_EDGE_PER_RISE = 0.03;
 
 export interface LocatedCard {
   readonly outline: Outline;
@@ -61,9 +66,17 @@ function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean 
   return isInside && !hugs;
 }
 
-/** A side's edge must be there along most of it in the full photo too. */
-function isSupported(outline: Outline): boolean {
-  return outline.sides.every((side) => side.support > 0.4);
+/**
+ * A side's edge must be there along most of it in the full photo too. Where the small image left
+ * doubt it must also be as smooth as a cut: rows of keys and patterns make rectangles, but rough ones.
+ */
+function isSupported(outline: Outline, rank: number): boolean {
+  const isSure = rank > SURE_RANK;
+  return outline.sides.every(
+    (side) =>
+      side.support > 0.4 &&
+      (isSure || side.rmsPx < ROUGH_EDGE_PX + ROUGH_EDGE_PER_RISE * side.risePx),
+  );
 }
 
 /**
@@ -98,7 +111,7 @@ export function locateCard(
 interface FullPhoto {
   readonly photo: LoadedPhoto;
   readonly size: CardSizeName | 'auto';
-  readonly refine: (found: ScoredQuad) => Outline | null;
+  readonly refine: (found: RankedOutline) => Outline | null;
 }
 
 /** Measures the best candidates in the full photo until one holds. */
@@ -108,9 +121,9 @@ function measureBest(
   size: CardSizeName | 'auto',
   factor: number,
 ): Result<LocatedCard, RefusalCode> {
-  const refine = (found: ScoredQuad): Outline | null => {
+  const refine = (found: RankedOutline): Outline | null => {
     const outline = refineOutline(photo, scaleQuad(found.quad, factor), ROUGH_WITHIN_PX * factor);
-    return outline && isSupported(outline) ? outline : null;
+    return outline && isSupported(outline, found.rank) ? outline : null;
   };
   const full: FullPhoto = { photo, size, refine };
   for (const candidate of candidates.slice(0, MOST_TRIED)) {

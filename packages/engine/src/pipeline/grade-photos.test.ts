@@ -62,6 +62,7 @@ describe('a rendered card with known truth', () => {
 describe('photos that cannot be graded', () => {
   const cases: readonly (readonly [string, SceneSpec])[] = [
     ['no-card', { seed: 51, content: 'no-card', ground: 'wood' }],
+    ['no-card', { seed: 105, content: 'no-card', ground: 'clutter', rollDeg: 2, tiltDeg: 3 }],
     ['several-cards', { seed: 52, content: 'two-cards', ground: 'plain' }],
     ['blurry', { seed: 53, ground: 'plain', defocusPx: 9 }],
     ['too-dark', { seed: 54, ground: 'plain', light: { exposure: 0.012 } }],
@@ -101,6 +102,15 @@ describe('the report', () => {
     const both = gradePhotos({ front: { image: scene.photo }, back: { image: empty } });
     expect(both).toMatchObject({ status: 'refused', refusal: { code: 'no-card', side: 'back' } });
     expect(both.sides.front?.quad).toEqual(report.sides.front?.quad);
+  });
+
+  it('takes one photo given twice for one side, and says so', () => {
+    const image = scene.photo;
+    const copy = { ...image, data: image.data.slice() };
+    const twice = gradePhotos({ front: { image }, back: { image: copy } });
+    expect(twice.completeness).toBe('front-only');
+    expect(twice.sides.back).toBeUndefined();
+    expect(twice.sides.front?.quality.warnings).toContain('same-photo');
   });
 
   it('tells each stage as soon as it is known', () => {

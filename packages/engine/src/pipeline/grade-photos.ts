@@ -1,4 +1,5 @@
 import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
+import type { RgbaImage } from '../image.ts';
 import { createKernels, type Kernels } from '../kernels/index.ts';
 import type { SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
@@ -41,11 +42,26 @@ function timing(locate: number, measure: number): Timing {
   return { decode: 0, locate: ms(locate), measure: ms(measure), total: ms(locate + measure) };
 }
 
+/** One photo handed in twice is one side: it must not pass for both. */
+function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
+  if (a.width !== b.width || a.height !== b.height) return false;
+  for (let i = 0; i < a.data.length; i++) if (a.data[i] !== b.data[i]) return false;
+  return true;
+}
+
+function withWarning(side: SideReport, warning: string): SideReport {
+  const { quality } = side;
+  return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
+}
+
 /**
  * Grades a card from decoded photos: the same pixels give the same report on every machine, apart
  * from `timingsMs`. A photo that cannot be measured gives a refused report with its reason.
  */
-export function gradePhotos(request: GradeRequest, options: GradeOptions = {}): GradeReport {
+export function gradePhotos(asked: GradeRequest, options: GradeOptions = {}): GradeReport {
+  const isTwice = asked.back !== undefined && isSamePhoto(asked.front.image, asked.back.image);
+  const { back, ...frontOnly } = asked;
+  const request: GradeRequest = isTwice || !back ? frontOnly : { ...frontOnly, back };
   const rules = request.rules ?? RULE_BOOKS.spec;
   const now = options.now ?? (() => 0);
   const completeness = request.back ? 'both-sides' : 'front-only';
@@ -75,7 +91,8 @@ export function gradePhotos(request: GradeRequest, options: GradeOptions = {}): 
         timingsMs: timing(locateMs, measureMs),
       });
     }
-    sides[name] = measured.value.side;
+    const { side } = measured.value;
+    sides[name] = isTwice ? withWarning(side, 'same-photo') : side;
     locateMs += measured.value.locateMs;
     measureMs += measured.value.measureMs;
   }
