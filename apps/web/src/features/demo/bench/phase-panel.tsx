@@ -29,7 +29,13 @@ export function PhasePanel(props: PhasePanelProps) {
     case 'grading':
       return <ProgressPanel card={card} progress={phase.progress} onCancel={actions.cancel} />;
     case 'failed':
-      return <FailurePanel onRetry={actions.retry} onOther={actions.clear} />;
+      return (
+        <FailurePanel
+          onRetry={actions.retry}
+          onOther={actions.clear}
+          onBack={phase.before ? actions.cancel : null}
+        />
+      );
     case 'refused':
       return (
         <RefusalPanel

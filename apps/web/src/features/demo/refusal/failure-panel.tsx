@@ -5,9 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 export function FailurePanel({
   onRetry,
   onOther,
+  onBack,
 }: {
   readonly onRetry: () => void;
   readonly onOther: () => void;
+  /** To the report that was there before; null for a card's first measurement. */
+  readonly onBack: (() => void) | null;
 }) {
   return (
     <div className="flex flex-col gap-5" role="alert">
@@ -20,6 +23,7 @@ export function FailurePanel({
         <Button emphasis="primary" onClick={onRetry}>
           Measure again
         </Button>
+        {onBack ? <Button onClick={onBack}>Back</Button> : null}
         <Button onClick={onOther}>Another photo</Button>
       </ActionBar>
     </div>
