@@ -79,7 +79,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     };
     return options.update && isPartial(options)
       ? err(
-          '--update takes all photos of the reserved styles, old ones and other choices excluded.',
+          `--update takes the photos of the reserved styles from the first on, at least ${LEAST_FOR_BASELINE} of them; old ones and other choices are excluded.`,
         )
       : ok(options);
   } catch (error) {
@@ -87,11 +87,15 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   }
 }
 
-/** A baseline of some photos only, or of those that development looked at, would mislead. */
+/** The photos come group by group in turn: that many from the start still hold every group four times. */
+const LEAST_FOR_BASELINE = 168;
+
+/** A baseline of a few or of chosen photos, or of those that development looked at, would mislead. */
 function isPartial(options: BenchOptions): boolean {
   const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos } = options;
-  const isChosen = [count, to, group, seed, photos].some((choice) => choice !== null) || from > 0;
-  return isChosen || split !== 'holdout' || !withPeers || takesOldPhotos;
+  const isShort = to !== null && to < LEAST_FOR_BASELINE;
+  const isChosen = [count, group, seed, photos].some((choice) => choice !== null) || from > 0;
+  return isChosen || isShort || split !== 'holdout' || !withPeers || takesOldPhotos;
 }
 
 function isPart(name: string): name is Part {

@@ -12,6 +12,9 @@ const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
   'low-resolution': (side) => `The photo of the ${side} is small: more pixels give smaller errors.`,
   glare: (side) => `Reflections hide parts of the ${side}.`,
   'soft-focus': (side) => `The photo of the ${side} is a little soft.`,
+  'in-holder': (side) =>
+    `The ${side} is seen through a sleeve or holder: its rim and scratches may count as the card's.`,
+  'same-photo': () => 'The same photo was given for front and back, so only the front counts.',
 };
 
 /** The report for a person at a terminal. */
