@@ -1,4 +1,4 @@
-import { type BorderModel, modelBorder } from './border-model.ts';
+import { type BorderModel, medianOf, modelBorder, QUIET } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { commonCornerRadiusMm } from './corner-radius.ts';
 import { type Intact, intactArcs, intactSide, type SeenStretch } from './intact-rim.ts';
@@ -12,6 +12,8 @@ import { capByOthers } from './rim-template.ts';
 export interface RimEvidence {
   readonly strip: RimStrip;
   readonly border: BorderModel;
+  /** Whether the border is known to be of one ink, and not only seems so. */
+  readonly isPlain: boolean;
   /** Depth to which paler pixels reach inward from the cut, 0 where there are none. */
   readonly paleMm: Float32Array;
   /** The same for darker pixels; only where the border itself is light. */
@@ -74,6 +76,7 @@ function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidenc
   return {
     strip,
     border,
+    isPlain: border.isPlain,
     isSure: lostMm.map((lost, i) =>
       pale.isSure[i] || lost > 0 || (dark.isSure[i] && darkMm[i] > 0) ? 1 : 0,
     ),
@@ -100,6 +103,11 @@ function borderWidthMm({ bordersMm }: CardView, { kind, index }: RimSegment): nu
   return Math.min(before ?? WIDE_MM, after ?? WIDE_MM);
 }
 
+function borderIsKnown({ bordersMm }: CardView, { kind, index }: RimSegment): boolean {
+  const isKnown = (side: number) => (bordersMm?.[NAMES[side]] ?? null) !== null;
+  return isKnown(index) && (kind === 'side' || isKnown((index + 3) % 4));
+}
+
 function seeStretch(view: CardView, segment: RimSegment): SeenStretch {
   const strip = cutRimStrip(view.photo, view.frame, segment);
   const border = modelBorder(strip, borderWidthMm(view, segment));
@@ -107,20 +115,70 @@ function seeStretch(view: CardView, segment: RimSegment): SeenStretch {
   return { strip, border, ground, contour: traceRim(strip, border, ground).insideMm };
 }
 
+/** Sides this even and this much alike in colour have one border, also when its width is not known. */
+const LEAST_ALIKE = 3;
+const LEAST_BORDER_MM = 1.2;
+const SHARES_APART = 0.06;
+/** Light falls off across a card by no more than this factor. */
+const MOST_FALL_OFF = 2.6;
+
+/** Shares of red, green and blue, and the sum of the three. */
+function middleColour({ border }: SeenStretch): readonly number[] {
+  const colour = [border.red, border.green, border.blue].map((plane) => medianOf(plane) + 1);
+  const sum = colour[0] + colour[1] + colour[2];
+  return [...colour.map((v) => v / sum), sum];
+}
+
+function isAlike(a: readonly number[], b: readonly number[]): boolean {
+  const fallOff = a[3] > b[3] ? a[3] / b[3] : b[3] / a[3];
+  if (fallOff > MOST_FALL_OFF) return false;
+  return [0, 1, 2].every((c) => Math.abs(a[c] - b[c]) < SHARES_APART);
+}
+
+/**
+ * Borders as known, and where they are not, as wide as the even tone goes that most sides have in
+ * common: heavy wear hides a frame's line, not the border's colour.
+ */
+function withEvenBorders(view: CardView, sides: readonly SeenStretch[]): CardView {
+  const even = sides.filter(
+    ({ border }) => border.unrest < QUIET && border.widthMm > LEAST_BORDER_MM,
+  );
+  const colours = even.map(middleColour);
+  const alike = even.filter(
+    (_, i) => colours.filter((other) => isAlike(colours[i], other)).length >= LEAST_ALIKE,
+  );
+  if (alike.length === 0) return view;
+  // A card with three such sides has a fourth, however worn.
+  const widthMm = Math.min(...alike.map(({ border }) => border.widthMm));
+  const widthAt = (index: number): number => view.bordersMm?.[NAMES[index]] ?? widthMm;
+  const [top, right, bottom, left] = [0, 1, 2, 3].map(widthAt);
+  return { ...view, bordersMm: { top, right, bottom, left } };
+}
+
 /** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
 export function measureRim(view: CardView): Rim {
   const { frame, outline } = view;
   const radiusMm = commonCornerRadiusMm(view);
-  const seen = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((s) => seeStretch(view, s));
+  const path = rimPath(frame.widthMm, frame.heightMm, radiusMm);
+  let seen = path.map((segment) => seeStretch(view, segment));
+  if (NAMES.some((name) => (view.bordersMm?.[name] ?? null) === null)) {
+    const known = withEvenBorders(
+      view,
+      seen.filter(({ strip }) => strip.segment.kind === 'side'),
+    );
+    if (known !== view) seen = path.map((segment) => seeStretch(known, segment));
+  }
   const sides = seen
     .filter(({ strip }) => strip.segment.kind === 'side')
     .map((stretch, i) => intactSide(stretch, outline.sides[i].risePx / frame.pxPerMm));
   const plain = sides.filter(({ border }) => border.isPlain);
   if (plain.length >= 2) capByOthers(plain.map(({ template }) => template));
   const arcs = intactArcs(seen, sides);
-  const stretches = seen.map((stretch) =>
-    evidenceOf(stretch, arcs.get(stretch) ?? sides[stretch.strip.segment.index]),
-  );
+  const stretches = seen.map((stretch): RimEvidence => {
+    const { segment } = stretch.strip;
+    const evidence = evidenceOf(stretch, arcs.get(stretch) ?? sides[segment.index]);
+    return { ...evidence, isPlain: evidence.isPlain && borderIsKnown(view, segment) };
+  });
   return { radiusMm, stretches, compared: comparedPixels(stretches, radiusMm) };
 }
 

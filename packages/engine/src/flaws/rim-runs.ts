@@ -184,7 +184,7 @@ function describe(rim: Rim, ring: Ring, span: Span): RimRun {
     }
   }
   const lengthMm = (span.to - span.from + 1) * step;
-  const isPlain = rim.stretches[ring.owner[nearest]].border.isPlain;
+  const isPlain = rim.stretches[ring.owner[nearest]].isPlain;
   const isOnCorner = ring.toCorner[nearest] <= CORNER_REACH_MM;
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side =

@@ -33,7 +33,7 @@ interface PlainBorder {
 
 function plainBorders(rim: Rim): PlainBorder[] {
   return rim.stretches
-    .filter(({ strip, border }) => strip.segment.kind === 'side' && border.isPlain)
+    .filter(({ strip, isPlain }) => strip.segment.kind === 'side' && isPlain)
     .map(({ strip, border }) => ({ side: strip.segment.index, widthMm: border.widthMm }));
 }
 
