@@ -65,7 +65,10 @@ describe('grade FRONT [BACK]', () => {
     expect(report.refusal).toMatchObject({ code: 'unreadable', side: 'front' });
     const forPeople = await grade('front-1.png', 'notes.txt');
     expect(forPeople.status).toBe(2);
-    expect(forPeople.stdout).toContain('Not graded: This file is not a photo. (photo of the back)');
+    expect(forPeople.stdout).toContain(
+      'notes.txt: not graded. This file is not a photo. (photo of the back)',
+    );
+    expect((await grade('notes.txt')).stdout).toContain('notes.txt: not graded. This file');
   });
 
   it('answers 66 in one sentence for a file that cannot be opened', async () => {
@@ -83,6 +86,8 @@ describe('grade FRONT [BACK]', () => {
       ['a.jpg', '--size', 'poster'],
       ['a.jpg', '--fast'],
       ['a.jpg', '--size'],
+      ['a.jpg', '--size', '--json'],
+      ['a.jpg', '--json=yes'],
       ['a.jpg', '--jsonl'],
       ['--batch', '--jsonl'],
       ['--batch', 'a.jpg'],
@@ -94,6 +99,19 @@ describe('grade FRONT [BACK]', () => {
       expect([words, status, stdout]).toEqual([words, 64, '']);
       expect(stderr).toMatch(/^grade: [^\n]+\n$/);
     }
+    const say = async (...words: string[]) => (await grade(...words)).stderr;
+    expect(await say()).toContain(
+      "Name a photo of the card's front, for example: grade front.jpg.",
+    );
+    expect(await say('a.jpg', '--size')).toContain('--size needs a card size, for example');
+    expect(await say('a.jpg', '--size', '--json')).toContain('--size needs a card size');
+    expect(await say('a.jpg', '--fast')).toContain('There is no option --fast.');
+  });
+
+  it('refuses a size that the card cannot have', async () => {
+    const { status, stdout } = await grade('front-1.png', '--size', 'tobacco');
+    expect(status).toBe(2);
+    expect(stdout).toContain('front-1.png: not graded. The card in this photo does not have');
   });
 
   it('takes any file name, keeps it as it was given, and takes the size it is told', async () => {

@@ -27,28 +27,63 @@ const OPTIONS = {
   rules: { type: 'string' },
 } as const;
 
+type OptionName = keyof typeof OPTIONS;
 type Values = ReturnType<typeof read>['values'];
 
+/** What follows an option that needs a value. */
+const WANTED: Readonly<Record<'size' | 'rules', string>> = {
+  size: 'a card size, for example --size pokemon',
+  rules: 'a file or the name of a book, for example --rules current',
+};
+
+/** Tolerant on purpose: what is wrong is said in our own words. */
 function read(words: readonly string[]) {
-  return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  return parseArgs({
+    args: [...words],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
 }
 
-/** Understands the command line, or says in one sentence what is wrong with it. */
-export function parseArguments(words: readonly string[]): Result<Command, string> {
-  let parsed: ReturnType<typeof read>;
-  try {
-    parsed = read(words);
-  } catch (error) {
-    return err(firstSentence((error as Error).message));
+function isOption(name: string): name is OptionName {
+  return Object.hasOwn(OPTIONS, name);
+}
+
+type Token = ReturnType<typeof read>['tokens'][number];
+
+/** What is wrong with one word of the command line; null where nothing is. */
+function faultOf(token: Token): string | null {
+  if (token.kind !== 'option') return null;
+  const { name, rawName, value, inlineValue } = token;
+  if (!isOption(name)) return `There is no option ${rawName}.`;
+  if (OPTIONS[name].type === 'boolean') {
+    return value === undefined ? null : `${rawName} takes no value.`;
   }
-  const { values, positionals: files } = parsed;
+  // The word behind it is the next option, or there is none.
+  const isMissing = !value || (!inlineValue && value.startsWith('-'));
+  return isMissing && (name === 'size' || name === 'rules')
+    ? `${rawName} needs ${WANTED[name]}.`
+    : null;
+}
+
+/** Understands the command line, or says in one sentence what is wrong with it and what to do. */
+export function parseArguments(words: readonly string[]): Result<Command, string> {
+  const { values, positionals: files, tokens } = read(words);
+  const fault = tokens.map(faultOf).find((one) => one !== null);
+  if (fault) return err(fault);
   if (values.help) return ok({ kind: 'help' });
-  const size = values.size ?? 'auto';
+  const size = textOf(values.size) ?? 'auto';
   if (!isSize(size)) {
     return err(`Unknown size "${size}": use auto, ${Object.keys(CARD_SIZES).join(', ')}.`);
   }
-  const common = { size, rules: values.rules ?? null };
+  const common = { size, rules: textOf(values.rules) };
   return values.batch ? parseBatch(values, files, common) : parseOne(values, files, common);
+}
+
+function textOf(value: string | boolean | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function parseOne(
@@ -58,11 +93,13 @@ function parseOne(
 ): Result<Command, string> {
   const [front, back, ...more] = files;
   if (values.jsonl) return err('--jsonl goes with --batch; for one card use --json.');
-  if (front === undefined) return err('Name the photo of the front.');
+  if (front === undefined) {
+    return err("Name a photo of the card's front, for example: grade front.jpg.");
+  }
   if (more.length > 0) {
     return err('One card has a front and a back; for several cards use --batch.');
   }
-  return ok({ kind: 'one', front, back: back ?? null, asJson: values.json ?? false, ...common });
+  return ok({ kind: 'one', front, back: back ?? null, asJson: values.json === true, ...common });
 }
 
 function parseBatch(
@@ -72,16 +109,12 @@ function parseBatch(
 ): Result<Command, string> {
   if (values.json) return err('--json is for one card; a batch answers with --jsonl.');
   if (!values.jsonl) return err('A batch answers one report per line: add --jsonl.');
-  if (files.length === 0) return err('Name the photos of the batch.');
+  if (files.length === 0) {
+    return err('Name the photos of the batch, for example: grade --batch *.jpg --jsonl.');
+  }
   return ok({ kind: 'batch', files, ...common });
 }
 
 function isSize(name: string): name is CardSizeName | 'auto' {
   return name === 'auto' || Object.hasOwn(CARD_SIZES, name);
-}
-
-/** Node's own messages go on with hints about its options. */
-function firstSentence(message: string): string {
-  const [first = ''] = message.split(/\. /);
-  return first.endsWith('.') ? first : `${first}.`;
 }

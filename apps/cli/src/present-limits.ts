@@ -1,4 +1,5 @@
 import type { GradedReport, SideReport } from '@tc/engine';
+import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
 
@@ -16,7 +17,7 @@ const MOST_FLAWS = 3;
 /** For every subgrade that limits the grade, what was found and where it is. */
 export function presentLimits(report: GradedReport): string[] {
   const rows = (report.psa?.limitedBy ?? []).flatMap((subgrade) => {
-    const findings = sidesOf(report).flatMap(([name, side]) =>
+    const findings = weakestSides(report, subgrade).flatMap(([name, side]) =>
       (subgrade === 'centering' ? centeringFinding(side) : flawFindings(side, subgrade)).map(
         (finding) => `${name}: ${finding}`,
       ),
@@ -35,6 +36,14 @@ function sidesOf(report: GradedReport): readonly (readonly [string, SideReport])
         ['back', back],
       ]
     : [['front', front]];
+}
+
+/** The sides whose own subgrade is the lowest: the other one limits nothing. */
+function weakestSides(report: GradedReport, subgrade: Subgrade) {
+  const sides = sidesOf(report);
+  const known = sides.flatMap(([, side]) => side.subgrades[subgrade] ?? []);
+  const lowest = Math.min(...known);
+  return sides.filter(([, side]) => (side.subgrades[subgrade] ?? lowest) <= lowest);
 }
 
 function centeringFinding(side: SideReport): string[] {
@@ -66,7 +75,8 @@ function flawFindings(side: SideReport, subgrade: Exclude<Subgrade, 'centering'>
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
   const kind = flaw.kind === 'unknown' ? 'flaw' : flaw.kind.replace('-', ' ');
+  const doubt = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
-  return `${kind}, ${flaw.sizeMm.toFixed(1)} mm, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
+  return `${kind}, ${flaw.sizeMm.toFixed(1)} ±${doubt.toFixed(1)} mm, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
 }

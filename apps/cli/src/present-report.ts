@@ -1,10 +1,12 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
+import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { presentLimits } from './present-limits.ts';
 
 const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
-const NOT_MEASURED = '–';
+type Subgrade = (typeof SUBGRADES)[number];
+const NOT_MEASURED = 'not measured';
 
 /** The engine's remarks on a photo, as a sentence about the named side. */
 const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
@@ -12,21 +14,37 @@ const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
   'low-resolution': (side) => `The photo of the ${side} is small: more pixels give smaller errors.`,
   glare: (side) => `Reflections hide parts of the ${side}.`,
   'soft-focus': (side) => `The photo of the ${side} is a little soft.`,
+  'size-uncertain': (side) =>
+    `The ${side} fits more than one card size: name it with --size if the one above is wrong.`,
   'in-holder': (side) =>
     `The ${side} is seen through a sleeve or holder: its rim and scratches may count as the card's.`,
+  'outline-on-no-edge': (side) =>
+    `No edge lies under the outline given for the ${side}: its corners, edges and surface are not measured.`,
   'same-photo': () => 'The same photo was given for front and back, so only the front counts.',
 };
 
-/** The report for a person at a terminal. */
-export function presentReport(report: GradeReport, paint: Paint): string {
-  const lines = report.status === 'graded' ? presentGraded(report, paint) : presentRefused(report);
+/** The report for a person at a terminal; `backFile` names the photo of the back, if there is one. */
+export function presentReport(
+  report: GradeReport,
+  paint: Paint,
+  backFile: string | null = null,
+): string {
+  const lines =
+    report.status === 'graded' ? presentGraded(report, paint) : presentRefused(report, backFile);
   return `${lines.join('\n')}\n`;
 }
 
-function presentRefused(report: RefusedReport): string[] {
+function presentRefused(report: RefusedReport, backFile: string | null): string[] {
   const { message, advice, side } = report.refusal;
+  const file = side === 'back' ? backFile : report.file;
   const where = side === 'back' ? ' (photo of the back)' : '';
-  return [`Not graded: ${message}${where}`, `What to do: ${advice}`];
+  return [`${file ? `${file}: not` : 'Not'} graded. ${message}${where}`, `What to do: ${advice}`];
+}
+
+function plusMinus(doubt: number | null, digits = 1): string {
+  return doubt === null
+    ? ''
+    : ` ±${Math.max(doubt, doubt > 0 ? 10 ** -digits : 0).toFixed(digits)}`;
 }
 
 function presentGraded(report: GradedReport, paint: Paint): string[] {
@@ -52,7 +70,8 @@ function presentCard(report: GradedReport): string {
   return `${report.file ? `${report.file}: ` : ''}card of ${size}, photo of ${photo}`;
 }
 
-function presentGrades({ overall, psa, beckett }: GradedReport, paint: Paint): string[] {
+function presentGrades(report: GradedReport, paint: Paint): string[] {
+  const { overall, psa, beckett } = report;
   const rows: string[][] = [];
   if (overall) {
     const level = `${overall.level} ${overall.name}`;
@@ -67,12 +86,17 @@ function presentGrades({ overall, psa, beckett }: GradedReport, paint: Paint): s
       .filter(([, chance]) => chance >= 0.005)
       .sort(([a], [b]) => Number(b) - Number(a))
       .map(([grade, chance]) => `${grade}: ${Math.round(chance * 100)} %`);
-    const expected = `expected ${psa.expected.toFixed(1)}`;
+    const expected = `expected ${psa.expected.toFixed(1)}${plusMinus(psaPlusMinus(psa))}`;
     rows.push(['PSA', `${psa.grade} ${psa.name}`, [...chances, expected].join(', ')]);
   }
   if (beckett) {
-    const parts = SUBGRADES.map((name) => `${name} ${beckett[name]?.toFixed(1) ?? NOT_MEASURED}`);
-    rows.push(['Beckett', `${beckett.grade.toFixed(1)} ${beckett.label}`, parts.join(', ')]);
+    const parts = SUBGRADES.map((name) => {
+      const value = beckett[name];
+      if (value === null) return `${name} ${NOT_MEASURED}`;
+      return `${name} ${value.toFixed(1)}${plusMinus(beckettSubgradePlusMinus(report, beckett, name))}`;
+    });
+    const grade = `${beckett.grade.toFixed(1)}${plusMinus(beckettPlusMinus(report))} ${beckett.label}`;
+    rows.push(['Beckett', grade, parts.join(', ')]);
   }
   if (rows.length === 0) return ['Too little of this card could be measured for a grade.'];
   const [first = '', ...others] = alignColumns(rows);
@@ -82,31 +106,35 @@ function presentGrades({ overall, psa, beckett }: GradedReport, paint: Paint): s
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {
   const { front, back } = report.sides;
   const limits = report.psa?.limitedBy ?? [];
-  const score = (value: number | null | undefined) => value?.toFixed(1) ?? NOT_MEASURED;
-  const head = ['', 'card', '±', 'front', ...(back ? ['back'] : []), ''];
-  const rows = SUBGRADES.map((name) => {
-    const isMeasured = report.subgrades[name] !== null;
-    const remark = isMeasured ? (limits.includes(name) ? 'limits the grade' : '') : 'not measured';
-    return [
-      ...[name, score(report.subgrades[name]), score(report.subgradesPlusMinus[name])],
-      ...[score(front.subgrades[name]), ...(back ? [score(back.subgrades[name])] : []), remark],
-    ];
-  });
+  const score = (of: Pick<GradedReport, 'subgrades' | 'subgradesPlusMinus'>, name: Subgrade) => {
+    const value = of.subgrades[name];
+    if (value === null) return NOT_MEASURED;
+    return `${value.toFixed(1)}${plusMinus(of.subgradesPlusMinus[name])}`;
+  };
+  const head = ['', 'card', 'front', ...(back ? ['back'] : []), ''];
+  const rows = SUBGRADES.map((name) => [
+    ...[name, score(report, name), score(front, name), ...(back ? [score(back, name)] : [])],
+    limits.includes(name) ? 'limits the grade' : '',
+  ]);
   const [first = '', ...others] = alignColumns([head, ...rows]);
   return ['Subgrades (1 to 10)', paint.faint(first), ...others];
 }
 
 function presentCentering(name: string, side: SideReport): string[] {
-  const { bordersMm, leftRight, topBottom, plusMinusMm, method } = side.centering;
+  const { bordersMm, leftRight, topBottom, plusMinusMm, plusMinusPoints, method } = side.centering;
   if (method === 'unmeasurable' || !bordersMm) {
-    return [`${name} centering: this card shows no border that could be measured`];
+    return [
+      `${name} centering: ${NOT_MEASURED}, because no printed border was found to measure from`,
+    ];
   }
-  const length = (mm: number | null) => (mm === null ? NOT_MEASURED : `${mm.toFixed(2)} mm`);
+  const length = (mm: number | null) =>
+    mm === null ? NOT_MEASURED : `${mm.toFixed(2)}${plusMinus(plusMinusMm, 2)} mm`;
   const ratio = (shares: readonly [number, number] | null) =>
-    shares ? `${shares[0].toFixed(1)} / ${shares[1].toFixed(1)}` : NOT_MEASURED;
-  const doubt = plusMinusMm === null ? '' : `, each border ±${plusMinusMm.toFixed(2)} mm`;
+    shares
+      ? `${shares[0].toFixed(1)} / ${shares[1].toFixed(1)}${plusMinus(plusMinusPoints)}`
+      : NOT_MEASURED;
   return [
-    `${name} centering${doubt}`,
+    `${name} centering`,
     ...alignColumns([
       ['left', length(bordersMm.left), 'right', length(bordersMm.right), ratio(leftRight)],
       ['top', length(bordersMm.top), 'bottom', length(bordersMm.bottom), ratio(topBottom)],

@@ -62,7 +62,7 @@ async function gradeOne(
     { front: frontSide, back: backSide, size, rules, file: front },
     around,
   );
-  around.writeReport(asJson ? printJson(report) : presentReport(report, around.paint));
+  around.writeReport(asJson ? printJson(report) : presentReport(report, around.paint, back));
   return report.status === 'graded' ? EXIT.graded : EXIT.refused;
 }
 

@@ -39,7 +39,7 @@ function readings(photo: Parameters<typeof locate>[0]): string {
   try {
     const { outline, frame, size, photo: loaded } = locate(photo);
     const exposure = measureExposure(loaded, frame);
-    const { quality } = judgePhoto(frame, outline, exposure, size.tiltDeg);
+    const { quality } = judgePhoto(frame, outline, exposure, size);
     const riseMm = typicalRisePx(outline) / frame.pxPerMm;
     return [
       `edge ${riseMm.toFixed(2)} mm`,

@@ -38,7 +38,7 @@ async function measureWorn(photo: RgbaImage): Promise<Worn> {
   invariant(report.status === 'graded', 'the worn sample is graded');
   const side = report.sides.front;
   const located = locate(photo);
-  const rim = measureRim({ ...located, bordersMm: side.centering.bordersMm });
+  const rim = measureRim({ kernels, ...located, bordersMm: side.centering.bordersMm });
   return {
     rim,
     runs: findRimRuns(rim),

@@ -1,10 +1,10 @@
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import type { GradeReport, Quad, StageEvent } from '../src/index.ts';
-import type { WorkerPhoto } from '../worker/protocol.ts';
+import type { CardInPhoto, GradeReport, Quad, StageEvent, StraightCard } from '../src/index.ts';
+import type { OrderMessage } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { createWorkerLine } from './worker-line.ts';
+import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
 
 export interface GradeOrder {
   readonly front: Blob;
@@ -29,6 +29,8 @@ export interface Grader {
    * again.
    */
   grade(order: GradeOrder, watch?: GradeWatch): Promise<GradeReport>;
+  /** Redraws one measured side of a card straight on; rejects with `GraderError`. */
+  straighten(photo: Blob, card: CardInPhoto): Promise<StraightCard>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -41,35 +43,54 @@ export function createGrader(): Grader {
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function run(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
+  /** Runs one order in its turn; giving it up replaces the worker, which cannot be interrupted. */
+  async function run(message: OrderMessage, watch: GradeWatch): Promise<FinalAnswer> {
     const { signal } = watch;
     signal?.throwIfAborted();
-    if (isClosed) throw new GraderError('closed');
-    const [front, back] = await Promise.all([
-      preparePhoto(keyOf(request.front), request.front, request.frontOutline),
-      request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
-    ]);
-    signal?.throwIfAborted();
-    const { size, rules } = request;
     const giveUp = () => {
       line.end(signal?.reason);
       line.warmUp();
     };
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      const message = { order: ++orders, front, back, size, rules };
-      return await line.run(message, pixelsOf(front, back), (event) => watch.onStage?.(event));
+      return await line.run(message, pixelsOf(message), (event) => watch.onStage?.(event));
     } finally {
       signal?.removeEventListener('abort', giveUp);
     }
   }
 
+  function inTurn<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined) {
+    const done = last.then(() => {
+      signal?.throwIfAborted();
+      if (isClosed) throw new GraderError('closed');
+      return work();
+    });
+    last = done.catch(() => undefined);
+    return unlessAborted(done, signal);
+  }
+
+  async function grade(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
+    const [front, back] = await Promise.all([
+      preparePhoto(keyOf(request.front), request.front, request.frontOutline),
+      request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
+    ]);
+    const { size, rules } = request;
+    const order = ++orders;
+    const answer = await run({ kind: 'grade', order, front, back, size, rules }, watch);
+    if (answer.kind !== 'done') throw new GraderError('engine-failed');
+    return answer.report;
+  }
+
+  async function straighten(blob: Blob, card: CardInPhoto): Promise<StraightCard> {
+    const photo = await preparePhoto(keyOf(blob), blob, undefined);
+    const answer = await run({ kind: 'straighten', order: ++orders, photo, card }, {});
+    if (answer.kind !== 'straight') throw new GraderError('engine-failed');
+    return answer.card;
+  }
+
   return {
-    grade: (request, watch = {}) => {
-      const report = last.then(() => run(request, watch));
-      last = report.catch(() => undefined);
-      return unlessAborted(report, watch.signal);
-    },
+    grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
+    straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));
@@ -89,7 +110,8 @@ function createBlobKeys(): (blob: Blob) => number {
 }
 
 /** Pixels decoded on the page are handed over, not copied. */
-function pixelsOf(...photos: readonly (WorkerPhoto | undefined)[]): Transferable[] {
+function pixelsOf(message: OrderMessage): Transferable[] {
+  const photos = message.kind === 'grade' ? [message.front, message.back] : [message.photo];
   return photos.flatMap((photo) =>
     photo && 'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
   );

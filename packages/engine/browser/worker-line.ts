@@ -1,14 +1,17 @@
-import type { GradeReport, StageEvent } from '../src/index.ts';
-import type { GradeOrderMessage, WorkerAnswer } from '../worker/protocol.ts';
+import type { StageEvent } from '../src/index.ts';
+import type { OrderMessage, WorkerAnswer } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 
-/** One worker that grades one order at a time, and is replaced when an order is given up. */
+/** What ends an order well. */
+export type FinalAnswer = Extract<WorkerAnswer, { kind: 'done' | 'straight' }>;
+
+/** One worker that works on one order at a time, and is replaced when an order is given up. */
 export interface WorkerLine {
   readonly run: (
-    message: GradeOrderMessage,
+    message: OrderMessage,
     transfer: Transferable[],
     onStage: (event: StageEvent) => void,
-  ) => Promise<GradeReport>;
+  ) => Promise<FinalAnswer>;
   /** A worker in the middle of a photo cannot be interrupted, only ended. */
   readonly end: (reason: unknown) => void;
   readonly warmUp: () => void;
@@ -17,7 +20,7 @@ export interface WorkerLine {
 interface Call {
   readonly order: number;
   readonly onStage: (event: StageEvent) => void;
-  readonly resolve: (report: GradeReport) => void;
+  readonly resolve: (answer: FinalAnswer) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -41,8 +44,8 @@ export function createWorkerLine(): WorkerLine {
     }
     const { resolve, reject } = call;
     call = null;
-    if (answer.kind === 'done') resolve(answer.report);
-    else reject(new GraderError(answer.code));
+    if (answer.kind === 'failed') reject(new GraderError(answer.code));
+    else resolve(answer);
   }
 
   function requireWorker(): Worker {

@@ -1,3 +1,4 @@
+export { type CardInPhoto, type StraightCard, straightenCard } from './frame/straighten-card.ts';
 export type { RgbaImage } from './image.ts';
 export * from './intake/index.ts';
 export { createKernels, type Kernels } from './kernels/index.ts';

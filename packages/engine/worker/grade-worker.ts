@@ -1,16 +1,29 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { RULE_BOOKS } from '@tc/rulebook';
-import { type DecodedSide, gradeIntake, type IntakeFault, type RgbaImage } from '../src/index.ts';
+import {
+  createKernels,
+  type DecodedSide,
+  gradeIntake,
+  type IntakeFault,
+  type RgbaImage,
+  straightenCard,
+} from '../src/index.ts';
 import type { SideName } from '../src/report.ts';
 import { type Canvas2d, decodePhoto } from './decode-photo.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
-import type { GradeOrderMessage, WorkerAnswer, WorkerPhoto } from './protocol.ts';
+import type {
+  GradeOrderMessage,
+  OrderMessage,
+  StraightenOrderMessage,
+  WorkerAnswer,
+  WorkerPhoto,
+} from './protocol.ts';
 
 const shelf = createPhotoShelf();
 const now = () => performance.now();
 
-function answer(message: WorkerAnswer): void {
-  postMessage(message);
+function answer(message: WorkerAnswer, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
 }
 
 function createCanvas(width: number, height: number): Canvas2d | null {
@@ -52,9 +65,15 @@ async function grade(message: GradeOrderMessage): Promise<void> {
   answer({ kind: 'done', order, report });
 }
 
-addEventListener('message', (event: MessageEvent<GradeOrderMessage>) => {
+async function straighten({ order, photo, card }: StraightenOrderMessage): Promise<void> {
+  const { decoded } = await takeIn(photo);
+  if (!decoded.ok) return answer({ kind: 'failed', order, code: 'engine-failed' });
+  const straight = straightenCard(createKernels(), decoded.value, card);
+  answer({ kind: 'straight', order, card: straight }, [straight.image.data.buffer as ArrayBuffer]);
+}
+
+addEventListener('message', (event: MessageEvent<OrderMessage>) => {
   const message = event.data;
-  grade(message).catch(() =>
-    answer({ kind: 'failed', order: message.order, code: 'engine-failed' }),
-  );
+  const work = message.kind === 'grade' ? grade(message) : straighten(message);
+  work.catch(() => answer({ kind: 'failed', order: message.order, code: 'engine-failed' }));
 });

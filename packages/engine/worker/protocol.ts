@@ -1,6 +1,15 @@
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import type { GradeReport, IntakeFault, Quad, RgbaImage, StageEvent } from '../src/index.ts';
+import type {
+  CardInPhoto,
+  FaultDescription,
+  GradeReport,
+  IntakeFault,
+  Quad,
+  RgbaImage,
+  StageEvent,
+  StraightCard,
+} from '../src/index.ts';
 
 /** A photo on its way to the worker. The worker keeps what it decoded under `key` for a while. */
 export interface WorkerPhoto {
@@ -15,6 +24,7 @@ export interface WorkerPhoto {
 
 /** Page to worker: one grade. Answered by any number of `stage` and one `done` or `failed`. */
 export interface GradeOrderMessage {
+  readonly kind: 'grade';
   readonly order: number;
   readonly front: WorkerPhoto;
   readonly back?: WorkerPhoto | undefined;
@@ -23,8 +33,31 @@ export interface GradeOrderMessage {
   readonly rules?: RuleBookId | RuleBook | undefined;
 }
 
+/** Page to worker: one card redrawn straight on. Answered by one `straight` or `failed`. */
+export interface StraightenOrderMessage {
+  readonly kind: 'straighten';
+  readonly order: number;
+  readonly photo: WorkerPhoto;
+  readonly card: CardInPhoto;
+}
+
+export type OrderMessage = GradeOrderMessage | StraightenOrderMessage;
+
 /** Worker to page. What went wrong inside crosses as a code only, never as text. */
 export type WorkerAnswer =
   | { readonly kind: 'stage'; readonly order: number; readonly event: StageEvent }
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
+  | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
+
+/** Page to intake worker: may this file be graded? */
+export interface IntakeQuestion {
+  readonly question: number;
+  readonly blob: Blob;
+}
+
+export interface IntakeAnswer {
+  readonly question: number;
+  /** What is wrong with the file, in words; null when it may be graded. */
+  readonly fault: FaultDescription | null;
+}

@@ -23,6 +23,14 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
     const single = kernels.planeGradient({ ...small, data: small.green });
     add(single.gx);
     add(single.gy);
+    const answers = new Float64Array(40);
+    const field = kernels.loadGradients(color);
+    field.responsesAlong(3.3, 2.9, small.width - 2.7, small.height - 4.1, 0.07, 0.86, 40, answers);
+    add(new Uint16Array(answers.buffer));
+    add(kernels.rowSteps(small, factor));
+    const ridges = kernels.thinRidges({ ...small, data: small.green }, 1 + (factor % 4), 1);
+    add(ridges.direction);
+    add(ridges.height);
   }
   const map = createWarpMap(203, 301, (x, y) => {
     const depth = 1 + 0.001 * x + 0.0004 * y;

@@ -26,5 +26,5 @@ export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
   const size = chooseSize(photo, outline, scene.cards[0].size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
   const { bordersMm } = scene.cards[0];
-  return { view: { photo, frame, outline, size, bordersMm }, scene };
+  return { view: { kernels, photo, frame, outline, size, bordersMm }, scene };
 }

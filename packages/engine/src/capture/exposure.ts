@@ -8,15 +8,27 @@ export interface Exposure {
   readonly brightLuma: number;
   /** Luma below which 25 % of the face lies. */
   readonly darkLuma: number;
-  /** Part of the face where at least one channel is at the sensor's end: its colour is lost. */
+  /**
+   * Part of the face where at least two channels are at the sensor's end. One alone is often there in
+   * a vivid ink; two leave neither hue nor brightness.
+   */
   readonly clippedShare: number;
+  /** Part of the face where any channel is at the sensor's end. */
+  readonly lostShare: number;
   /** Part of the face that reflections hide. */
   readonly glareShare: number;
 }
 
 /** Enough to see every highlight that hides a border, few enough pixels to be quick. */
 const FACE_PX_PER_MM = 4;
+/** Compression and sharpening leave a pixel at the sensor's end up to three levels below 255. */
 const CLIPPED = 252;
+
+/** Whether two channels of a pixel are at the sensor's end. */
+export function isClipped(red: number, green: number, blue: number): boolean {
+  const middle = Math.max(Math.min(red, green), Math.min(Math.max(red, green), blue));
+  return middle >= CLIPPED;
+}
 
 export function measureExposure(photo: LoadedPhoto, frame: CardFrame): Exposure {
   const { widthMm, heightMm } = frame;
@@ -27,10 +39,12 @@ export function measureExposure(photo: LoadedPhoto, frame: CardFrame): Exposure 
   const histogram = new Uint32Array(256);
   const luma = new Uint8Array(total);
   let clipped = 0;
+  let lost = 0;
   for (let i = 0; i < total; i++) {
     luma[i] = (red[i] * 54 + green[i] * 183 + blue[i] * 19) >> 8;
     histogram[luma[i]]++;
-    if (red[i] >= CLIPPED || green[i] >= CLIPPED || blue[i] >= CLIPPED) clipped++;
+    if (isClipped(red[i], green[i], blue[i])) clipped++;
+    if (Math.max(red[i], green[i], blue[i]) >= CLIPPED) lost++;
   }
   const levelAt = (share: number) => {
     let left = share * total;
@@ -42,6 +56,7 @@ export function measureExposure(photo: LoadedPhoto, frame: CardFrame): Exposure 
     brightLuma: levelAt(0.95),
     darkLuma: levelAt(0.25),
     clippedShare: clipped / total,
-    glareShare: glareShareOf(image, luma),
+    lostShare: lost / total,
+    glareShare: glareShareOf(image, luma, FACE_PX_PER_MM),
   };
 }

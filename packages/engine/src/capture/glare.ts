@@ -1,97 +1,121 @@
+import { PI } from '@tc/kernel/exact-math';
 import type { PlanarImage } from '../kernels/index.ts';
+import {
+  type BrightFace,
+  type BrightPatch,
+  CORE,
+  DIM,
+  explorePatch,
+  HALO,
+} from './bright-patch.ts';
+import { type DarkChannels, darkChannels } from './dark-channel.ts';
 
-/** A reflection is bright and has lost most of the print's colour. */
-const BRIGHT = 222;
-const MOST_CHROMA = 48;
-/** In its middle the sensor is at its end. */
+/**
+ * A reflection is among the brightest of the face. Its level is judged beside the face's own: a
+ * camera that meters for a large reflection darkens everything and clips nothing.
+ */
+const TOP_SHARE = 0.99;
+const BRIGHT_OF_TOP = 0.87;
+/** It has lost most of the print's colour. */
+const CHROMA_OF_TOP = 0.19;
+/** Where it is strongest the sensor may be at its end. */
 const CLIPPED = 249;
 const LEAST_CLIPPED_SHARE = 0.2;
-/** Patches smaller than this many pixels (12 square millimetres) hide nothing that matters. */
-const LEAST_PIXELS = 190;
-/** A lamp's reflection fades over millimetres; print ends within one. */
-const SOFT_DROP = 40;
-const FADED_DROP = 12;
-const SOFT_SHARE = 0.4;
+const COLOURLESS_SHARE = 0.75;
+/** Fading rim of a clipped reflection beside the girth of a disc of its area: print may cut into it. */
+const LEAST_SOFT_GIRTH = 0.6;
+const DISC_GIRTH = 2 * Math.sqrt(PI);
 
-function inside(place: number, size: number): number {
-  return Math.min(size - 1, Math.max(0, place));
+/** What a patch must be like to be a reflection. */
+interface Demands {
+  /** Smaller patches hide nothing that matters, or are not told from figures of the print. */
+  readonly leastMm2: number;
+  /** Part of the rim where the light fades slowly. */
+  readonly softShare: number;
+  /** Length of the rim beside the girth of a disc of the same area. */
+  readonly rimGirth: number;
 }
 
-interface Patch {
-  readonly pixels: number;
-  readonly softShare: number;
-  readonly clippedShare: number;
+/** A lamp or window is compact; light print between letters and lines is ragged. */
+const BRIGHT: Demands = { leastMm2: 12, softShare: 0.4, rimGirth: 3 };
+/**
+ * A veil must be larger than the pale figures of a picture, a disc of 16 mm. No print cuts into its
+ * rim, so that it is soft nearly all around and hardly longer than a window's.
+ */
+const VEIL: Demands = { leastMm2: 200, softShare: 0.75, rimGirth: 2 };
+/**
+ * Level of the dark channel beside the brightest from which a veil hides print: two thirds of the
+ * level are two fifths of the light, so that black ink beneath it has two fifths of paper's brightness.
+ */
+const VEIL_OF_TOP = 2 / 3;
+
+function levelAt(luma: Uint8Array, share: number): number {
+  const histogram = new Uint32Array(256);
+  for (const level of luma) histogram[level]++;
+  let left = share * luma.length;
+  let level = 0;
+  while (level < 255 && left >= histogram[level]) left -= histogram[level++];
+  return level;
 }
 
 /**
  * Part of the face that soft-edged bright patches cover. White panels of the print are as bright as
- * a reflection, but sharp all around.
+ * a reflection, but sharp all around. Where a reflection lies on pale print or spreads wide, its own
+ * brightness is not told from the print's; the darkest nearby shows it all the same.
  *
- * @param image the face straight on, at about 4 pixels per millimetre
+ * @param image the face straight on
  */
-export function glareShareOf(image: PlanarImage, luma: Uint8Array): number {
-  const { red, green, blue, width, height } = image;
+export function glareShareOf(image: PlanarImage, luma: Uint8Array, pxPerMm: number): number {
+  const top = levelAt(luma, TOP_SHARE);
+  return Math.max(
+    shareOf(brightFace(image, luma, top, pxPerMm), BRIGHT),
+    shareOf(veiledFace(darkChannels(image), top, pxPerMm), VEIL),
+  );
+}
+
+/** Where the face is as bright and colourless as a reflection. */
+function brightFace(
+  image: PlanarImage,
+  luma: Uint8Array,
+  top: number,
+  pxPerMm: number,
+): BrightFace {
+  const { red, green, blue } = image;
   const state = new Uint8Array(luma.length);
   for (let i = 0; i < luma.length; i++) {
     const least = Math.min(red[i], green[i], blue[i]);
     const chroma = Math.max(red[i], green[i], blue[i]) - least;
-    if (luma[i] >= BRIGHT && chroma <= MOST_CHROMA) state[i] = least >= CLIPPED ? CORE : HALO;
+    if (luma[i] >= BRIGHT_OF_TOP * top && chroma <= CHROMA_OF_TOP * top)
+      state[i] = least >= CLIPPED ? CORE : HALO;
   }
-  const stack = new Int32Array(luma.length);
+  return { image, pxPerMm, level: luma, state, stack: new Int32Array(luma.length) };
+}
+
+/** Where even the darkest nearby is bright: light that lies over the print. */
+function veiledFace(dark: DarkChannels, top: number, pxPerMm: number): BrightFace {
+  const { red, green, blue } = dark.image;
+  const level = red.map((r, i) => Math.min(r, green[i], blue[i]));
+  const state = level.map((v) => (v >= CLIPPED ? CORE : v >= VEIL_OF_TOP * top ? HALO : DIM));
+  const stack = new Int32Array(level.length);
+  return { image: dark.image, pxPerMm: pxPerMm / dark.shrunkBy, level, state, stack };
+}
+
+/** Part of the face that reflections cover. */
+function shareOf(face: BrightFace, demands: Demands): number {
+  const { state, pxPerMm } = face;
+  const leastPixels = demands.leastMm2 * pxPerMm * pxPerMm;
   let hidden = 0;
-  for (let start = 0; start < luma.length; start++) {
+  for (let start = 0; start < state.length; start++) {
     if (state[start] !== HALO && state[start] !== CORE) continue;
-    const patch = explore(start, state, stack, luma, width, height);
-    if (isReflection(patch)) hidden += patch.pixels;
+    const patch = explorePatch(face, start);
+    if (patch.pixels >= leastPixels && isReflection(patch, demands)) hidden += patch.pixels;
   }
-  return hidden / luma.length;
+  return hidden / state.length;
 }
 
-const HALO = 1;
-const CORE = 2;
-const VISITED = 3;
-
-function isReflection({ pixels, softShare, clippedShare }: Patch): boolean {
-  return pixels >= LEAST_PIXELS && softShare > SOFT_SHARE && clippedShare > LEAST_CLIPPED_SHARE;
-}
-
-/** Visits one connected bright patch and looks two pixels past its rim in each direction. */
-function explore(
-  start: number,
-  state: Uint8Array,
-  stack: Int32Array,
-  luma: Uint8Array,
-  width: number,
-  height: number,
-): Patch {
-  let top = 0;
-  let pixels = 0;
-  let rim = 0;
-  let soft = 0;
-  let clipped = state[start] === CORE ? 1 : 0;
-  stack[top++] = start;
-  state[start] = VISITED;
-  while (top > 0) {
-    const at = stack[--top];
-    pixels++;
-    const x = at % width;
-    const y = (at - x) / width;
-    for (let direction = 0; direction < 4; direction++) {
-      const dx = direction === 0 ? 1 : direction === 1 ? -1 : 0;
-      const dy = direction === 2 ? 1 : direction === 3 ? -1 : 0;
-      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
-      const next = at + dx + dy * width;
-      if (state[next] === HALO || state[next] === CORE) {
-        if (state[next] === CORE) clipped++;
-        state[next] = VISITED;
-        stack[top++] = next;
-      } else if (state[next] === 0) {
-        rim++;
-        const dropAt = (away: number) =>
-          luma[at] - luma[inside(x + away * dx, width) + inside(y + away * dy, height) * width];
-        if (dropAt(2) < SOFT_DROP && dropAt(14) > FADED_DROP) soft++;
-      }
-    }
-  }
-  return { pixels, softShare: rim === 0 ? 0 : soft / rim, clippedShare: clipped / pixels };
+function isReflection(patch: BrightPatch, { softShare, rimGirth }: Demands): boolean {
+  const { pixels, clipped, rim, soft, colourless, fading } = patch;
+  const girth = DISC_GIRTH * Math.sqrt(pixels);
+  if (clipped > LEAST_CLIPPED_SHARE * pixels) return fading > LEAST_SOFT_GIRTH * girth;
+  return rim < rimGirth * girth && soft > softShare * rim && colourless > COLOURLESS_SHARE * soft;
 }

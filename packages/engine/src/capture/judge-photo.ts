@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@tc/kernel';
 import type { CardFrame } from '../frame/card-frame.ts';
+import type { ChosenSize } from '../frame/choose-size.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
@@ -10,10 +11,15 @@ const LEAST_PX_PER_MM = 10;
 const WIDEST_RISE_MM = 0.55;
 /** A face whose brightest parts are darker than this has lost its shadows to noise. */
 const DARKEST_BRIGHT_LUMA = 46;
-/** Most of the face that may have lost its colour to overexposure. */
-const MOST_CLIPPED = 0.45;
+/**
+ * Most of the face that may have lost its colour to overexposure, reflections apart: as much as an
+ * evenly blank white border covers, which still can be measured.
+ */
+const MOST_CLIPPED = 0.2;
+/** Part of the face, reflections apart, that loses a channel to vivid inks alone at the right exposure. */
+const MOST_LOST = 0.1;
 /** Most of the face that reflections may hide. */
-const MOST_GLARE = 0.03;
+const MOST_GLARE = 0.05;
 
 /**
  * The second widest rise among the four sides: motion blurs two of them, while a single wide one is
@@ -21,6 +27,14 @@ const MOST_GLARE = 0.03;
  */
 export function typicalRisePx(outline: Outline): number {
   return outline.sides.map((side) => side.risePx).sort((a, b) => b - a)[1];
+}
+
+/**
+ * Overexposure blows small reflections up and makes pale print look like them. Where the
+ * rest has lost a channel as well, no other angle of the card would help, only less light.
+ */
+function glareCode({ lostShare, glareShare }: Exposure): RefusalCode {
+  return lostShare - glareShare > MOST_LOST ? 'too-bright' : 'glare';
 }
 
 export interface Judged {
@@ -33,21 +47,21 @@ export function judgePhoto(
   frame: CardFrame,
   outline: Outline,
   exposure: Exposure,
-  tiltDeg: number,
+  { tiltDeg, surePxPerMm }: Pick<ChosenSize, 'tiltDeg' | 'surePxPerMm'>,
 ): Judged {
   const risePx = typicalRisePx(outline);
   const riseMm = risePx / frame.pxPerMm;
   const refusal: RefusalCode | null =
-    frame.pxPerMm < LEAST_PX_PER_MM
+    surePxPerMm < LEAST_PX_PER_MM
       ? 'too-small'
       : exposure.brightLuma < DARKEST_BRIGHT_LUMA
         ? 'too-dark'
-        : exposure.clippedShare > MOST_CLIPPED
+        : exposure.clippedShare - exposure.glareShare > MOST_CLIPPED
           ? 'too-bright'
           : riseMm > WIDEST_RISE_MM
             ? 'blurry'
             : exposure.glareShare > MOST_GLARE
-              ? 'glare'
+              ? glareCode(exposure)
               : null;
   const warnings = [
     ...(tiltDeg > 20 ? ['strong-tilt'] : []),

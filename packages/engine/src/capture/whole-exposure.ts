@@ -1,39 +1,87 @@
+import { PI } from '@tc/kernel/exact-math';
 import type { PlanarImage } from '../kernels/index.ts';
+import { isClipped } from './exposure.ts';
 
-/** Brightest half percent of the photo below which no edge can be told from noise. */
-const TOO_DARK_LEVEL = 38;
-/** Levels between dark and bright parts under which there is nothing in the photo at all. */
-const NOTHING_LEVELS = 6;
+/** Brightest half percent of the photo below which nothing but noise can be lost any more. */
+const TOO_DARK_LEVEL = 32;
+/** Levels between dark and bright parts under which there is nothing in the photo but a dark cloth. */
+const NOTHING_LEVELS = 10;
+/** Below this the same as a found card's brightest parts: searched only where the photo is clean. */
+const DIM_LEVEL = 46;
+/** Noise beside the brightest level from which a dim photo is an amplified dark one. */
+const NOISY_SHARE = 0.06;
+/** Side of the blocks whose means are compared: 16 pixels average away three quarters of the noise. */
+const BLOCK_PX = 4;
 
 /** Whether a photo shows something, but so dark that a card in it could not even be found. */
 export function isTooDarkToSearch(image: PlanarImage): boolean {
-  const histogram = new Uint32Array(256);
-  for (const level of image.green) histogram[level]++;
-  const levelAt = (share: number) => {
-    let left = share * image.green.length;
-    let level = 0;
-    while (level < 255 && left >= histogram[level]) left -= histogram[level++];
-    return level;
-  };
-  const bright = levelAt(0.995);
-  return bright < TOO_DARK_LEVEL && bright - levelAt(0.02) >= NOTHING_LEVELS;
+  const means = blockMeans(image);
+  const bright = means[Math.floor(means.length * 0.995)];
+  const dark = means[Math.floor(means.length * 0.02)];
+  if (bright < TOO_DARK_LEVEL && bright - dark >= NOTHING_LEVELS) return true;
+  return bright < DIM_LEVEL && noiseOf(image) > NOISY_SHARE * bright;
 }
 
-const WHITE = 252;
+/** Sorted mean green levels of the photo's blocks. */
+function blockMeans({ green, width, height }: PlanarImage): Float64Array {
+  const columns = Math.max(1, Math.floor(width / BLOCK_PX));
+  const rows = Math.max(1, Math.floor(height / BLOCK_PX));
+  const means = new Float64Array(columns * rows);
+  for (let y = 0; y < Math.min(height, rows * BLOCK_PX); y++) {
+    const row = Math.floor(y / BLOCK_PX) * columns;
+    for (let x = 0; x < Math.min(width, columns * BLOCK_PX); x++)
+      means[row + Math.floor(x / BLOCK_PX)] += green[y * width + x] / (BLOCK_PX * BLOCK_PX);
+  }
+  return means.sort();
+}
+
+/**
+ * Standard deviation of the noise, from the difference of two Laplacians, which edges and shading
+ * hardly enter (Immerkaer, "Fast noise variance estimation", 1996).
+ */
+function noiseOf({ green, width, height }: PlanarImage): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      const cross = green[at - width] + green[at + width] + green[at - 1] + green[at + 1];
+      const corners =
+        green[at - width - 1] +
+        green[at - width + 1] +
+        green[at + width - 1] +
+        green[at + width + 1];
+      sum += Math.abs(corners - 2 * cross + 4 * green[at]);
+      count++;
+    }
+  }
+  return count === 0 ? 0 : (sum / count / 6) * Math.sqrt(PI / 2);
+}
+
 /** Part of the photo that is pure white, from which the rest is asked too. */
 const MUCH_WHITE = 0.35;
 /** Part of what is not white that has lost a channel: a scan on a white lid has none. */
 const MUCH_CLIPPED = 0.3;
+const WHITE = 252;
 
 /** Whether the whole photo is overexposed: much of it white, and colour lost in the rest. */
 export function isTooBrightToSearch({ red, green, blue }: PlanarImage): boolean {
   let white = 0;
   let clipped = 0;
   for (let i = 0; i < red.length; i++) {
-    const isClipped = red[i] >= WHITE || green[i] >= WHITE || blue[i] >= WHITE;
-    if (!isClipped) continue;
+    const isLost = red[i] >= WHITE || green[i] >= WHITE || blue[i] >= WHITE;
+    if (!isLost) continue;
     if (red[i] >= WHITE && green[i] >= WHITE && blue[i] >= WHITE) white++;
     else clipped++;
   }
   return white > MUCH_WHITE * red.length && clipped > MUCH_CLIPPED * (red.length - white);
+}
+
+/** Part of a photo without a card from which its lost colours are why none was found. */
+const HIDING_SHARE = 0.3;
+
+/** Whether so much of a photo has lost its colours that a card may lie in it unseen. */
+export function hidesInWhite({ red, green, blue }: PlanarImage): boolean {
+  let lost = 0;
+  for (let i = 0; i < red.length; i++) if (isClipped(red[i], green[i], blue[i])) lost++;
+  return lost > HIDING_SHARE * red.length;
 }

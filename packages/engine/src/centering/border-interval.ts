@@ -33,7 +33,9 @@ export function borderPlusMinusMm(
   tiltDeg: number,
 ): number {
   const stations = Math.max(20, side.support * 400);
-  const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(stations / 4);
+  // A side set by hand is off as a whole: its error does not average out over stations.
+  const independent = side.stations > 0 ? stations / 4 : 1;
+  const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(independent);
   const terms = [
     FLOOR_MM,
     line.standardErrorMm,

@@ -1,3 +1,4 @@
+import type { Kernels } from '../kernels/index.ts';
 import type { BorderStrip } from './border-strip.ts';
 
 /** A straight line across a border strip: depth at its start and its end. */
@@ -14,36 +15,6 @@ export interface StripLine {
 export const END_SHARE = 0.14;
 /** Print can be turned against the cut by about this much before anyone would call it tilted. */
 const MAX_TILT = 0.02;
-
-/** Colour change at every place of the strip between just above and just below it. */
-function stepMap(strip: BorderStrip, gapRows: number): Uint8Array {
-  const { columns, rows } = strip;
-  const steps = new Uint8Array(columns * rows);
-  const difference = new Int32Array(columns);
-  for (const plane of [strip.red, strip.green, strip.blue]) {
-    difference.fill(0);
-    for (let row = 0; row < gapRows; row++) {
-      for (let column = 0; column < columns; column++) {
-        difference[column] +=
-          plane[(row + gapRows) * columns + column] - plane[row * columns + column];
-      }
-    }
-    for (let row = gapRows; row < rows - gapRows; row++) {
-      const here = row * columns;
-      const above = here - gapRows * columns;
-      const below = here + gapRows * columns;
-      for (let column = 0; column < columns; column++) {
-        const sum = difference[column];
-        const step = (sum < 0 ? -sum : sum) / gapRows;
-        if (step > steps[here + column]) steps[here + column] = step;
-        // The blocks move one row down: the middle row changes sides.
-        const middle = plane[here + column];
-        difference[column] = sum + plane[below + column] - 2 * middle + plane[above + column];
-      }
-    }
-  }
-  return steps;
-}
 
 /** The level that a part `share` of a histogram's values lies below. */
 function quantileOf(histogram: Uint32Array, count: number, share: number): number {
@@ -85,9 +56,16 @@ export function lineEvidence(
 const SCAN_STRIDE = 5;
 
 interface EvidenceMap {
+  /** Row after row; `pad` rows without evidence lie before the strip's first and after its last. */
   readonly map: Float32Array;
+  readonly pad: number;
   /** The columns looked at. */
   readonly places: Int32Array;
+}
+
+/** How many rows print may rise from one end of the strip to the other. */
+function mostRise({ columns, mmPerRow, mmPerColumn }: BorderStrip): number {
+  return (MAX_TILT * columns * mmPerColumn) / mmPerRow;
 }
 
 /** Evidence per place, 0..2: one for a change above the floor, up to one for its size. */
@@ -96,15 +74,20 @@ function evidenceMap(steps: Uint8Array, strip: BorderStrip, floor: number): Evid
   const first = Math.round(columns * END_SHARE);
   const count = Math.floor((columns - 2 * first) / SCAN_STRIDE);
   const places = Int32Array.from({ length: count }, (_, k) => first + k * SCAN_STRIDE);
-  const map = new Float32Array(rows * count);
+  const evidenceOf = Float32Array.from(
+    { length: 256 },
+    (_, step) => (step >= floor ? 1 : 0) + step / (step + 40),
+  );
+  const pad = Math.ceil(mostRise(strip) / 2) + 1;
+  const map = new Float32Array((rows + 2 * pad) * count);
   for (let row = 1; row < rows - 1; row++) {
     for (let k = 0; k < count; k++) {
       const at = row * columns + places[k];
       const step = Math.max(steps[at - columns], steps[at], steps[at + columns]);
-      map[row * count + k] = (step >= floor ? 1 : 0) + step / (step + 40);
+      map[(row + pad) * count + k] = evidenceOf[step];
     }
   }
-  return { map, places };
+  return { map, pad, places };
 }
 
 interface Scan {
@@ -113,30 +96,43 @@ interface Scan {
   readonly rank: number;
 }
 
-/** Mean evidence along the line through `middle` that rises by `half` rows to either end. */
-function scanLine(evidence: EvidenceMap, strip: BorderStrip, middle: number, half: number): Scan {
-  const { map, places } = evidence;
+/** Where a line through row 0 that rises by `half` rows to either end lies in the map. */
+function tiltedLine({ pad, places }: EvidenceMap, strip: BorderStrip, half: number): Int32Array {
+  return places.map((place, k) => {
+    const row = Math.round(half * ((2 * place) / (strip.columns - 1) - 1));
+    return (row + pad) * places.length + k;
+  });
+}
+
+/** Mean evidence along a line through row `middle`. */
+function rankOf({ map }: EvidenceMap, line: Int32Array, middle: number): number {
+  const start = middle * line.length;
   let sum = 0;
-  for (let k = 0; k < places.length; k++) {
-    const row = Math.round(middle + half * ((2 * places[k]) / (strip.columns - 1) - 1));
-    if (row >= 0 && row < strip.rows) sum += map[row * places.length + k];
-  }
-  return { startRow: middle - half, endRow: middle + half, rank: sum / places.length };
+  for (let k = 0; k < line.length; k++) sum += map[start + line[k]];
+  return sum / line.length;
 }
 
 /** The best tilt at each depth. */
 function scanDepths(evidence: EvidenceMap, strip: BorderStrip, fromRow: number): Scan[] {
-  const { columns, rows, mmPerRow, mmPerColumn } = strip;
-  const spread = (MAX_TILT * columns * mmPerColumn) / mmPerRow;
+  const spread = mostRise(strip);
   const tilts = Math.max(2, Math.ceil(spread / 3));
+  const lines: { half: number; line: Int32Array }[] = [];
+  const add = (half: number) => lines.push({ half, line: tiltedLine(evidence, strip, half) });
+  add(0);
+  for (let tilt = -tilts; tilt <= tilts; tilt++) if (tilt !== 0) add((tilt * spread) / tilts / 2);
   const scans: Scan[] = [];
-  for (let middle = fromRow; middle < rows - 3; middle++) {
-    let best = scanLine(evidence, strip, middle, 0);
-    for (let tilt = -tilts; tilt <= tilts; tilt++) {
-      const scan = scanLine(evidence, strip, middle, (tilt * spread) / tilts / 2);
-      if (scan.rank > best.rank) best = scan;
+  for (let middle = fromRow; middle < strip.rows - 3; middle++) {
+    let best = 0;
+    let bestRank = -Infinity;
+    for (let i = 0; i < lines.length; i++) {
+      const rank = rankOf(evidence, lines[i].line, middle);
+      if (rank > bestRank) {
+        best = i;
+        bestRank = rank;
+      }
     }
-    scans.push(best);
+    const { half } = lines[best];
+    scans.push({ startRow: middle - half, endRow: middle + half, rank: bestRank });
   }
   return scans;
 }
@@ -160,12 +156,14 @@ export interface FoundLine extends StripLine {
  * @param fromDepthMm where searching starts; nearer lies the cut edge itself
  */
 export function findFrameLine(
+  kernels: Kernels,
   strip: BorderStrip,
   fromDepthMm: number,
   blurRows: number,
 ): FoundLine | null {
   const gapRows = Math.max(2, Math.round(Math.max(blurRows, 0.12 / strip.mmPerRow)));
-  const steps = stepMap(strip, gapRows);
+  const { columns: width, rows: height, red, green, blue } = strip;
+  const steps = kernels.rowSteps({ width, height, red, green, blue }, gapRows);
   const fromRow = Math.round(fromDepthMm / strip.mmPerRow) + gapRows;
   const floor = noiseFloor(steps, strip, fromRow);
   const evidence = evidenceMap(steps, strip, floor);
@@ -198,7 +196,9 @@ function keylineAround(
   const half = (sure.endRow - sure.startRow) / 2;
   const middle = (sure.endRow + sure.startRow) / 2;
   const scans: Scan[] = [];
-  for (let row = fromRow; row <= middle; row++) scans.push(scanLine(evidence, strip, row, half));
+  const line = tiltedLine(evidence, strip, half);
+  for (let row = fromRow; row <= middle; row++)
+    scans.push({ startRow: row - half, endRow: row + half, rank: rankOf(evidence, line, row) });
   const ranks = scans.map((scan) => scan.rank).sort((a, b) => a - b);
   const texture = ranks[ranks.length >> 1] ?? 0;
   const least = texture + KEYLINE_STANDS_OUT * (sure.rank - texture);

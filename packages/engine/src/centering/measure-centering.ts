@@ -1,6 +1,7 @@
 import type { Point } from '@tc/kernel';
+import type { CardView } from '../flaws/card-view.ts';
 import type { CardFrame } from '../frame/card-frame.ts';
-import type { LoadedPhoto } from '../kernels/index.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide, CenteringReport, EdgeName } from '../report.ts';
 import { borderPlusMinusMm, sharePlusMinusPoints } from './border-interval.ts';
@@ -64,6 +65,7 @@ function blurRowsOf(outline: Outline, side: number, frame: CardFrame, mmPerRow: 
 
 /** The frame's side along each edge, where there is one. */
 function findFrame(
+  kernels: Kernels,
   photo: LoadedPhoto,
   frame: CardFrame,
   outline: Outline,
@@ -72,6 +74,7 @@ function findFrame(
     EDGES.map((edge, side) => {
       const strip = cutBorderStrip(photo, frame, edge);
       const found = findFrameLine(
+        kernels,
         strip,
         FIRST_DEPTH_MM,
         blurRowsOf(outline, side, frame, strip.mmPerRow),
@@ -90,13 +93,14 @@ function findFrame(
 }
 
 /** Border widths at the middle of each edge, by the printed frame; never a guess. */
-export function measureCentering(
-  photo: LoadedPhoto,
-  frame: CardFrame,
-  outline: Outline,
-  tiltDeg: number,
-): CenteringMeasurement {
-  const lines = findFrame(photo, frame, outline);
+export function measureCentering({
+  kernels,
+  photo,
+  frame,
+  outline,
+  size,
+}: CardView): CenteringMeasurement {
+  const lines = findFrame(kernels, photo, frame, outline);
   const sides = EDGES.map((edge, side) => ({ edge, line: lines[edge], cut: outline.sides[side] }));
   const measured = sides.flatMap(({ edge, line, cut }) => (line ? [{ edge, line, cut }] : []));
   if (measured.length < LEAST_SIDES) return { report: UNMEASURABLE, dataPoints: 0 };
@@ -105,7 +109,7 @@ export function measureCentering(
     return line && Math.round(line.middleMm * 1000) / 1000;
   });
   const plusMinusMm = Math.max(
-    ...measured.map(({ line, cut }) => borderPlusMinusMm(line, cut, outline, frame, tiltDeg)),
+    ...measured.map(({ line, cut }) => borderPlusMinusMm(line, cut, outline, frame, size.tiltDeg)),
   );
   const points = [
     [widths.left, widths.right],

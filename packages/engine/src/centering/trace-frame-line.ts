@@ -16,12 +16,21 @@ export interface FrameLine {
   readonly stations: number;
 }
 
-/** Mean light per channel over a block of columns, for every row. */
-function blockProfile(strip: BorderStrip, fromColumn: number, toColumn: number): Float64Array[] {
+/** Mean light per channel over a block of columns, for every row that `crossing` looks at. */
+function blockProfile(
+  strip: BorderStrip,
+  fromColumn: number,
+  toColumn: number,
+  guess: number,
+  reach: number,
+): Float64Array[] {
   const { columns, rows } = strip;
+  const centre = Math.round(guess);
+  const fromRow = Math.max(0, centre - 3 * reach);
+  const toRow = Math.min(rows, centre + 2 * reach + 1);
   return [strip.red, strip.green, strip.blue].map((plane) => {
     const profile = new Float64Array(rows);
-    for (let row = 0; row < rows; row++) {
+    for (let row = fromRow; row < toRow; row++) {
       let sum = 0;
       for (let column = fromColumn; column < toColumn; column++)
         sum += LIGHT[plane[row * columns + column]];
@@ -91,7 +100,8 @@ export function traceFrameLine(
   for (let column = first; column + STATION_COLUMNS <= columns - first; column += STATION_COLUMNS) {
     const t = (column + STATION_COLUMNS / 2) / columns;
     const guess = line.startRow + (line.endRow - line.startRow) * t;
-    const found = crossing(blockProfile(strip, column, column + STATION_COLUMNS), guess, reach);
+    const profile = blockProfile(strip, column, column + STATION_COLUMNS, guess, reach);
+    const found = crossing(profile, guess, reach);
     if (!found) continue;
     ts.push(t);
     depths.push(found.row * mmPerRow + firstDepthMm);

@@ -50,6 +50,28 @@ describe('measureCorners', () => {
     expect(scores['bottom-left']).toBeLessThan(scores['top-right'] as number);
   });
 
+  it('leaves a rubbed side that goes on into a rounded corner to the side', () => {
+    const { view, scene } = viewOfScene({
+      ...calm,
+      seed: 24,
+      style: 'atlas',
+      size: 'yugioh',
+      widthPx: 1500,
+      heightPx: 2000,
+      corners: 'rounded',
+      border: 'solid',
+      borderColour: 'blue',
+      ground: 'plain',
+      flaws: [
+        { kind: 'corner-wear', corner: 'top-left', sizeMm: 1, severity: 0.5 },
+        { kind: 'edge-whitening', edge: 'top', along: 0.16, sizeMm: 16, severity: 0.6 },
+      ],
+    });
+    const { flaws } = measureCorners(view);
+    expect(flaws).toHaveLength(1);
+    expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
+  });
+
   it('scores a growing ladder of wear ever lower', () => {
     const subgrades = [0, 0.3, 0.8, 1.6, 2.6, 4].map((sizeMm, i) => {
       const { view } = viewOfScene({

@@ -64,13 +64,17 @@ function flawOf(run: RimRun): Flaw {
 }
 
 /** Scores the four corners from what the cut shows around them; null where it shows nothing. */
-export function measureCorners(view: CardView, rim: Rim = measureRim(view)): CornersMeasured {
-  const runs = findRimRuns(rim).filter((run) => run.corner !== null);
+export function measureCorners(
+  view: CardView,
+  rim: Rim = measureRim(view),
+  worn: readonly RimRun[] = findRimRuns(rim),
+): CornersMeasured {
+  const runs = worn.filter((run) => run.corner !== null);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
   const corners: CornerReport[] = [];
   const seenRuns: RimRun[] = [];
   for (const [index, position] of NAMES.entries()) {
-    if (isTooCoarse || !isCornerSeen(rim, index)) {
+    if (isTooCoarse || !isCornerSeen(rim, index, runs)) {
       corners.push({ position, score: null, roundingMm: null, whiteningMm2: null });
       continue;
     }

@@ -34,10 +34,14 @@ const WEAR: ScoreCurve = [
   [8, 1],
 ];
 
-/** A chip's mean depth is a seventh of its length or more; whitening is a thin band. */
+/** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
+const DEEPEST_RUB_MM = 0.6;
+
+/** A chip's depth is a seventh of its length or more; whitening is a thin band. */
 function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
   const meanDepthMm = run.areaMm2 / run.lengthMm;
-  return meanDepthMm > 0.09 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
+  const isHole = run.depthMm > DEEPEST_RUB_MM && run.depthMm > 0.14 * run.lengthMm;
+  return isHole || meanDepthMm > 0.09 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
 }
 
 function flawOf(run: RimRun): Flaw {
@@ -55,8 +59,12 @@ function flawOf(run: RimRun): Flaw {
 const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
 /** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
-export function measureEdges(view: CardView, rim: Rim = measureRim(view)): EdgesMeasured {
-  const runs = findRimRuns(rim).filter((run) => run.corner === null && !run.isLine);
+export function measureEdges(
+  view: CardView,
+  rim: Rim = measureRim(view),
+  worn: readonly RimRun[] = findRimRuns(rim),
+): EdgesMeasured {
+  const runs = worn.filter((run) => run.corner === null && !run.isLine);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
   const edges: EdgeReport[] = [];
   const seenRuns: RimRun[] = [];

@@ -14,7 +14,7 @@ const LEAST_ON_PRINT: Least = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 const LEAST_LOST_MM = 0.07;
 
 /** Torn paper ends abruptly on its inner side; print, texture and light fade. */
-const ABRUPT = { plain: 0.3, corner: 0.38, edge: 0.6 };
+const ABRUPT = { plain: 0.27, corner: 0.36, edge: 0.5 };
 /** A chip is at most this deep for its length; what comes in further is print that meets the cut. */
 const DEEPEST_SHARE = 0.55;
 
@@ -29,21 +29,85 @@ export function isLineLike(depthMm: number, lengthMm: number): boolean {
   );
 }
 
-function isAbrupt(run: RimRun): boolean {
-  // Stock that is gone needs no such proof.
-  if (run.lostAreaMm2 > 0.5 * run.areaMm2) return true;
-  if (run.isOnPlain) return run.abruptness > ABRUPT.plain;
-  return run.abruptness > (run.corner === null ? ABRUPT.edge : ABRUPT.corner);
+/**
+ * One ink that is this many times paler at the cut than anywhere inside is bare paper, also where
+ * paper and ink are so alike that little of a tear is seen; light still fades more softly.
+ */
+const CLEAR_TIMES = 4;
+const SOFTEST_TEAR = 0.1;
+
+/**
+ * What stands out three times as far as one ink must, and that against print at its full strength,
+ * is worn although no single column of it is far beyond an uneven rim.
+ */
+const CLEAR_ON_PRINT = 6;
+/** Part of what is lost beside which torn paper must show, on print. */
+const LEAST_PALE = { clear: 0.3, else: 0.5 };
+
+function isClearOnPrint(run: RimRun, standsOutBy: number): boolean {
+  return !run.isOnPlain && standsOutBy > CLEAR_ON_PRINT;
 }
 
-/** Whether a stretch that stands out is damage rather than print, light or noise. */
-export function isDamage(run: RimRun): boolean {
-  const least = run.isOnPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT;
-  if (run.sureMm < least.sureMm || run.areaMm2 < least.areaMm2) return false;
-  if (run.lengthMm < least.lengthMm) return false;
+/** Part of a stretch that must be sure, and of it that must be paper, to prove wear on print. */
+const PROOF_SURE = 0.7;
+const PROOF_PALE = 0.2;
+
+/**
+ * Whether stock is gone on print, bare paper lies beside it, and nearly every column tells so: no
+ * printed shape does all three.
+ */
+function isProvenOnPrint(run: RimRun): boolean {
+  return (
+    !run.isOnPlain &&
+    run.lostMm >= LEAST_LOST_MM &&
+    run.sureMm >= PROOF_SURE * run.lengthMm &&
+    run.paleShare >= PROOF_PALE
+  );
+}
+
+/**
+ * How many times more than the strongest of some hundred patches of print wear must stand out. One
+ * ink varies by chance, and the strongest of so many lies near three deviations: twice that is no
+ * chance. Shapes are printed at full strength: a like one at the cut stands out no more than those,
+ * and where wear is proven otherwise it need only not be fainter.
+ */
+const LEAST_RATIO = { plain: 2, print: 1.4, proven: 1.1 };
+
+/** How many times more than print a stretch must stand out to be wear. */
+export function leastRatio(run: RimRun): number {
+  if (run.isOnPlain) return LEAST_RATIO.plain;
+  return isProvenOnPrint(run) ? LEAST_RATIO.proven : LEAST_RATIO.print;
+}
+
+/** Whether a stretch that stands out so many times ends inwards as torn paper does. */
+export function isAbrupt(run: RimRun, standsOutBy: number): boolean {
+  if (run.isLine) return true;
+  // Stock that is gone needs no such proof.
+  if (run.lostAreaMm2 > 0.5 * run.areaMm2) return true;
+  if (run.isOnPlain)
+    return run.abruptness > (standsOutBy > CLEAR_TIMES ? SOFTEST_TEAR : ABRUPT.plain);
+  if (isClearOnPrint(run, standsOutBy)) return run.abruptness > ABRUPT.plain;
+  const isOnSide = run.corner === null && !isProvenOnPrint(run);
+  return run.abruptness > (isOnSide ? ABRUPT.edge : ABRUPT.corner);
+}
+
+const leastOf = (run: RimRun): Least => (run.isOnPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT);
+
+/** Whether a stretch is large enough to be told from dots of print. */
+export function isLargeEnough(run: RimRun): boolean {
+  return run.areaMm2 >= leastOf(run).areaMm2 && run.lengthMm >= leastOf(run).lengthMm;
+}
+
+/** Whether a stretch of that size that stands out so many times has the shape of damage. */
+export function isDamage(run: RimRun, standsOutBy: number): boolean {
+  const isClear = isClearOnPrint(run, standsOutBy);
+  if (run.sureMm < leastOf(run).sureMm && !isClear) return false;
   if (run.lostAreaMm2 > 0.8 * run.areaMm2 && run.depthMm < LEAST_LOST_MM) return false;
+  // Where print meets the cut its own shapes move the traced cut: torn paper must show beside it.
+  const leastPale = isClear ? LEAST_PALE.clear : LEAST_PALE.else;
+  const isMostlyLost = run.lostAreaMm2 > 0.5 * run.areaMm2;
+  if (!run.isOnPlain && isMostlyLost && run.paleShare < leastPale) return false;
   if (run.isLine) return run.isOnPlain;
-  if (!isAbrupt(run)) return false;
   const isDeep = run.depthMm > DEEPEST_SHARE * run.lengthMm;
   return run.isOnPlain || run.corner !== null || !isDeep;
 }
@@ -51,19 +115,27 @@ export function isDamage(run: RimRun): boolean {
 /** Wear is of every size; an ornament that the cut crosses comes back at nearly the same one. */
 const ALIKE_SHARE = 0.12;
 const ALIKE_AREA_SHARE = 0.25;
-const ALIKE_COUNT = 3;
+
+/** Print can move the traced cut by some hundredths of a millimetre, not by this much. */
+const SURELY_LOST_MM = 0.15;
+
+/** Whether there are three stretches among these, this one first, of which any two are alike. */
+function hasThreeAlike(run: RimRun, others: readonly RimRun[]): boolean {
+  const areAlike = (a: RimRun, b: RimRun) =>
+    Math.abs(a.lengthMm - b.lengthMm) < ALIKE_SHARE * Math.min(a.lengthMm, b.lengthMm) &&
+    Math.abs(a.areaMm2 - b.areaMm2) < ALIKE_AREA_SHARE * Math.min(a.areaMm2, b.areaMm2);
+  const alike = others.filter((other) => areAlike(run, other));
+  return alike.some((a, i) => alike.slice(i + 1).some((b) => areAlike(a, b)));
+}
 
 /** Whether at least three stretches on print are alike, none of them by lost stock. */
 function isRepeated(run: RimRun, runs: readonly RimRun[]): boolean {
-  if (run.isOnPlain || run.lostAreaMm2 > 0.5 * run.areaMm2) return false;
-  const alike = runs.filter(
-    (other) =>
-      !other.isOnPlain &&
-      (other.corner === null) === (run.corner === null) &&
-      Math.abs(other.lengthMm - run.lengthMm) < ALIKE_SHARE * run.lengthMm &&
-      Math.abs(other.areaMm2 - run.areaMm2) < ALIKE_AREA_SHARE * run.areaMm2,
+  const isPrint = (r: RimRun) => !r.isOnPlain && r.lostMm < SURELY_LOST_MM;
+  if (!isPrint(run)) return false;
+  const others = runs.filter(
+    (other) => other !== run && isPrint(other) && (other.corner === null) === (run.corner === null),
   );
-  return alike.length >= ALIKE_COUNT;
+  return hasThreeAlike(run, others);
 }
 
 /** Leaves out wear on print that comes so often, or so alike, that it is a pattern of the print. */

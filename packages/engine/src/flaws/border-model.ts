@@ -1,3 +1,4 @@
+import { selectRank } from '../geometry/select-rank.ts';
 import { depthOf, INSIDE_MM, type RimStrip, rowAt } from './rim-strip.ts';
 
 /** The border's own tone at each column, read deep enough inside to be free of wear. */
@@ -11,6 +12,9 @@ export interface BorderModel {
   readonly blue: Float32Array;
   /** Scatter of the border about its own running tone: print, texture or art that reaches the cut. */
   readonly unrest: number;
+  /** Usual scatter across the border, from the cut inwards: brushed or streaked print has much. */
+  readonly grainPale: number;
+  readonly grainDark: number;
   /** 1 where print that goes on inwards has moved the tone that wear must differ from. */
   readonly isShifted: ArrayLike<number>;
   /** Known to be of one ink. */
@@ -57,11 +61,10 @@ function toneChangeMm(strip: RimStrip): number {
   const { columns, rows, image } = strip;
   const row0 = rowAt(strip, 0.2);
   const picked = Math.max(1, Math.floor(columns / 200));
+  const values = new Float64Array(Math.ceil(columns / picked));
   const medianAt = (plane: Uint8Array, row: number) => {
-    const values: number[] = [];
-    for (let column = 0; column < columns; column += picked)
-      values.push(plane[row * columns + column]);
-    return medianOf(values);
+    for (let k = 0; k < values.length; k++) values[k] = plane[row * columns + k * picked];
+    return selectRank(values, values.length, values.length >> 1);
   };
   const planes = [image.red, image.green, image.blue];
   const rim = planes.map((plane) => medianAt(plane, row0));
@@ -85,8 +88,10 @@ function columnMeans(plane: Uint8Array, strip: RimStrip, rows: Rows): Float32Arr
 }
 
 export function medianOf(values: ArrayLike<number>): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
+  const { length } = values;
+  const copy = new Float64Array(length);
+  for (let i = 0; i < length; i++) copy[i] = values[i];
+  return length === 0 ? 0 : selectRank(copy, length, length >> 1);
 }
 
 /** Means of blocks of columns. */
@@ -132,8 +137,7 @@ function scatter(values: Float32Array, running: Float32Array): number {
   const step = Math.max(1, Math.floor(values.length / 500));
   const away = new Float32Array(Math.floor(values.length / step));
   for (let k = 0; k < away.length; k++) away[k] = Math.abs(values[k * step] - running[k * step]);
-  away.sort();
-  return away.length === 0 ? 0 : away[Math.floor(away.length * 0.7)];
+  return away.length === 0 ? 0 : selectRank(away, away.length, Math.floor(away.length * 0.7));
 }
 
 /** Largest value within a window either side; with `sign` -1 the smallest. */
@@ -181,6 +185,28 @@ function readTone(strip: RimStrip, plane: Uint8Array, rows: Rows, windowMm: numb
   return { near, running: runningMedian(near, strip.columnMm, windowMm) };
 }
 
+/** Root mean square scatter of short rows about their mean depth profile, of most of the border. */
+function grainOf(strip: RimStrip, plane: Uint8Array, fromRow: number, toRow: number): number {
+  const { columns } = strip;
+  const rows = toRow - fromRow + 1;
+  if (rows < 6) return 0;
+  const scatters = new Float64Array(Math.ceil(columns / (4 * BLOCK)));
+  let count = 0;
+  for (let block = 0; block + BLOCK <= columns; block += 4 * BLOCK) {
+    let sum = 0;
+    let squares = 0;
+    for (let row = fromRow; row <= toRow; row++) {
+      let mean = 0;
+      for (let k = 0; k < BLOCK; k++) mean += plane[row * columns + block + k];
+      mean /= BLOCK;
+      sum += mean;
+      squares += mean * mean;
+    }
+    scatters[count++] = Math.sqrt(Math.max(0, squares / rows - (sum / rows) * (sum / rows)));
+  }
+  return count === 0 ? 0 : selectRank(scatters, count, Math.floor(count * 0.6));
+}
+
 /** The tone of one stretch's border, how it runs along the cut and how restless it is. */
 export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
   const { whiteness, luma, image } = strip;
@@ -204,6 +230,8 @@ export function modelBorder(strip: RimStrip, borderMm: number | null): BorderMod
   return {
     pale: paleTone,
     dark: darkTone,
+    grainPale: grainOf(strip, whiteness, zones.near[0], zones.deep[1]),
+    grainDark: grainOf(strip, luma, zones.near[0], zones.deep[1]),
     isShifted: paleTone.map((v, i) =>
       v - pale.running[i] > SHIFT || dark.running[i] - darkTone[i] > SHIFT ? 1 : 0,
     ),

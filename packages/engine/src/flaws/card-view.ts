@@ -1,11 +1,12 @@
 import type { CardFrame } from '../frame/card-frame.ts';
 import type { ChosenSize } from '../frame/choose-size.ts';
-import type { LoadedPhoto } from '../kernels/index.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide } from '../report.ts';
 
 /** One side of a card as seen in one photo, once its cut edges are measured. */
 export interface CardView {
+  readonly kernels: Kernels;
   readonly photo: LoadedPhoto;
   readonly frame: CardFrame;
   readonly outline: Outline;

@@ -1,15 +1,11 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
-import { cutPatch } from '../frame/card-frame.ts';
-import type { PlanarImage } from '../kernels/index.ts';
+import { apart, type Colour, type Corner, cornersOf } from '../frame/corner-patch.ts';
 import type { CardView } from './card-view.ts';
 
 /** Smaller roundings than this are wear of a square corner, not the maker's die. */
 const LEAST_DIE_RADIUS_MM = 0.9;
 const MOST_DIE_RADIUS_MM = 4;
 const STEP_MM = 0.1;
-const OUTSIDE_MM = 1;
-const INSIDE_MM = 4.2;
-const PX_PER_MM = 16;
 /** How far to either side of a supposed cut the card and the ground are looked at. */
 const BESIDE_MM = 0.14;
 /** Rays into the middle part of the arc: its ends lie on the sides, whatever the radius. */
@@ -23,43 +19,6 @@ const RAYS = [0.18, 0.26, 0.34, 0.42, 0.5, 0.58, 0.66, 0.74, 0.82].map((part) =>
  */
 const NOMINAL_BONUS = 1.3;
 const NEAR_NOMINAL_MM = 0.5;
-
-type Colour = readonly [number, number, number];
-
-/** One corner turned so that its tip is at the origin and the card extends to positive x and y. */
-interface Corner {
-  /** Mean of 3 x 3 pixels around a place in millimetres from the tip. */
-  colourAt(xMm: number, yMm: number): Colour;
-}
-
-function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
-  const { width, height } = image;
-  const planes = [image.red, image.green, image.blue];
-  const pixelAt = (mm: number, size: number, flip: boolean) => {
-    const k = Math.min(size - 2, Math.max(1, Math.floor((mm + OUTSIDE_MM) * PX_PER_MM)));
-    return flip ? size - 1 - k : k;
-  };
-  return {
-    colourAt: (xMm, yMm) => {
-      const x = pixelAt(xMm, width, right);
-      const y = pixelAt(yMm, height, bottom);
-      const [r, g, b] = planes.map((plane) => {
-        let sum = 0;
-        for (let dy = -1; dy <= 1; dy++)
-          for (let dx = -1; dx <= 1; dx++) sum += plane[(y + dy) * width + x + dx];
-        return sum / 9;
-      });
-      return [r, g, b];
-    },
-  };
-}
-
-const apart = (a: Colour, b: Colour): number => {
-  const dr = a[0] - b[0];
-  const dg = a[1] - b[1];
-  const db = a[2] - b[2];
-  return Math.sqrt(dr * dr + dg * dg + db * db);
-};
 
 /** How well the ground ends and the card begins along an arc of this radius, in levels. */
 function fitOf(corner: Corner, radiusMm: number): number {
@@ -76,22 +35,6 @@ function fitOf(corner: Corner, radiusMm: number): number {
   return sum / RAYS.length;
 }
 
-function cornersOf(view: CardView): Corner[] {
-  const { frame, photo } = view;
-  const { widthMm: w, heightMm: h } = frame;
-  return [0, 1, 2, 3].map((index) => {
-    const right = index === 1 || index === 2;
-    const bottom = index >= 2;
-    const box = {
-      x0: right ? w - INSIDE_MM : -OUTSIDE_MM,
-      x1: right ? w + OUTSIDE_MM : INSIDE_MM,
-      y0: bottom ? h - INSIDE_MM : -OUTSIDE_MM,
-      y1: bottom ? h + OUTSIDE_MM : INSIDE_MM,
-    };
-    return cornerOf(cutPatch(photo, frame, box, PX_PER_MM).image, right, bottom);
-  });
-}
-
 /**
  * The radius that all four corners were cut with, in millimetres; 0 for square cards. Found as the
  * arc along which ground turns into card best, over all corners together, so that one worn corner
@@ -99,7 +42,7 @@ function cornersOf(view: CardView): Corner[] {
  */
 export function commonCornerRadiusMm(view: CardView): number {
   const nominal = view.size.cornerRadiusMm;
-  const corners = cornersOf(view);
+  const corners = cornersOf(view.photo, view.frame);
   const fits: number[] = [];
   for (let k = 0; k * STEP_MM <= MOST_DIE_RADIUS_MM; k++) {
     const radiusMm = k * STEP_MM;

@@ -1,12 +1,15 @@
 import { joinBoxes } from './boxes.ts';
 import type { RimRun } from './rim-run.ts';
 
-/** Rubbed edges are pale here and sound there: thin stretches this near to each other are one. */
+/**
+ * Rubbed edges are worn here, paler or on pale stock darker, and sound there: thin stretches this
+ * near to each other are one.
+ */
 const RUB_GAP_MM = 2.5;
 const RUB_DEPTH_MM = 0.6;
 
 function isRub(run: RimRun): boolean {
-  return run.corner === null && !run.isLine && run.depthMm < RUB_DEPTH_MM && run.paleShare > 0.5;
+  return run.corner === null && !run.isLine && run.depthMm < RUB_DEPTH_MM;
 }
 
 function both(a: RimRun, b: RimRun): RimRun {

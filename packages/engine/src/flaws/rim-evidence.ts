@@ -1,12 +1,13 @@
 import { type BorderModel, medianOf, modelBorder, QUIET } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { commonCornerRadiusMm } from './corner-radius.ts';
+import type { Ground } from './ground-bleed.ts';
 import { type Intact, intactArcs, intactSide, type SeenStretch } from './intact-rim.ts';
 import { modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { paperMask, reachOf } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip } from './rim-strip.ts';
-import { capByOthers } from './rim-template.ts';
+import { capByOthers, type RimDepartures, type RimTemplate } from './rim-template.ts';
 
 /** What each column of one stretch of the cut shows, all in millimetres. */
 export interface RimEvidence {
@@ -31,6 +32,9 @@ export interface RimEvidence {
   readonly isTraced: boolean;
   /** Pixels that were compared with an intact rim. */
   readonly compared: number;
+  /** How far each pixel is from an intact rim's, and what an intact one varies by itself. */
+  readonly departures: RimDepartures;
+  readonly template: RimTemplate;
 }
 
 export interface Rim {
@@ -60,16 +64,11 @@ function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidenc
   const { border, template, course, noiseMm, riseMm, lastRows, departures } = intact;
   const isTraced = !Number.isNaN(noiseMm);
   const lostMm = isTraced ? lostStock(contour, course, noiseMm) : new Float32Array(strip.columns);
-  const pale = reachOf(
-    strip,
-    departures.pale,
-    template.pale,
-    riseMm,
-    lastRows,
-    lostMm,
-    paperMask(strip),
-  );
-  const dark = reachOf(strip, departures.dark, template.dark, riseMm, lastRows, lostMm, null);
+  const paper = paperMask(strip, border.isPlain);
+  const pale = reachOf(strip, departures.pale, template.pale, riseMm, lastRows, lostMm, paper);
+  // Soiled paper is darker than light print, but as colourless as clean one.
+  const soiled = border.isPlain ? null : paper;
+  const dark = reachOf(strip, departures.dark, template.dark, riseMm, lastRows, lostMm, soiled);
   const darkMm = dark.mm.map((mm, i) =>
     border.dark[i] < LIGHT_BORDER || border.pale[i] < LEAST_WHITE_SHARE * border.dark[i] ? 0 : mm,
   );
@@ -88,6 +87,8 @@ function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidenc
     roughnessMm: noiseMm,
     isTraced,
     compared: pale.compared + dark.compared,
+    departures,
+    template,
   };
 }
 
@@ -108,10 +109,8 @@ function borderIsKnown({ bordersMm }: CardView, { kind, index }: RimSegment): bo
   return isKnown(index) && (kind === 'side' || isKnown((index + 3) % 4));
 }
 
-function seeStretch(view: CardView, segment: RimSegment): SeenStretch {
-  const strip = cutRimStrip(view.photo, view.frame, segment);
-  const border = modelBorder(strip, borderWidthMm(view, segment));
-  const ground = modelGround(strip);
+function seeStretch(view: CardView, strip: RimStrip, ground: Ground): SeenStretch {
+  const border = modelBorder(strip, borderWidthMm(view, strip.segment));
   return { strip, border, ground, contour: traceRim(strip, border, ground).insideMm };
 }
 
@@ -135,9 +134,16 @@ function isAlike(a: readonly number[], b: readonly number[]): boolean {
   return [0, 1, 2].every((c) => Math.abs(a[c] - b[c]) < SHARES_APART);
 }
 
+/** A rubbed side ends inwards at most here: a frame that was found nearer to the cut may be that. */
+const DEEPEST_RUB_MM = 0.7;
+
+function isDoubtful(widthMm: number | null | undefined): boolean {
+  return widthMm === null || widthMm === undefined || widthMm < DEEPEST_RUB_MM;
+}
+
 /**
  * Borders as known, and where they are not, as wide as the even tone goes that most sides have in
- * common: heavy wear hides a frame's line, not the border's colour.
+ * common: heavy wear hides a frame's line, or ends in a line of its own, not the border's colour.
  */
 function withEvenBorders(view: CardView, sides: readonly SeenStretch[]): CardView {
   const even = sides.filter(
@@ -150,7 +156,15 @@ function withEvenBorders(view: CardView, sides: readonly SeenStretch[]): CardVie
   if (alike.length === 0) return view;
   // A card with three such sides has a fourth, however worn.
   const widthMm = Math.min(...alike.map(({ border }) => border.widthMm));
-  const widthAt = (index: number): number => view.bordersMm?.[NAMES[index]] ?? widthMm;
+  const common = middleColour(alike[0]);
+  const widthAt = (index: number): number => {
+    const ownMm = view.bordersMm?.[NAMES[index]] ?? null;
+    if (ownMm === null || !isDoubtful(ownMm)) return ownMm ?? widthMm;
+    const { strip } = sides[index];
+    const beyond: SeenStretch = { ...sides[index], border: modelBorder(strip, widthMm) };
+    const goesOn = beyond.border.unrest < QUIET && isAlike(middleColour(beyond), common);
+    return goesOn ? widthMm : ownMm;
+  };
   const [top, right, bottom, left] = [0, 1, 2, 3].map(widthAt);
   return { ...view, bordersMm: { top, right, bottom, left } };
 }
@@ -160,13 +174,16 @@ export function measureRim(view: CardView): Rim {
   const { frame, outline } = view;
   const radiusMm = commonCornerRadiusMm(view);
   const path = rimPath(frame.widthMm, frame.heightMm, radiusMm);
-  let seen = path.map((segment) => seeStretch(view, segment));
-  if (NAMES.some((name) => (view.bordersMm?.[name] ?? null) === null)) {
+  let seen = path.map((segment) => {
+    const strip = cutRimStrip(view.photo, frame, segment);
+    return seeStretch(view, strip, modelGround(strip));
+  });
+  if (NAMES.some((name) => isDoubtful(view.bordersMm?.[name]))) {
     const known = withEvenBorders(
       view,
       seen.filter(({ strip }) => strip.segment.kind === 'side'),
     );
-    if (known !== view) seen = path.map((segment) => seeStretch(known, segment));
+    if (known !== view) seen = seen.map(({ strip, ground }) => seeStretch(known, strip, ground));
   }
   const sides = seen
     .filter(({ strip }) => strip.segment.kind === 'side')

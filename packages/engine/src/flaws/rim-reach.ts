@@ -17,11 +17,13 @@ export interface Reach {
 /** Wear starts at the cut, a blurred rim aside, and has gaps no wider than this. */
 const START_MM = 0.09;
 const GAP_MM = 0.15;
-const DEEPEST_MM = INSIDE_MM - 0.15;
+export const DEEPEST_MM = INSIDE_MM - 0.15;
 /** Share of the margin that is enough next to sure wear. */
 const WEAK_SHARE = 0.5;
 /** Torn paper ends abruptly: over about this distance most of its tone is gone. */
-const BRINK_MM = 0.13;
+export const BRINK_MM = 0.13;
+/** What noise alone may fall by. */
+const NOISE_CODES = 4;
 /** Print nearer than this to where a frame is expected is left out. */
 const FRAME_SLACK_MM = 0.12;
 
@@ -79,18 +81,39 @@ function steepestFall(
   let fall = 0;
   for (let row = fromRow; row <= toRow; row++) {
     const beyond = departures[Math.min(lastRow, row + span) * columns + column];
-    fall = Math.max(fall, departures[row * columns + column] - beyond);
+    fall = Math.max(fall, departures[row * columns + column] - beyond - NOISE_CODES);
   }
   return fall;
 }
 
 /** Bare paper, also in warm light, is never as colourful as this: least channel against luma. */
 const PAPER_SHARE = 0.55;
+/** On print, which has every colour, the clearer cases only. */
+const BUSY_PAPER_SHARE = 0.7;
+/**
+ * Lamps and daylight lie on one curve from red to blue (Planck), on which green is about the mean of
+ * the two: under any of them paper departs from that by less than this share of its luma.
+ */
+const MOST_TINT = 0.1;
 
 /** 1 where a pixel is colourless enough to be bare paper. */
-export function paperMask({ whiteness, luma }: RimStrip): Uint8Array {
+export function paperMask(strip: RimStrip, isPlain: boolean): Uint8Array {
+  const { whiteness, luma, image, columns } = strip;
   const mask = new Uint8Array(luma.length);
-  for (let i = 0; i < mask.length; i++) mask[i] = whiteness[i] > PAPER_SHARE * luma[i] ? 1 : 0;
+  const share = isPlain ? PAPER_SHARE : BUSY_PAPER_SHARE;
+  for (let i = 0; i < mask.length; i++) mask[i] = whiteness[i] > share * luma[i] ? 1 : 0;
+  if (isPlain) return mask;
+  const { red, green, blue } = image;
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0) continue;
+    const before = i % columns === 0 ? i : i - 1;
+    const after = (i + 1) % columns === 0 ? i : i + 1;
+    const tint =
+      2 * (green[before] + green[i] + green[after]) -
+      (red[before] + red[i] + red[after]) -
+      (blue[before] + blue[i] + blue[after]);
+    if (Math.abs(tint) > 6 * MOST_TINT * luma[i]) mask[i] = 0;
+  }
   return mask;
 }
 

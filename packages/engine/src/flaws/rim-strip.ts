@@ -31,6 +31,8 @@ export function depthOf(strip: { readonly rowMm: number }, row: number): number 
   return (row + 0.5) * strip.rowMm - OUTSIDE_MM;
 }
 
+const THIRD = Uint8Array.from({ length: 3 * 255 + 1 }, (_, sum) => sum / 3);
+
 /** Both tone planes, each averaged over three columns against noise. */
 function tones(image: PlanarImage): { whiteness: Uint8Array; luma: Uint8Array } {
   const { width, height, red, green, blue } = image;
@@ -47,12 +49,12 @@ function tones(image: PlanarImage): { whiteness: Uint8Array; luma: Uint8Array } 
       const r = red[i];
       const g = green[i];
       const b = blue[i];
-      const least = Math.min(r, g, b);
+      const least = Math.min(Math.min(r, g), b);
       const bright = (77 * r + 150 * g + 29 * b) >> 8;
       if (column >= 0) {
         const first = column === 0;
-        whiteness[start + column] = ((first ? leastHere : leastBefore) + leastHere + least) / 3;
-        luma[start + column] = ((first ? lumaHere : lumaBefore) + lumaHere + bright) / 3;
+        whiteness[start + column] = THIRD[(first ? leastHere : leastBefore) + leastHere + least];
+        luma[start + column] = THIRD[(first ? lumaHere : lumaBefore) + lumaHere + bright];
       }
       leastBefore = leastHere;
       lumaBefore = lumaHere;

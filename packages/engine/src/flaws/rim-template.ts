@@ -27,6 +27,7 @@ const LEAST_FALL = 12;
 /** Standard deviations of the intact rim beyond which a pixel is not part of it. */
 const QUIET_DEVIATIONS = 4;
 const BUSY_DEVIATIONS = 4;
+const GRAIN_DEVIATIONS = 4;
 
 /** How far each pixel of a strip is from what its border and the ground's blur let expect. */
 export interface RimDepartures {
@@ -74,8 +75,10 @@ function quantile(total: number, part: number): number {
 
 function fillHistogram(departures: Float32Array, start: number, columns: Int32Array): void {
   histogram.fill(0);
-  for (const column of columns)
-    histogram[Math.max(0, Math.min(1023, Math.round(departures[start + column] * 2) + 512))]++;
+  for (let k = 0; k < columns.length; k++) {
+    const bin = Math.round(departures[start + columns[k]] * 2) + 512;
+    histogram[bin < 0 ? 0 : Math.min(bin, 1023)]++;
+  }
 }
 
 /** Columns away from the corners, and away from print that goes on inwards if enough are. */
@@ -95,6 +98,7 @@ function limitsOf(
   departures: Float32Array,
   least: number,
   shape: { readonly typical: Int32Array; readonly riseMm: number; readonly unrest: number },
+  grain: number,
 ): Limits {
   const { columns, rows } = strip;
   const usual = new Float32Array(rows);
@@ -111,7 +115,7 @@ function limitsOf(
     // Within the blur of the cut whatever lies outside shines through.
     const blurred = depthOf(strip, row) < shape.riseMm ? 1.8 : 1;
     usual[row] = Math.max(0, middle + 0.385 * deviation);
-    margins[row] = blurred * Math.max(least, deviations * deviation);
+    margins[row] = blurred * Math.max(least, deviations * deviation, GRAIN_DEVIATIONS * grain);
   }
   return {
     usual,
@@ -136,8 +140,8 @@ export function intactRim(
   const typical = typicalColumns(strip.columns, margin, border.isShifted);
   const shape = { typical, riseMm, unrest: border.unrest };
   return {
-    pale: limitsOf(strip, departures.pale, LEAST_RISE, shape),
-    dark: limitsOf(strip, departures.dark, LEAST_FALL, shape),
+    pale: limitsOf(strip, departures.pale, LEAST_RISE, shape, border.grainPale),
+    dark: limitsOf(strip, departures.dark, LEAST_FALL, shape, border.grainDark),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CardView } from './card-view.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
+import type { RimRun } from './rim-run.ts';
 import { rowAt } from './rim-strip.ts';
 
 /** Coarser photos do not show half a millimetre of wear. */
@@ -29,8 +30,13 @@ function burntShare({ strip }: RimEvidence, fromMm: number, toMm: number): numbe
   return seen === 0 ? 0 : burnt / seen;
 }
 
-/** Whether glare leaves enough of a corner to be judged. */
-export function isCornerSeen(rim: Rim, corner: number): boolean {
+/** Glare fades over millimetres; what loses more than this of its tone within its rim is paper. */
+const LEAST_ABRUPT = 0.5;
+
+/** Whether glare leaves enough of a corner to be judged; bare paper that is burnt out hides nothing. */
+export function isCornerSeen(rim: Rim, corner: number, worn: readonly RimRun[]): boolean {
+  const isTorn = worn.some((run) => run.corner === corner && run.abruptness > LEAST_ABRUPT);
+  if (isTorn) return true;
   const shares = rim.stretches.flatMap((stretch) => {
     const { kind, index, lengthMm } = stretch.strip.segment;
     if (kind === 'arc') return index === corner ? [burntShare(stretch, 0, lengthMm)] : [];

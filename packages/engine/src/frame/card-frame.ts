@@ -1,8 +1,8 @@
 import type { Point } from '@tc/kernel';
-import { project, rectangleToQuad } from '../geometry/homography.ts';
+import { rectangleToQuad } from '../geometry/homography.ts';
 import { createWarpMap, type LoadedPhoto, type PlanarImage } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
-import { curveAt, inwardOf } from '../outline/strip.ts';
+import { curveAt, inwardOf, type SideCurve } from '../outline/strip.ts';
 import type { BoxMm } from '../report.ts';
 
 /** The card as a ruler: where each millimetre of it lies in the photo, bent edges included. */
@@ -15,25 +15,31 @@ export interface CardFrame {
   toPhoto(xMm: number, yMm: number): Point;
 }
 
-/** A side's bend as a displacement in photo pixels at each part of its length. */
-type Bend = (part: number) => Point;
-
-function bendsOf(outline: Outline): { top: Bend; right: Bend; bottom: Bend; left: Bend } {
-  const [top, right, bottom, left] = outline.sides.map((side): Bend => {
-    const [nx, ny] = inwardOf(side);
-    return (part) => {
-      const away = curveAt(side.curve, Math.min(1, Math.max(0, part)));
-      return [nx * away, ny * away];
-    };
-  });
-  return { top, right, bottom: (part) => bottom(1 - part), left: (part) => left(1 - part) };
+/** A side's bend, asked by places that the flat map gives. */
+interface Bend {
+  /** Unit vector into the card. */
+  readonly inwardX: number;
+  readonly inwardY: number;
+  /** Pixels inward of the chord beside a place that lies on it, so that bends act in place. */
+  readonly awayAt: (x: number, y: number) => number;
 }
 
-/** Where along a side's chord the point lies that the flat map gives, so that bends act in place. */
-function chordPart(a: Point, b: Point, [x, y]: Point): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  return ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy);
+/** @param from,to the side's ends from left to right or from the top down, as `isTurned` says */
+function bendOf(side: SideCurve, from: Point, to: Point, isTurned: boolean): Bend {
+  const [ax, ay] = from;
+  const dx = to[0] - ax;
+  const dy = to[1] - ay;
+  const square = dx * dx + dy * dy;
+  const { curve } = side;
+  const [inwardX, inwardY] = inwardOf(side);
+  return {
+    inwardX,
+    inwardY,
+    awayAt: (x, y) => {
+      const part = ((x - ax) * dx + (y - ay) * dy) / square;
+      return curveAt(curve, Math.min(1, Math.max(0, isTurned ? 1 - part : part)));
+    },
+  };
 }
 
 /**
@@ -43,26 +49,38 @@ function chordPart(a: Point, b: Point, [x, y]: Point): number {
 export function createCardFrame(outline: Outline, widthMm: number, heightMm: number): CardFrame {
   const { quad } = outline;
   const map = rectangleToQuad(widthMm, heightMm, quad);
-  const bends = bendsOf(outline);
+  const [topSide, rightSide, bottomSide, leftSide] = outline.sides;
+  const top = bendOf(topSide, quad[0], quad[1], false);
+  const right = bendOf(rightSide, quad[1], quad[2], false);
+  const bottom = bendOf(bottomSide, quad[3], quad[2], true);
+  const left = bendOf(leftSide, quad[0], quad[3], true);
+  // Asked for every eighth pixel of all that is cut from the photo: `project` without its arrays.
+  const [a, b, c, d, e, f, g, h, i] = map;
+  const awayFrom = (bend: Bend, xMm: number, yMm: number): number => {
+    const w = g * xMm + h * yMm + i;
+    return bend.awayAt((a * xMm + b * yMm + c) / w, (d * xMm + e * yMm + f) / w);
+  };
   const toPhoto = (xMm: number, yMm: number): Point => {
-    const flat = project(map, xMm, yMm);
+    const w = g * xMm + h * yMm + i;
+    const flatX = (a * xMm + b * yMm + c) / w;
+    const flatY = (d * xMm + e * yMm + f) / w;
     const across = xMm / widthMm;
     const down = yMm / heightMm;
-    const atTop = bends.top(chordPart(quad[0], quad[1], project(map, xMm, 0)));
-    const atBottom = bends.bottom(chordPart(quad[3], quad[2], project(map, xMm, heightMm)));
-    const atLeft = bends.left(chordPart(quad[0], quad[3], project(map, 0, yMm)));
-    const atRight = bends.right(chordPart(quad[1], quad[2], project(map, widthMm, yMm)));
+    const atTop = awayFrom(top, xMm, 0);
+    const atBottom = awayFrom(bottom, xMm, heightMm);
+    const atLeft = awayFrom(left, 0, yMm);
+    const atRight = awayFrom(right, widthMm, yMm);
     return [
-      flat[0] +
-        (1 - down) * atTop[0] +
-        down * atBottom[0] +
-        (1 - across) * atLeft[0] +
-        across * atRight[0],
-      flat[1] +
-        (1 - down) * atTop[1] +
-        down * atBottom[1] +
-        (1 - across) * atLeft[1] +
-        across * atRight[1],
+      flatX +
+        (1 - down) * (top.inwardX * atTop) +
+        down * (bottom.inwardX * atBottom) +
+        (1 - across) * (left.inwardX * atLeft) +
+        across * (right.inwardX * atRight),
+      flatY +
+        (1 - down) * (top.inwardY * atTop) +
+        down * (bottom.inwardY * atBottom) +
+        (1 - across) * (left.inwardY * atLeft) +
+        across * (right.inwardY * atRight),
     ];
   };
   return { widthMm, heightMm, pxPerMm: meanScale(quad, widthMm, heightMm), toPhoto };

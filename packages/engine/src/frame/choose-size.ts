@@ -1,9 +1,12 @@
-import { log } from '@tc/kernel/exact-math';
+import { cos, exp, log, PI, sin } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
+import { areaOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
-import { createCardFrame, cutPatch } from './card-frame.ts';
+import { lengthOf } from '../outline/strip.ts';
+import { type CardFrame, createCardFrame } from './card-frame.ts';
+import { apart, cornersOf } from './corner-patch.ts';
 
 export interface ChosenSize {
   readonly size: CardSizeName;
@@ -12,9 +15,18 @@ export interface ChosenSize {
   readonly heightMm: number;
   readonly cornerRadiusMm: number;
   readonly tiltDeg: number;
+  /** Pixels per millimetre that the photo surely has, were the card not of so small a size. */
+  readonly surePxPerMm: number;
+  /** Whether the shape leaves no other size open; a size that a person names is sure. */
+  readonly isSure: boolean;
 }
 
-/** Sizes that a photo of an unknown card is compared with, commonest first, and how uncommon each is. */
+/**
+ * Sizes that a photo of an unknown card is compared with, commonest first, and how uncommon each is:
+ * the natural logarithm of how many common cards are photographed for one of it. The two whose
+ * shape is within a hundredth of a common one's count as the rarest, so that only a very good fit
+ * can name them.
+ */
 const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['standard', 0],
   ['pokemon', 0],
@@ -23,44 +35,148 @@ const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['bowman-small', 2],
   ['goudey', 2],
   ['tobacco', 2],
-  ['topps-micro', 3],
-  ['mini', 3],
+  ['topps-micro', 4.5],
+  ['mini', 4.5],
   ['tall-boy', 2.5],
 ];
 
-/** Part of the four corners whose tip, 0.7 mm along the diagonal, shows ground instead of card. */
-function roundedCorners(
-  photo: LoadedPhoto,
-  outline: Outline,
-  widthMm: number,
-  heightMm: number,
-): number {
-  const frame = createCardFrame(outline, widthMm, heightMm);
-  let rounded = 0;
-  for (const [x, y, dx, dy] of [
-    [0, 0, 1, 1],
-    [widthMm, 0, -1, 1],
-    [widthMm, heightMm, -1, -1],
-    [0, heightMm, 1, -1],
-  ]) {
-    const colourAt = (alongMm: number) => {
-      const cx = x + dx * alongMm;
-      const cy = y + dy * alongMm;
-      const { image } = cutPatch(
-        photo,
-        frame,
-        { x0: cx - 0.2, y0: cy - 0.2, x1: cx + 0.2, y1: cy + 0.2 },
-        10,
-      );
-      return [image.red, image.green, image.blue].map(
-        (plane) => plane.reduce((sum, v) => sum + v, 0) / plane.length,
-      );
-    };
-    const apart = (a: number[], b: number[]) => Math.max(...a.map((v, i) => Math.abs(v - b[i])));
-    const tip = colourAt(0.45);
-    if (apart(tip, colourAt(-0.7)) < apart(tip, colourAt(2))) rounded += 0.25;
+/** From here on a size is not believed on its shape alone. */
+const UNCOMMON = 2;
+
+/** Cards are cut and outlines measured to about this part of the aspect: 0.4 mm of 63. */
+const CUT_SIGMA = 0.006;
+/** Part of a blurred side's width within which its edge may have been placed wrongly. */
+const BLUR_SHARE = 0.25;
+/**
+ * Phones do not focus nearer than about 7 cm with their main camera, where the longer side of the
+ * photo takes in 90 mm. A card of a size that would have had to lie nearer counts as this much rarer.
+ */
+const NEAREST_VIEW_MM = 90;
+const TOO_NEAR_RARITY = 3;
+/** Main cameras of phones have 24 to 28 mm equivalent: the assumed length may be this much off. */
+const FOCAL_SPREAD = 1.08;
+
+/** Places between a game's arc and the straight sides, as angles about the arc's centre. */
+const RAYS = [30, 35, 40, 45, 50, 55, 60].map((deg) => ({
+  x: cos((deg * PI) / 180),
+  y: sin((deg * PI) / 180),
+}));
+/** How far outside of the arc a place lies, and inside of it the card that it is compared with. */
+const BESIDE_MM = 0.3;
+/** The ground is read this far outside of the straight sides. */
+const GROUND_MM = 0.4;
+/** Levels by which two places of one tone differ. */
+const TONE_LEVELS = 12;
+
+/**
+ * Whether the corners are square rather than cut to a game's arc: whether what lies between arc and
+ * tip is card or ground, -1 to 1 per corner, taken over all four. A worn corner has lost its tip and
+ * is pale, but along its legs it is still card.
+ */
+function isSquare(photo: LoadedPhoto, frame: CardFrame): boolean {
+  const radiusMm = CARD_SIZES.pokemon.cornerRadiusMm;
+  let squareness = 0;
+  for (const corner of cornersOf(photo, frame)) {
+    for (const { x, y } of RAYS) {
+      const at = (mm: number) => corner.colourAt(radiusMm - mm * x, radiusMm - mm * y);
+      const place = at(radiusMm + BESIDE_MM);
+      const fromGround = apart(place, at((radiusMm + GROUND_MM) / Math.max(x, y)));
+      const fromCard = apart(place, at(radiusMm - BESIDE_MM));
+      squareness += (fromGround - fromCard) / (fromGround + fromCard + TONE_LEVELS);
+    }
   }
-  return rounded;
+  return squareness > 0;
+}
+
+/**
+ * Standard deviation of the logarithm of the aspect: the cut, the blur, and what the perspective
+ * would say with another lens. The last grows with the square of the tilt.
+ */
+function aspectSigma({ width, height }: PhotoSize, { quad, sides }: Outline): number {
+  const focalPx = assumedFocalPx(width, height);
+  const wide = poseOf(quad, width, height, focalPx / FOCAL_SPREAD).aspect;
+  const long = poseOf(quad, width, height, focalPx * FOCAL_SPREAD).aspect;
+  const lens = log(long / wide) / 2;
+  const blur = Math.max(...sides.map((side) => (BLUR_SHARE * side.risePx) / lengthOf(side)));
+  return Math.sqrt(CUT_SIGMA * CUT_SIGMA + lens * lens + blur * blur);
+}
+
+/**
+ * Scale of the photo. A small uncommon card that nobody named may as well be a common one, seen from
+ * too far to get its outline right: the scale is then what it would be on the common size. Who has such
+ * a card gets nearer or names its size.
+ */
+function surePxPerMm({ quad }: Outline, size: CardSizeName, wanted: CardSizeName | 'auto'): number {
+  const [, rarity] = COMMON.find(([name]) => name === size) ?? [size, 0];
+  const isDoubted = wanted === 'auto' && rarity >= UNCOMMON;
+  const own = CARD_SIZES[size];
+  const common = CARD_SIZES[COMMON[0][0]];
+  const ownMm2 = own.widthMm * own.heightMm;
+  const commonMm2 = common.widthMm * common.heightMm;
+  return Math.sqrt(areaOf(quad) / (isDoubted ? Math.max(ownMm2, commonMm2) : ownMm2));
+}
+
+/** What a size costs at which the whole photo would show less than a phone can focus on. */
+function nearness({ width, height }: PhotoSize, { quad }: Outline, name: CardSizeName): number {
+  const { widthMm, heightMm } = CARD_SIZES[name];
+  const pxPerMm = Math.sqrt(areaOf(quad) / (widthMm * heightMm));
+  return Math.max(width, height) / pxPerMm < NEAREST_VIEW_MM ? TOO_NEAR_RARITY : 0;
+}
+
+type PhotoSize = Pick<LoadedPhoto, 'width' | 'height'>;
+
+export interface SizeFit {
+  readonly size: CardSizeName;
+  /** Half the squared misfit of the shape in standard deviations. */
+  readonly misfit: number;
+  /** How uncommon the size is, and how unlikely at this scale. */
+  readonly rarity: number;
+}
+
+/** How well each size fits a measured outline; only `wanted` is asked unless it is auto. */
+function fitSizes(photo: PhotoSize, outline: Outline, wanted: CardSizeName | 'auto'): SizeFit[] {
+  const focalPx = assumedFocalPx(photo.width, photo.height);
+  const pose = poseOf(outline.quad, photo.width, photo.height, focalPx);
+  const aspect = Math.max(pose.aspect, 1 / pose.aspect);
+  const sigma = aspectSigma(photo, outline);
+  const asked = wanted === 'auto' ? COMMON : [[wanted, 0] as const];
+  return asked.map(([size, uncommon]) => {
+    const { widthMm, heightMm } = CARD_SIZES[size];
+    const away = log((aspect * widthMm) / heightMm) / sigma;
+    const rarity = uncommon + (wanted === 'auto' ? nearness(photo, outline, size) : 0);
+    return { size, misfit: (away * away) / 2, rarity };
+  });
+}
+
+function bestOf(fits: readonly SizeFit[]): SizeFit {
+  return fits.reduce((best, fit) =>
+    fit.misfit + fit.rarity < best.misfit + best.rarity ? fit : best,
+  );
+}
+
+/** The size whose shape fits a measured outline best; only `wanted` is asked unless it is auto. */
+export function fitSize(
+  photo: PhotoSize,
+  outline: Outline,
+  wanted: CardSizeName | 'auto',
+): SizeFit {
+  return bestOf(fitSizes(photo, outline, wanted));
+}
+
+/** Sizes that corners tell apart, since their shape does not. */
+function areAlike(a: CardSizeName, b: CardSizeName): boolean {
+  return a === b || (a === 'standard' && b === 'pokemon') || (a === 'pokemon' && b === 'standard');
+}
+
+/** Chance below which the chosen size is no more than the likeliest: the usual 95 %. */
+const SURE_CHANCE = 0.95;
+
+/** Whether no other size explains the shape, within what tilt, blur and cut leave open. */
+function isSureSize(fits: readonly SizeFit[], best: SizeFit): boolean {
+  const weight = ({ misfit, rarity }: SizeFit) => exp(-misfit - rarity);
+  const all = fits.reduce((sum, fit) => sum + weight(fit), 0);
+  const alike = fits.filter(({ size }) => areAlike(size, best.size));
+  return alike.reduce((sum, fit) => sum + weight(fit), 0) >= SURE_CHANCE * all;
 }
 
 /** The nominal size whose shape fits the outline best; corners tell games from sports cards. */
@@ -69,36 +185,18 @@ export function chooseSize(
   outline: Outline,
   wanted: CardSizeName | 'auto',
 ): ChosenSize {
-  const pose = poseOf(
-    outline.quad,
-    photo.width,
-    photo.height,
-    assumedFocalPx(photo.width, photo.height),
-  );
+  const focalPx = assumedFocalPx(photo.width, photo.height);
+  const pose = poseOf(outline.quad, photo.width, photo.height, focalPx);
   const isUpright = pose.aspect >= 1;
-  const aspect = isUpright ? pose.aspect : 1 / pose.aspect;
-  let size: CardSizeName = wanted === 'auto' ? 'standard' : wanted;
-  if (wanted === 'auto') {
-    let least = Infinity;
-    for (const [name, rarity] of COMMON) {
-      const away =
-        log((aspect * CARD_SIZES[name].widthMm) / CARD_SIZES[name].heightMm) /
-        (0.006 + 0.0006 * pose.tiltDeg);
-      if ((away * away) / 2 + rarity < least) {
-        least = (away * away) / 2 + rarity;
-        size = name;
-      }
-    }
-    if (size === 'standard' || size === 'pokemon') {
-      const { widthMm, heightMm } = CARD_SIZES.standard;
-      const rounded = roundedCorners(
-        photo,
-        outline,
-        isUpright ? widthMm : heightMm,
-        isUpright ? heightMm : widthMm,
-      );
-      size = rounded >= 0.5 ? 'pokemon' : 'standard';
-    }
+  const fits = fitSizes(photo, outline, wanted);
+  const best = bestOf(fits);
+  let { size } = best;
+  if (wanted === 'auto' && (size === 'standard' || size === 'pokemon')) {
+    const { widthMm, heightMm } = CARD_SIZES.standard;
+    const frame = isUpright
+      ? createCardFrame(outline, widthMm, heightMm)
+      : createCardFrame(outline, heightMm, widthMm);
+    size = isSquare(photo, frame) ? 'standard' : 'pokemon';
   }
   const { widthMm, heightMm, cornerRadiusMm } = CARD_SIZES[size];
   return {
@@ -107,5 +205,7 @@ export function chooseSize(
     heightMm: isUpright ? heightMm : widthMm,
     cornerRadiusMm,
     tiltDeg: pose.tiltDeg,
+    surePxPerMm: surePxPerMm(outline, size, wanted),
+    isSure: isSureSize(fits, best),
   };
 }

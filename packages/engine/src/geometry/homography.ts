@@ -46,3 +46,21 @@ export function project(map: Homography, x: number, y: number): Point {
   const w = map[6] * x + map[7] * y + map[8];
   return [(map[0] * x + map[1] * y + map[2]) / w, (map[3] * x + map[4] * y + map[5]) / w];
 }
+
+/** The way back: from the quad to the rectangle. */
+export function invert(m: Homography): Homography {
+  const [a, b, c, d, e, f, g, h, i] = m;
+  const co = [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ] as const;
+  const det = a * co[0] + b * co[3] + c * co[6];
+  return co.map((value) => value / det) as unknown as Homography;
+}

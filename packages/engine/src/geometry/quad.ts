@@ -11,9 +11,9 @@ export function distance(a: Point, b: Point): number {
 function doubleArea(points: readonly Point[]): number {
   let sum = 0;
   for (let i = 0; i < points.length; i++) {
-    const [ax, ay] = points[i];
-    const [bx, by] = points[(i + 1) % points.length];
-    sum += ax * by - bx * ay;
+    const a = points[i];
+    const b = points[(i + 1) % points.length];
+    sum += a[0] * b[1] - b[0] * a[1];
   }
   return sum;
 }
@@ -25,12 +25,11 @@ export function areaOf(quad: Quad): number {
 /** Every corner turns the same way, by a sine of more than 0.2 (about 12 degrees). */
 export function isConvex(quad: Quad): boolean {
   for (let i = 0; i < 4; i++) {
-    const [ax, ay] = quad[i];
-    const [bx, by] = quad[(i + 1) % 4];
-    const [cx, cy] = quad[(i + 2) % 4];
-    const cross = (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
-    const lengths =
-      distance(quad[i], quad[(i + 1) % 4]) * distance(quad[(i + 1) % 4], quad[(i + 2) % 4]);
+    const a = quad[i];
+    const b = quad[(i + 1) % 4];
+    const c = quad[(i + 2) % 4];
+    const cross = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+    const lengths = distance(a, b) * distance(b, c);
     if (cross <= 0.2 * lengths) return false;
   }
   return true;
@@ -38,11 +37,15 @@ export function isConvex(quad: Quad): boolean {
 
 /** Orders four corners clockwise from the one nearest the image's top-left, as the card is seen. */
 export function orderAsSeen(points: readonly [Point, Point, Point, Point]): Quad {
-  const clockwise = doubleArea(points) > 0 ? [...points] : [...points].reverse();
+  const [p, q, r, s] = points;
+  const clockwise = doubleArea(points) > 0 ? points : ([s, r, q, p] as const);
   let best = 0;
   let bestScore = Infinity;
   for (let start = 0; start < 4; start++) {
-    const [tl, tr, br, bl] = [0, 1, 2, 3].map((i) => clockwise[(start + i) % 4]);
+    const tl = clockwise[start];
+    const tr = clockwise[(start + 1) % 4];
+    const br = clockwise[(start + 2) % 4];
+    const bl = clockwise[(start + 3) % 4];
     // The top edge should run to the right and the left edge down: both sums are least then.
     const score = -(tr[0] - tl[0]) - (br[0] - bl[0]) - (bl[1] - tl[1]) - (br[1] - tr[1]);
     if (score < bestScore) {
@@ -50,7 +53,12 @@ export function orderAsSeen(points: readonly [Point, Point, Point, Point]): Quad
       best = start;
     }
   }
-  return [0, 1, 2, 3].map((i) => clockwise[(best + i) % 4]) as unknown as Quad;
+  return [
+    clockwise[best],
+    clockwise[(best + 1) % 4],
+    clockwise[(best + 2) % 4],
+    clockwise[(best + 3) % 4],
+  ];
 }
 
 export function scaleQuad(quad: Quad, factor: number): Quad {
@@ -67,9 +75,9 @@ export function centreOf(quad: Quad): Point {
 /** Whether the point lies inside the convex, clockwise quad. */
 export function contains(quad: Quad, [x, y]: Point): boolean {
   for (let i = 0; i < 4; i++) {
-    const [ax, ay] = quad[i];
-    const [bx, by] = quad[(i + 1) % 4];
-    if ((bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0) return false;
+    const a = quad[i];
+    const b = quad[(i + 1) % 4];
+    if ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) < 0) return false;
   }
   return true;
 }

@@ -2,7 +2,14 @@ import type { Kernels, LoadedPhoto } from './kernels.ts';
 import { createScalarKernels } from './scalar.ts';
 import { createSimdKernels } from './simd.ts';
 
-export type { Gradients, Kernels, LoadedPhoto, PlanarImage } from './kernels.ts';
+export type {
+  Gradients,
+  Kernels,
+  LoadedGradients,
+  LoadedPhoto,
+  PlanarImage,
+  RidgePoints,
+} from './kernels.ts';
 export { createWarpMap } from './warp-map.ts';
 
 /**
@@ -31,6 +38,21 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
       unlessOutOfMemory(
         () => simd.colorGradient(image),
         () => scalar.colorGradient(image),
+      ),
+    loadGradients: (field) =>
+      unlessOutOfMemory(
+        () => simd.loadGradients(field),
+        () => scalar.loadGradients(field),
+      ),
+    rowSteps: (strip, gapRows) =>
+      unlessOutOfMemory(
+        () => simd.rowSteps(strip, gapRows),
+        () => scalar.rowSteps(strip, gapRows),
+      ),
+    thinRidges: (plane, flankPx, slantedPx) =>
+      unlessOutOfMemory(
+        () => simd.thinRidges(plane, flankPx, slantedPx),
+        () => scalar.thinRidges(plane, flankPx, slantedPx),
       ),
   };
 }

@@ -56,6 +56,69 @@ describe('the compiled kernels', () => {
     );
   });
 
+  it('answer along segments with the same numbers as the plain ones', () => {
+    const place = fc.double({ min: -30, max: 100, noNaN: true });
+    const part = fc.double({ min: -0.5, max: 1.5, noNaN: true });
+    const stations = fc.integer({ min: 1, max: 64 });
+    fc.assert(
+      fc.property(
+        ...([side, side, place, place, place, place, part, stations, seed] as const),
+        (width, height, ax, ay, bx, by, from, count, start) => {
+          const field = simd.colorGradient(
+            simd.loadPhoto(noise(width, height, start)).shrinkToPlanar(1),
+          );
+          const ask = (kernels: typeof simd) => {
+            const loaded = kernels.loadGradients(field);
+            const out = new Float64Array(64);
+            loaded.responsesAlong(ax, ay, bx, by, from, 0.84, count, out);
+            return [...out, loaded.strengthAlong(ax, ay, bx, by, from, 0.84, count, 8, 40)];
+          };
+          expect(ask(simd)).toEqual(ask(scalar));
+        },
+      ),
+    );
+  });
+
+  it('find the same steps from row to row as the plain ones', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 70 }),
+        fc.integer({ min: 2, max: 90 }),
+        fc.integer({ min: 1, max: 40 }),
+        seed,
+        (width, height, gapRows, from) => {
+          fc.pre(height >= 2 * gapRows);
+          const strip = simd.loadPhoto(noise(width, height, from)).shrinkToPlanar(1);
+          // Black above white: the largest sums there are.
+          strip.red.fill(0, 0, width * gapRows);
+          strip.red.fill(255, width * gapRows, 2 * width * gapRows);
+          expect(simd.rowSteps(strip, gapRows)).toEqual(scalar.rowSteps(strip, gapRows));
+        },
+      ),
+    );
+  });
+
+  it('find the same ridges as the plain ones', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 120 }),
+        fc.integer({ min: 2, max: 60 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.constantFrom(1, 4, 16),
+        seed,
+        (width, height, flank, slanted, coarseness, from) => {
+          const { green: data } = simd.loadPhoto(noise(width, height, from)).shrinkToPlanar(1);
+          // Fewer tones make crests of every height, level ones included.
+          for (let i = 0; i < data.length; i++) data[i] -= data[i] % coarseness;
+          const plane = { width, height, data };
+          const reach = [flank, Math.min(flank, slanted)] as const;
+          expect(simd.thinRidges(plane, ...reach)).toEqual(scalar.thinRidges(plane, ...reach));
+        },
+      ),
+    );
+  });
+
   it('warp to the same bytes as the plain ones, also along absurd maps', () => {
     const coefficient = fc.double({ min: -30, max: 30, noNaN: true });
     fc.assert(
@@ -118,6 +181,48 @@ for (const kernels of [simd, scalar]) {
       }
     });
 
+    it('see a thin line where it lies, as high as it stands, and no broad one', () => {
+      const [width, height] = [60, 40];
+      const data = new Uint8Array(width * height).fill(100);
+      data.fill(130, 15 * width, 16 * width);
+      for (let y = 0; y < height; y++) for (let x = 30; x < 42; x++) data[y * width + x] = 60;
+      for (let y = 20; y < 34; y++) data[y * width + 50] = 90;
+      const points = kernels.thinRidges({ width, height, data }, 3, 2);
+      const at = (x: number, y: number) => [
+        points.direction[y * width + x],
+        points.height[y * width + x],
+      ];
+      expect(at(20, 15)).toEqual([1, 30]);
+      expect(at(50, 27)).toEqual([3, -10]);
+      expect(at(36, 30)).toEqual([0, 0]);
+      expect(at(20, 16)).toEqual([0, 0]);
+    });
+
+    it('answer along an edge as strongly as it is, and not across it', () => {
+      const [width, height] = [40, 30];
+      const step = Uint8Array.from({ length: width * height }, (_, at) =>
+        at % width < 20 ? 50 : 90,
+      );
+      const planes = { width, height, red: step, green: step, blue: step };
+      const field = kernels.loadGradients(kernels.colorGradient(planes));
+      const out = new Float64Array(4);
+      field.responsesAlong(20, 4, 20, 26, 0.1, 0.8, 4, out);
+      expect([...out]).toEqual([160, 160, 160, 160]);
+      expect(field.strengthAlong(20, 4, 20, 26, 0.1, 0.8, 4, 8, 40)).toBe(0.8);
+      expect(field.strengthAlong(4, 15, 36, 15, 0.1, 0.8, 4, 8, 40)).toBe(0);
+      expect(field.strengthAlong(15, 4, 15, 26, 0.1, 0.8, 4, 8, 40)).toBe(0);
+    });
+
+    it('measure a step by the means of the rows beside it, rounded down', () => {
+      const [width, height] = [9, 12];
+      const plain = new Uint8Array(width * height).fill(80);
+      const stepped = plain.slice().fill(101, 6 * width);
+      const strip = { width, height, red: plain, green: stepped, blue: plain };
+      const steps = kernels.rowSteps(strip, 2);
+      const rows = Array.from({ length: height }, (_, row) => steps[row * width + 8]);
+      expect(rows).toEqual([0, 0, 0, 0, 0, 10, 21, 10, 0, 0, 0, 0]);
+    });
+
     it('prefer red, then green, where channels tie', () => {
       const up = Uint8Array.from([0, 0, 0, 9, 9, 9, 18, 18, 18]);
       const across = Uint8Array.from([0, 9, 18, 0, 9, 18, 0, 9, 18]);
@@ -171,4 +276,11 @@ it('a compiled photo cannot be used after the next one was loaded', () => {
   const photo = simd.loadPhoto(noise(8, 8, 1));
   simd.loadPhoto(noise(8, 8, 2));
   expect(() => photo.shrinkToPlanar(2)).toThrow('another photo');
+});
+
+it('compiled gradients cannot be asked after the next ones were loaded', () => {
+  const field = simd.colorGradient(simd.loadPhoto(noise(8, 8, 1)).shrinkToPlanar(1));
+  const loaded = simd.loadGradients(field);
+  simd.loadGradients(field);
+  expect(() => loaded.strengthAlong(1, 1, 6, 6, 0, 1, 4, 8, 40)).toThrow('another field');
 });

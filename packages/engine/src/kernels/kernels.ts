@@ -17,6 +17,47 @@ export interface Gradients {
   readonly gy: Int16Array;
 }
 
+/**
+ * A gradient field that can be asked along straight segments from (ax, ay) to (bx, by). A response is
+ * the strongest projection on the segment's normal within one pixel to either side of a station,
+ * among gradients that point within 30 degrees of it; 0 where there is none. Station i stands at part
+ * from + span * (i + 1/2) / stations of the segment. Valid until the next `loadGradients` or
+ * `loadPhoto` of the same kernels.
+ */
+export interface LoadedGradients extends Gradients {
+  /** Writes the responses of at most 64 stations. */
+  responsesAlong(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    from: number,
+    span: number,
+    stations: number,
+    out: Float64Array,
+  ): void;
+  /** Mean over the stations of r / (r + half) for every response r of at least `floor`. */
+  strengthAlong(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    from: number,
+    span: number,
+    stations: number,
+    floor: number,
+    half: number,
+  ): number;
+}
+
+/** Pixels on the crest of a thin light or dark line. */
+export interface RidgePoints {
+  /** 0 none; else 1 + direction of the line: 0 flat, 1 falling, 2 upright, 3 rising (45 degree steps). */
+  readonly direction: Uint8Array;
+  /** Codes above (positive) or below (negative) both sides of the line. */
+  readonly height: Int8Array;
+}
+
 /** One 8-bit plane, rows from the top, without padding. */
 export interface Plane {
   readonly width: number;
@@ -62,4 +103,19 @@ export interface Kernels {
   planeGradient(plane: Plane): Gradients;
   /** Per pixel the gradient of the channel with the largest |gx| + |gy|; red, green, blue on ties. */
   colorGradient(image: PlanarImage): Gradients;
+  loadGradients(field: Gradients): LoadedGradients;
+  /**
+   * Thin ridges by comparing each pixel, averaged along a line, with both sides of that line. Steps
+   * between two tones and lines wider than twice the flank are no thin ridges.
+   *
+   * @param flankPx steps across a line to its sides; the outermost flankPx + 3 pixels hold none
+   * @param slantedPx the same on diagonals, at most flankPx
+   */
+  thinRidges(plane: Plane, flankPx: number, slantedPx: number): RidgePoints;
+  /**
+   * Colour change at every place of a strip between just above and just below it: difference of the
+   * means of so many rows (1 to 128), of the channel that changes most, rounded down; 0 in the
+   * outermost rows. Strips have at least 8 columns and twice as many rows as the gap.
+   */
+  rowSteps(strip: PlanarImage, gapRows: number): Uint8Array;
 }

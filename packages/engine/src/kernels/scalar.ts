@@ -1,5 +1,8 @@
 import type { RgbaImage } from '../image.ts';
 import type { Gradients, Kernels, LoadedPhoto, PlanarImage, Plane, WarpMap } from './kernels.ts';
+import { loadGradients } from './scalar-edge-response.ts';
+import { thinRidges } from './scalar-ridges.ts';
+import { rowSteps } from './scalar-row-steps.ts';
 import {
   emptyPlanar,
   requireFactor,
@@ -15,6 +18,9 @@ export function createScalarKernels(): Kernels {
     loadPhoto,
     planeGradient,
     colorGradient,
+    loadGradients,
+    rowSteps,
+    thinRidges,
   };
 }
 

@@ -1,6 +1,6 @@
 import { invariant } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
-import type { PlanarImage, WarpMap } from './kernels.ts';
+import type { Gradients, PlanarImage, WarpMap } from './kernels.ts';
 
 const MOST_SIDE_PX = 32767;
 const MOST_FACTOR = 8;
@@ -35,6 +35,30 @@ export function requirePlane(
 ): void {
   invariant(size.width >= 2 && size.height >= 2, 'plane smaller than 2 x 2');
   invariant(data.length === size.width * size.height, 'plane data does not fit its size');
+}
+
+export function requireRowSteps(strip: PlanarImage, gapRows: number): void {
+  for (const plane of [strip.red, strip.green, strip.blue]) requirePlane(strip, plane);
+  invariant(strip.width >= 8, 'strip narrower than 8 columns');
+  invariant(Number.isInteger(gapRows) && gapRows >= 1 && gapRows <= 128, 'row gap');
+  invariant(strip.height >= 2 * gapRows, 'strip lower than its row gap');
+}
+
+export const MOST_STATIONS = 64;
+
+export function requireField({ width, height, gx, gy }: Gradients): void {
+  invariant(width >= 2 && height >= 2, 'gradients smaller than 2 x 2');
+  invariant(gx.length === width * height, 'gradients do not fit their size');
+  invariant(gy.length === width * height, 'gradients do not fit their size');
+}
+
+export function requireStations(stations: number): void {
+  invariant(Number.isInteger(stations) && stations >= 1 && stations <= MOST_STATIONS, 'stations');
+}
+
+export function requireFlanks(flankPx: number, slantedPx: number): void {
+  invariant(Number.isInteger(flankPx) && flankPx >= 1 && flankPx <= 127, 'ridge flank');
+  invariant(Number.isInteger(slantedPx) && slantedPx >= 1 && slantedPx <= flankPx, 'slanted flank');
 }
 
 export function requireWarpMap(map: WarpMap): void {

@@ -1,8 +1,25 @@
 import { invariant } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
-import type { Gradients, Kernels, LoadedPhoto, PlanarImage, WarpMap } from './kernels.ts';
-import { requireFactor, requirePhoto, requirePlane, requireWarpMap } from './shapes.ts';
-import { type Arena, createArena, instantiateKernels } from './wasm-module.ts';
+import type {
+  Gradients,
+  Kernels,
+  LoadedPhoto,
+  PlanarImage,
+  Plane,
+  RidgePoints,
+  WarpMap,
+} from './kernels.ts';
+import {
+  requireFactor,
+  requireField,
+  requireFlanks,
+  requirePhoto,
+  requirePlane,
+  requireRowSteps,
+  requireWarpMap,
+} from './shapes.ts';
+import { loadCompiledGradients } from './simd-edge-response.ts';
+import { type Arena, createArena, instantiateKernels, put } from './wasm-module.ts';
 
 type Compiled = NonNullable<ReturnType<typeof instantiateKernels>>;
 
@@ -16,14 +33,19 @@ export function createSimdKernels(): Kernels | null {
   const arena = createArena(compiled);
   const floor = arena.mark();
   let current = 0;
+  let currentField = 0;
+  let photoEnd = floor;
   return {
     kind: 'simd',
     loadPhoto: (image) => {
       requirePhoto(image);
       arena.reset(floor);
       const mine = ++current;
+      currentField++;
       const requireLoaded = () => invariant(mine === current, 'another photo was loaded since');
-      return createLoadedPhoto(compiled, arena, image, requireLoaded);
+      const photo = createLoadedPhoto(compiled, arena, image, requireLoaded);
+      photoEnd = arena.mark();
+      return photo;
     },
     planeGradient: (plane) => {
       requirePlane(plane, plane.data);
@@ -40,6 +62,34 @@ export function createSimdKernels(): Kernels | null {
         const blue = put(arena, image.blue);
         compiled.colorGradient(red, green, blue, width, height, gx, gy);
       });
+    },
+    loadGradients: (field) => {
+      requireField(field);
+      arena.reset(photoEnd);
+      const mine = ++currentField;
+      const requireLoaded = () =>
+        invariant(mine === currentField, 'another field was loaded since');
+      return loadCompiledGradients(compiled, arena, field, requireLoaded);
+    },
+    rowSteps: (strip, gapRows) => {
+      requireRowSteps(strip, gapRows);
+      const { width, height } = strip;
+      const mark = arena.mark();
+      try {
+        const target = arena.take(width * height);
+        const red = put(arena, strip.red);
+        const green = put(arena, strip.green);
+        const blue = put(arena, strip.blue);
+        compiled.rowSteps(red, green, blue, width, height, gapRows, target);
+        return arena.bytes().slice(target, target + width * height);
+      } finally {
+        arena.reset(mark);
+      }
+    },
+    thinRidges: (plane, flankPx, slantedPx) => {
+      requirePlane(plane, plane.data);
+      requireFlanks(flankPx, slantedPx);
+      return ridges(compiled, arena, plane, flankPx, slantedPx);
     },
   };
 }
@@ -85,17 +135,11 @@ function warp(
   map: WarpMap,
   targets: Planes,
 ): void {
-  const knotsX = put(arena, new Uint8Array(map.x.buffer, map.x.byteOffset, map.x.byteLength));
-  const knotsY = put(arena, new Uint8Array(map.y.buffer, map.y.byteOffset, map.y.byteLength));
+  const knotsX = put(arena, map.x);
+  const knotsY = put(arena, map.y);
   const from = [source.photo, source.width, source.height] as const;
   const knots = [knotsX, knotsY, map.columns] as const;
   compiled.warpToPlanar(...from, ...knots, map.width, map.height, ...targets);
-}
-
-function put(arena: Arena, bytes: Uint8Array | Uint8ClampedArray): number {
-  const address = arena.take(bytes.length);
-  arena.bytes().set(bytes, address);
-  return address;
 }
 
 /** Runs with room for three planes, copies them out and frees everything taken meanwhile. */
@@ -113,6 +157,30 @@ function planes(
     const bytes = arena.bytes();
     const [red, green, blue] = targets.map((address) => bytes.slice(address, address + pixels));
     return { width, height, red, green, blue };
+  } finally {
+    arena.reset(mark);
+  }
+}
+
+function ridges(
+  compiled: Compiled,
+  arena: Arena,
+  { width, height, data }: Plane,
+  flankPx: number,
+  slantedPx: number,
+): RidgePoints {
+  const mark = arena.mark();
+  try {
+    const pixels = width * height;
+    const direction = arena.take(pixels);
+    const crest = arena.take(pixels);
+    const plane = put(arena, data);
+    compiled.thinRidges(plane, width, height, flankPx, slantedPx, direction, crest);
+    const { buffer } = arena.bytes();
+    return {
+      direction: new Uint8Array(buffer, direction, pixels).slice(),
+      height: new Int8Array(buffer, crest, pixels).slice(),
+    };
   } finally {
     arena.reset(mark);
   }

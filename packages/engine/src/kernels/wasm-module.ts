@@ -33,6 +33,52 @@ interface KernelExports {
     gx: number,
     gy: number,
   ): void;
+  weaveGradients(gx: number, gy: number, pixels: number, target: number): void;
+  responsesAlong(
+    field: number,
+    width: number,
+    height: number,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    from: number,
+    span: number,
+    stations: number,
+    out: number,
+  ): void;
+  strengthAlong(
+    field: number,
+    width: number,
+    height: number,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    from: number,
+    span: number,
+    stations: number,
+    floor: number,
+    half: number,
+  ): number;
+  rowSteps(
+    red: number,
+    green: number,
+    blue: number,
+    columns: number,
+    rows: number,
+    gap: number,
+    target: number,
+  ): void;
+  thinRidges(
+    plane: number,
+    width: number,
+    height: number,
+    flank: number,
+    slanted: number,
+    directions: number,
+    crests: number,
+  ): void;
   warpToPlanar(
     photo: number,
     width: number,
@@ -102,4 +148,11 @@ export function createArena(kernels: KernelExports): Arena {
     },
     bytes: () => new Uint8Array(memory.buffer),
   };
+}
+
+/** Copies bytes into the kernels' memory and tells where they are. */
+export function put(arena: Arena, { buffer, byteOffset, byteLength }: ArrayBufferView): number {
+  const address = arena.take(byteLength);
+  arena.bytes().set(new Uint8Array(buffer, byteOffset, byteLength), address);
+  return address;
 }

@@ -3,17 +3,22 @@ import { intersect, type Line, lineThrough } from '../geometry/line.ts';
 import { areaOf, distance, isConvex } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import type { SupportedLine } from './find-lines.ts';
-import { coloursBeside, type ScoredQuad, type Search } from './score-quads.ts';
-import { evidenceAlong, overhangOf } from './side-evidence.ts';
+import { hasPrint } from './print-inside.ts';
+import { coloursBeside, type ScoredQuad, type Search, type SideColours } from './score-quads.ts';
+import { CERTAIN_COVERAGE } from './several-cards.ts';
+import { evidenceAlong, overhangOf, type SideEvidence } from './side-evidence.ts';
+import { standsOut } from './stand-out.ts';
 
 /** A card that runs out of the photo: three of its sides, and the photo's own edge. */
 export interface CutOffCard {
   readonly quad: Quad;
 }
 
-const STRONGEST_LINES = 26;
+const STRONGEST_LINES = 40;
 /** Whole outlines with at least this total are hardly ever panels. */
 const SURELY_WHOLE = 11.5;
+/** Part of a side, from the far corner on, where it must still stand out: next to the photo's edge. */
+const LAST_PART = [0.6, 0.98] as const;
 
 function frameSides(width: number, height: number): readonly (readonly [Point, Point])[] {
   const right = width - 1;
@@ -42,6 +47,18 @@ function angleBetween(a: Line, b: Line): number {
   return Math.abs(a.normalX * b.normalY - a.normalY * b.normalX);
 }
 
+/**
+ * Levels by which a card differs from the ground beside it, and what dim light leaves of them: grain
+ * and weave are darker by a part of the ground's own light.
+ */
+const LEAST_STEP = 12;
+const DIMMEST_STEP = 5;
+const STEP_OF_BRIGHT = 1 / 8;
+
+function leastStep({ brightness }: SideColours): number {
+  return Math.min(LEAST_STEP, Math.max(DIMMEST_STEP, brightness * STEP_OF_BRIGHT));
+}
+
 /** Corners far..far near..near: the two real ones first, then the two on the photo's edge. */
 function quadOf(across: Line, one: Line, other: Line, frame: Line): Quad | null {
   const a = intersect(one, across);
@@ -55,6 +72,19 @@ function quadOf(across: Line, one: Line, other: Line, frame: Line): Quad | null 
   return isConvex(turned) ? turned : null;
 }
 
+/** The quad of three sides that meet as a card's do; one of the two that are cut off may be faint. */
+function threeSided(
+  across: SupportedLine,
+  one: SupportedLine,
+  other: SupportedLine,
+  frame: Line,
+): Quad | null {
+  if (across.isFaint || (one.isFaint && other.isFaint)) return null;
+  const areParallel = angleBetween(one.line, other.line) < 0.3;
+  const areSquare = angleBetween(across.line, one.line) > 0.94;
+  return areParallel && areSquare ? quadOf(across.line, one.line, other.line, frame) : null;
+}
+
 /** Everything that tells a card's three sides from lines of the ground that happen to meet. */
 function isCard(search: Search, quad: Quad): boolean {
   const { width, height } = search.image;
@@ -63,26 +93,15 @@ function isCard(search: Search, quad: Quad): boolean {
   const acrossPx = distance(quad[0], quad[1]);
   const visiblePx = Math.min(distance(quad[1], quad[2]), distance(quad[3], quad[0]));
   if (visiblePx < 0.22 * acrossPx || visiblePx > 1.5 * acrossPx) return false;
-  const sides = [0, 1, 3].map((side) => {
+  // Each question is asked of what the ones before it left over: most trials fail at the first side.
+  const sides: { side: number; a: Point; b: Point; evidence: SideEvidence }[] = [];
+  for (const side of [0, 1, 3]) {
     const a = quad[side];
     const b = quad[(side + 1) % 4];
     const evidence = evidenceAlong(search.gradients, a, b, 0.07, 0.93);
-    return {
-      side,
-      a,
-      b,
-      evidence,
-      colours: coloursBeside(search, quad, side, Math.max(2, acrossPx * 0.014)),
-    };
-  });
-  const steps = sides.map(({ colours }) => colours.step);
-  const isFramed = sides.every(({ evidence }) => evidence.coverage > 0.85);
-  const across = sides[0];
-  const overhang = overhangOf(search.gradients, across.a, across.b, across.evidence.typical);
-  const isOnGround = sides.every(
-    ({ colours }) =>
-      colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30),
-  );
+    if (!(evidence.coverage > 0.85)) return false;
+    sides.push({ side, a, b, evidence });
+  }
   const goOn = [sides[1], sides[2]].every(({ side, a, b, evidence }) => {
     // Right up to the photo's edge the side must be as strong as the rest: a whole card's side stops
     // before, however little.
@@ -90,27 +109,38 @@ function isCard(search: Search, quad: Quad): boolean {
     const end = evidenceAlong(search.gradients, a, b, from, to, 14);
     return end.coverage > 0.85 && end.typical > 0.5 * evidence.typical;
   });
-  return isFramed && goOn && overhang < 0.4 && Math.min(...steps) > 12 && isOnGround;
+  if (!goOn) return false;
+  const [across] = sides;
+  const reachPx = Math.max(2, acrossPx * 0.014);
+  // A holder's rim or a whole card's side may end before, in line with a grain or a weave.
+  const reachesEdge =
+    standsOut(search, quad[1], quad[2], reachPx, LAST_PART) &&
+    standsOut(search, quad[0], quad[3], -reachPx, LAST_PART);
+  if (!reachesEdge) return false;
+  if (overhangOf(search.gradients, across.a, across.b, across.evidence.typical) >= 0.4)
+    return false;
+  const isOnGround = sides.every(({ side }) => {
+    const colours = coloursBeside(search, quad, side, reachPx);
+    const isGround =
+      colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30);
+    return colours.step > leastStep(colours) && isGround;
+  });
+  return isOnGround && hasPrint(search.image, quad);
 }
 
 /** The largest card cut off by one edge of the photo that the lines make. */
 export function findCutOff(search: Search, lines: readonly SupportedLine[]): CutOffCard | null {
   let largest: CutOffCard | null = null;
   const { width, height } = search.image;
-  const strong = [...lines]
-    .sort((a, b) => b.strength - a.strength)
-    .slice(0, STRONGEST_LINES)
-    .map(({ line }) => line);
+  const strong = [...lines].sort((a, b) => b.strength - a.strength).slice(0, STRONGEST_LINES);
   for (const [from, to] of frameSides(width, height)) {
     const frame = lineThrough(from, to);
-    const along = strong.filter((line) => angleBetween(line, frame) < 0.5);
-    const towards = strong.filter((line) => angleBetween(line, frame) > 0.86);
+    const along = strong.filter(({ line }) => angleBetween(line, frame) < 0.5);
+    const towards = strong.filter(({ line }) => angleBetween(line, frame) > 0.86);
     for (const across of along) {
       for (let i = 0; i < towards.length; i++) {
         for (let k = i + 1; k < towards.length; k++) {
-          if (angleBetween(towards[i], towards[k]) > 0.3 || angleBetween(across, towards[i]) < 0.94)
-            continue;
-          const quad = quadOf(across, towards[i], towards[k], frame);
+          const quad = threeSided(across, towards[i], towards[k], frame);
           if (!quad || (largest && areaOf(quad) <= areaOf(largest.quad))) continue;
           if (isCard(search, quad)) largest = { quad };
         }
@@ -121,7 +151,7 @@ export function findCutOff(search: Search, lines: readonly SupportedLine[]): Cut
 }
 
 /** Whether a whole outline is only a panel of the card that is cut off, and not that card itself. */
-export function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
+function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
   const near = 0.04 * distance(card.quad[0], card.quad[1]);
   const sharesCorner = found.quad.some(
     (corner) => distance(corner, card.quad[0]) < near || distance(corner, card.quad[1]) < near,
@@ -129,4 +159,13 @@ export function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
   const isSurelyWhole = found.total > SURELY_WHOLE;
   if (isSurelyWhole && (sharesCorner || areaOf(found.quad) > 0.5 * areaOf(card.quad))) return false;
   return areaOf(found.quad) < 0.98 * areaOf(card.quad);
+}
+
+/**
+ * Whether a whole outline is a likelier card than one that is cut off. The three sides of that one
+ * show an edge nearly everywhere: an outline with a side that is only partly there must not outvote
+ * it, since any line of the ground or of the print makes such a side.
+ */
+export function outweighs(found: ScoredQuad, card: CutOffCard): boolean {
+  return found.features.leastCoverage > CERTAIN_COVERAGE && !isPanelOf(found, card);
 }

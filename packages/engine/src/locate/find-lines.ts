@@ -1,6 +1,6 @@
-import { cos, PI, sin } from '@tc/kernel/exact-math';
 import { fitLine, type Line } from '../geometry/line.ts';
 import type { EdgePoints } from './edge-points.ts';
+import { BINS, COS, createAccumulator, SIN, strongestCell, vote } from './line-votes.ts';
 
 /** A straight line in the small image with the places along it where edges lie on it. */
 export interface SupportedLine {
@@ -12,105 +12,64 @@ export interface SupportedLine {
   /** Prefix sums of occupied unit steps along the line; index 0 is place `startAt`. */
   readonly occupied: Uint16Array;
   readonly startAt: number;
+  /** Too few votes for a side among others; enough where other sides say where one must be. */
+  readonly isFaint: boolean;
 }
 
-const BINS = 180;
-/** Edge directions are trusted to this many degrees when voting. */
-const VOTE_SPREAD_DEG = 2;
+/** Votes of a line beside the shortest side of a card that the photo may show. */
+const CLEAR_VOTES = 0.2;
+const FAINT_VOTES = 0.1;
+
 /** Distance within which an edge pixel belongs to a line: lens and bow bend real edges. */
 const NEAR_PX = 2.2;
 const NEAR_DEG = 9;
 
-const COS = Float64Array.from({ length: BINS }, (_, bin) => cos(((bin + 0.5) * PI) / BINS));
-const SIN = Float64Array.from({ length: BINS }, (_, bin) => sin(((bin + 0.5) * PI) / BINS));
-
-/** Votes by direction and offset, with each direction's strongest cell kept at hand. */
-interface Accumulator {
-  readonly votes: Float32Array;
-  readonly rhoCount: number;
-  readonly rhoShift: number;
-  readonly bestCell: Int32Array;
-  readonly bestScore: Float64Array;
-  readonly isStale: Uint8Array;
+/** Points on a line, with what fitting one asks of them. */
+interface Members {
+  count: number;
+  readonly index: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly weight: Float64Array;
 }
 
-function createAccumulator(reach: number): Accumulator {
-  const rhoCount = 2 * reach + 2;
+function roomFor(points: number): Members {
   return {
-    votes: new Float32Array(BINS * rhoCount),
-    rhoCount,
-    rhoShift: reach,
-    bestCell: new Int32Array(BINS),
-    bestScore: new Float64Array(BINS),
-    isStale: new Uint8Array(BINS).fill(1),
+    count: 0,
+    index: new Int32Array(points),
+    x: new Float64Array(points),
+    y: new Float64Array(points),
+    weight: new Float64Array(points),
   };
 }
 
-const SHARES = [0.4, 0.8, 1, 0.8, 0.4];
-
-function vote(accumulator: Accumulator, points: EdgePoints, index: number, sign: number): void {
-  const { votes, rhoCount, rhoShift, isStale } = accumulator;
-  const x = points.x[index];
-  const y = points.y[index];
-  const weight = sign * points.weight[index];
-  for (let spread = -VOTE_SPREAD_DEG; spread <= VOTE_SPREAD_DEG; spread++) {
-    const bin = (points.angleDeg[index] + spread + BINS) % BINS;
-    const rho = x * COS[bin] + y * SIN[bin] + rhoShift;
-    const cell = Math.floor(rho);
-    const part = rho - cell;
-    const share = SHARES[spread + VOTE_SPREAD_DEG] * weight;
-    votes[bin * rhoCount + cell] += share * (1 - part);
-    votes[bin * rhoCount + cell + 1] += share * part;
-    isStale[bin] = 1;
-  }
-}
-
-function refreshBin(accumulator: Accumulator, bin: number): void {
-  const { votes, rhoCount, bestCell, bestScore, isStale } = accumulator;
-  const from = bin * rhoCount;
-  let cell = from + 1;
-  let score = -1;
-  for (let i = from + 1; i < from + rhoCount - 1; i++) {
-    const sum = votes[i - 1] * 0.5 + votes[i] + votes[i + 1] * 0.5;
-    if (sum > score) {
-      score = sum;
-      cell = i;
-    }
-  }
-  bestCell[bin] = cell;
-  bestScore[bin] = score;
-  isStale[bin] = 0;
-}
-
-function strongestCell(accumulator: Accumulator): { cell: number; score: number } {
-  let best = 0;
-  for (let bin = 0; bin < BINS; bin++) {
-    if (accumulator.isStale[bin] === 1) refreshBin(accumulator, bin);
-    if (accumulator.bestScore[bin] > accumulator.bestScore[best]) best = bin;
-  }
-  return { cell: accumulator.bestCell[best], score: accumulator.bestScore[best] };
-}
-
-/** Indices of live points near the line whose gradient agrees with it. */
-function membersOf(
+/** Collects the live points near the line whose gradient agrees with it. */
+function collect(
+  members: Members,
   points: EdgePoints,
   live: Uint8Array,
   line: Line,
   angleDeg: number,
   nearPx: number,
-): number[] {
-  const members: number[] = [];
+): void {
+  let count = 0;
   const { normalX, normalY, offset } = line;
   const centre = Math.floor(angleDeg);
   for (let turn = -NEAR_DEG; turn <= NEAR_DEG; turn++) {
     const angle = (centre + turn + BINS) % BINS;
     const last = points.firstOfAngle[angle + 1];
     for (let i = points.firstOfAngle[angle]; i < last; i++) {
-      const away = normalX * points.x[i] + normalY * points.y[i] - offset;
-      if (away <= nearPx && away >= -nearPx && live[i] === 1) members.push(i);
+      const x = points.x[i];
+      const y = points.y[i];
+      const away = normalX * x + normalY * y - offset;
+      if (!(away <= nearPx && away >= -nearPx) || live[i] !== 1) continue;
+      members.index[count] = i;
+      members.x[count] = x;
+      members.y[count] = y;
+      members.weight[count++] = points.weight[i];
     }
   }
-  return members;
+  members.count = count;
 }
 
 function lineAngleDeg(line: Line, near: number): number {
@@ -127,22 +86,20 @@ function lineAngleDeg(line: Line, near: number): number {
   return best;
 }
 
-function occupancy(
-  points: EdgePoints,
-  members: readonly number[],
-  line: Line,
-): { occupied: Uint16Array; startAt: number } {
+function occupancy(members: Members, line: Line): { occupied: Uint16Array; startAt: number } {
   let low = Infinity;
   let high = -Infinity;
-  const along = members.map((i) => -line.normalY * points.x[i] + line.normalX * points.y[i]);
-  for (const place of along) {
+  const along = new Float64Array(members.count);
+  for (let k = 0; k < along.length; k++) {
+    const place = -line.normalY * members.x[k] + line.normalX * members.y[k];
     low = Math.min(low, place);
     high = Math.max(high, place);
+    along[k] = place;
   }
   const startAt = Math.floor(low) - 1;
   const cells = new Uint16Array(Math.max(2, Math.ceil(high) - startAt + 3));
-  for (const place of along) {
-    const cell = Math.round(place) - startAt;
+  for (let k = 0; k < along.length; k++) {
+    const cell = Math.round(along[k]) - startAt;
     // A pixel covers its neighbours too: edges at 45 degrees leave every second place empty.
     cells[cell] = 1;
     cells[cell + 1] = 1;
@@ -166,61 +123,58 @@ export function findLines(
   const accumulator = createAccumulator(reach);
   const live = new Uint8Array(points.count).fill(1);
   for (let i = 0; i < points.count; i++) vote(accumulator, points, i, 1);
+  const members = roomFor(points.count);
   const lines: SupportedLine[] = [];
   const shortest = Math.min(width, height) * 0.06;
   for (let round = 0; round < maxLines * 2 && lines.length < maxLines; round++) {
     const { cell, score } = strongestCell(accumulator);
-    if (score < shortest * 0.2) break;
+    if (score < shortest * FAINT_VOTES) break;
     const bin = Math.floor(cell / accumulator.rhoCount);
     const rough: Line = {
       normalX: COS[bin],
       normalY: SIN[bin],
       offset: (cell % accumulator.rhoCount) - reach,
     };
-    const found = refine(points, live, rough, bin + 0.5);
-    for (const i of found.taken) {
-      live[i] = 0;
-      vote(accumulator, points, i, -1);
+    const line = refine(members, points, live, rough, bin + 0.5);
+    for (let k = 0; k < members.count; k++) {
+      live[members.index[k]] = 0;
+      vote(accumulator, points, members.index[k], -1);
     }
-    if (found.taken.length === 0) {
+    if (members.count === 0) {
       accumulator.votes[cell] = 0;
       accumulator.isStale[bin] = 1;
+      accumulator.bestScore[bin] = Infinity;
     }
-    if (found.line && found.line.strength >= shortest * 0.2) lines.push(found.line);
+    if (line && line.strength >= shortest * FAINT_VOTES)
+      lines.push({ ...line, isFaint: score < shortest * CLEAR_VOTES });
   }
   return lines;
 }
 
+/** The line through the points about a rough one, which stay behind as the members. */
 function refine(
+  members: Members,
   points: EdgePoints,
   live: Uint8Array,
   rough: Line,
   angleDeg: number,
-): { line: SupportedLine | null; taken: readonly number[] } {
+): Omit<SupportedLine, 'isFaint'> | null {
   let line = rough;
-  let members = membersOf(points, live, line, angleDeg, NEAR_PX + 0.8);
-  for (let pass = 0; pass < 2 && members.length >= 6; pass++) {
-    const fitted = fitLine(
-      members.map((i) => points.x[i]),
-      members.map((i) => points.y[i]),
-      members.map((i) => points.weight[i]),
-      members.length,
-    );
+  collect(members, points, live, line, angleDeg, NEAR_PX + 0.8);
+  for (let pass = 0; pass < 2 && members.count >= 6; pass++) {
+    const fitted = fitLine(members.x, members.y, members.weight, members.count);
     if (!fitted) break;
     line = fitted;
-    members = membersOf(points, live, line, lineAngleDeg(line, angleDeg), NEAR_PX);
+    collect(members, points, live, line, lineAngleDeg(line, angleDeg), NEAR_PX);
   }
-  if (members.length < 6) return { line: null, taken: members };
+  if (members.count < 6) return null;
   let strength = 0;
-  for (const i of members) strength += points.weight[i];
+  for (let k = 0; k < members.count; k++) strength += members.weight[k];
   return {
-    line: {
-      line,
-      angleDeg: lineAngleDeg(line, angleDeg),
-      strength,
-      ...occupancy(points, members, line),
-    },
-    taken: members,
+    line,
+    angleDeg: lineAngleDeg(line, angleDeg),
+    strength,
+    ...occupancy(members, line),
   };
 }
 

@@ -1,16 +1,22 @@
 import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
+import { hidesInWhite, isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
+import { fitSize } from '../frame/choose-size.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
-import { type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
-import { findCutOff, isPanelOf } from './cut-off.ts';
+import { lengthOf } from '../outline/strip.ts';
+import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
-import { hasCardShape, hasUnmistakableShape, isFarInside, outlinesInside } from './holder.ts';
-import { isRingAround, type RankedOutline } from './rank-outlines.ts';
+import { halve } from './halve.ts';
+import { outlinesInside } from './holder.ts';
+import { sidesAround } from './nested-sides.ts';
+import { hasPrint } from './print-inside.ts';
+import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
 import type { ScoredQuad } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
+import { heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
 
 /** Searching works on an image whose longer side has at most this many pixels. */
 const SEARCH_LONG_PX = 800;
@@ -20,13 +26,24 @@ const ROUGH_WITHIN_PX = 2.5;
 /** Candidates that are measured before giving up. */
 const MOST_TRIED = 4;
 /** Outlines that may be the card in place of the best one, by their rank or by lying around it. */
-const MOST_RIVALS = 3;
-const NEARLY_AS_GOOD = 1.2;
+const MOST_RIVALS = 5;
+const NEARLY_AS_GOOD = 2.5;
+/** How far a side found in the small image may be off, as a part of the short side. */
+const ROUGH_SIDE = 0.004;
 
-/** Outlines within a holder's rim that are measured before giving up. */
+/** Outlines within a holder's rim that are measured. */
 const MOST_INNER = 6;
-/** Rank from which an outline of the small image is hardly ever wrong. */
-const SURE_RANK = 11;
+/** Half the squared misfit of a card's shape, in standard deviations, that plastic may add. */
+const MOST_INNER_MISFIT = 3;
+/** Rank of a card's own outline in all but the worst of photos. */
+const FAIR_RANK = 8;
+/**
+ * Part of a side's stations that must lie on its edge. Clutter is full of small rectangles with one
+ * broken side; in an outline under 10 pixels per millimetre only a clear one counts.
+ */
+const LEAST_SUPPORT = 0.4;
+const SMALL_SIDE_PX = 600;
+const SMALL_SUPPORT = 0.75;
 /** Scatter of a cut edge about its curve, and what blur adds to it, in pixels. */
 const ROUGH_EDGE_PX = 1.2;
 const ROUGH_EDGE_PER_RISE = 0.03;
@@ -71,20 +88,12 @@ function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean 
  * doubt it must also be as smooth as a cut: rows of keys and patterns make rectangles, but rough ones.
  */
 function isSupported(outline: Outline, rank: number): boolean {
-  const isSure = rank > SURE_RANK;
-  return outline.sides.every(
-    (side) =>
-      side.support > 0.4 &&
-      (isSure || side.rmsPx < ROUGH_EDGE_PX + ROUGH_EDGE_PER_RISE * side.risePx),
-  );
-}
-
-/**
- * Four smooth edges all around a found rectangle are the card, and what they run around is its print
- * frame: lines of the ground are neither that straight nor that complete.
- */
-function isCutEdge(outline: Outline): boolean {
-  return outline.sides.every((side) => side.support > 0.72 && side.rmsPx < 2.2);
+  const isSmall = outline.sides.some((side) => lengthOf(side) < SMALL_SIDE_PX);
+  return outline.sides.every((side) => {
+    if (side.support <= (isSmall ? SMALL_SUPPORT : LEAST_SUPPORT)) return false;
+    const explained = rank > FAIR_RANK ? blurredScatterPx(side) : ROUGH_EDGE_PER_RISE * side.risePx;
+    return rank > SURE_RANK || side.rmsPx < ROUGH_EDGE_PX + explained;
+  });
 }
 
 /** The one card in the photo, its cut edges measured; or why there is not one. */
@@ -98,13 +107,36 @@ export function locateCard(
   const small = photo.shrinkToPlanar(factor);
   if (isTooDarkToSearch(small)) return err('too-dark');
   if (isTooBrightToSearch(small)) return err('too-bright');
+  const found = searchIn(kernels, photo, small, size, factor);
+  if (found.ok || found.error !== 'no-card') return found;
+  if (hidesInWhite(small)) return err('too-bright');
+  // Shake and noise that break a card's edges up at one scale leave them whole at half of it.
+  const coarse = halve(small);
+  const { outlines } = findOutlines(prepareSearch(kernels, coarse, size));
+  const candidates = outlines.filter(
+    (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && hasPrint(coarse, found.quad),
+  );
+  return measureBest(photo, candidates, size, 2 * factor);
+}
+
+/** The one card that an image `factor` times smaller than the photo shows. */
+function searchIn(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  small: PlanarImage,
+  size: CardSizeName | 'auto',
+  factor: number,
+): Result<LocatedCard, RefusalCode> {
   const search = prepareSearch(kernels, small, size);
   const { outlines, lines, others } = findOutlines(search);
-  const candidates = outlines.filter((found) => isCardLike(found) && isWhole(found, small));
-  if (showsSeveralCards(candidates, others)) return err('several-cards');
+  const candidates = outlines.filter(
+    (found) => isCardLike(found) && isWhole(found, small) && hasPrint(small, found.quad),
+  );
+  if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
-  if (cutOff && candidates.every((found) => isPanelOf(found, cutOff))) return err('cut-off');
-  return measureBest(photo, candidates, size, factor);
+  if (cutOff && !candidates.some((found) => outweighs(found, cutOff))) return err('cut-off');
+  const whole = measureBest(photo, candidates, size, factor);
+  return cutOff && !whole.ok ? err('cut-off') : whole;
 }
 
 /** What measuring an outline in the full photo needs besides the outline. */
@@ -130,8 +162,8 @@ function measureBest(
     const outline = refine(candidate);
     if (!outline) continue;
     if (!isClearRim(photo, outline)) {
-      const better = cutEdgeBeside(full, candidate, outline, candidates);
-      return ok({ outline: better ?? outline, isInHolder: false });
+      const best = amongRivals(full, { found: candidate, outline }, candidates);
+      return ok({ outline: best, isInHolder: false });
     }
     const inner = cardInside(full, candidate, candidates);
     if (inner) return ok({ outline: inner, isInHolder: true });
@@ -139,27 +171,26 @@ function measureBest(
   return err('no-card');
 }
 
-/** A nearly as good or surrounding outline that has a card's exact shape, where the best one has not. */
-function cutEdgeBeside(
+/** The best of an outline and those that are nearly as good or lie around it. */
+function amongRivals(
   { photo, size, refine }: FullPhoto,
-  best: RankedOutline,
-  outline: Outline,
+  best: MeasuredOutline,
   candidates: readonly RankedOutline[],
-): Outline | null {
-  const isShaped =
-    hasCardShape(outline, photo, size, false) || hasUnmistakableShape(outline, photo);
-  const rivals = candidates.filter(
-    (other) =>
-      other !== best &&
-      (isRingAround(other, best) || (!isShaped && best.rank - other.rank < NEARLY_AS_GOOD)),
-  );
-  for (const rival of rivals.slice(0, MOST_RIVALS)) {
-    const own = refine(rival);
-    if (own && isCutEdge(own) && hasCardShape(own, photo, size, false) && !isClearRim(photo, own)) {
-      return own;
-    }
-  }
-  return null;
+): Outline {
+  const isGood = isFlawless(photo, size, best.outline);
+  const rivals = candidates.filter((other) => {
+    const behind = best.found.rank - other.rank;
+    const isAround =
+      isRingAround(other, best.found) ||
+      sidesAround(other.quad, best.found.quad, ROUGH_SIDE).length > 0;
+    const most = isAround ? ENCLOSED_COST : isGood ? 0 : NEARLY_AS_GOOD;
+    return other !== best.found && behind < most;
+  });
+  const measured = rivals.slice(0, MOST_RIVALS).flatMap((found) => {
+    const outline = refine(found);
+    return outline && !isClearRim(photo, outline) ? [{ found, outline }] : [];
+  });
+  return heaviest(photo, size, [best, ...measured]).outline;
 }
 
 /** The card inside the holder whose rim is the candidate. */
@@ -168,10 +199,15 @@ function cardInside(
   rim: RankedOutline,
   candidates: readonly RankedOutline[],
 ): Outline | null {
-  for (const inside of outlinesInside(rim, candidates).slice(0, MOST_INNER)) {
-    const own = refine(inside);
-    if (!own || isClearRim(photo, own)) continue;
-    if (hasCardShape(own, photo, size, isFarInside(inside, rim))) return own;
-  }
-  return null;
+  const measured = outlinesInside(rim, candidates)
+    .slice(0, MOST_INNER)
+    .flatMap((found) => {
+      const outline = refine(found);
+      const isCard =
+        outline &&
+        !isClearRim(photo, outline) &&
+        fitSize(photo, outline, size).misfit < MOST_INNER_MISFIT;
+      return isCard ? [{ found, outline }] : [];
+    });
+  return measured.length > 0 ? heaviest(photo, size, measured).outline : null;
 }

@@ -7,17 +7,14 @@ import { coverage, type SupportedLine } from './find-lines.ts';
 
 export interface QuadProposal {
   readonly quad: Quad;
-  /** Occupied part of each side's straight stretch, in the order of the two line pairs. */
-  readonly coverages: readonly number[];
-  /** How far edges run on past the corners, 0..1: high where a cut edge was crossed with a print line. */
-  readonly overhang: number;
-  /** Longer side over shorter side of the flat card, as the perspective tells. */
-  readonly aspect: number;
-  readonly tiltDeg: number;
+  /** Occupied parts of the sides less how far their edges run on past the corners. */
   readonly score: number;
 }
 
 interface LinePair {
+  /** Places of the two lines among all. */
+  readonly i: number;
+  readonly j: number;
   readonly a: SupportedLine;
   readonly b: SupportedLine;
   readonly angleDeg: number;
@@ -56,7 +53,7 @@ function pairLines(lines: readonly SupportedLine[], minSeparationPx: number): Li
         Math.abs(distanceTo(b.line, middles[i][0], middles[i][1])),
       );
       if (apart < minSeparationPx) continue;
-      pairs.push({ a, b, angleDeg: a.angleDeg, strength: Math.min(a.strength, b.strength) });
+      pairs.push({ i, j, a, b, angleDeg: a.angleDeg, strength: Math.min(a.strength, b.strength) });
     }
   }
   return strongestPairs(pairs);
@@ -95,17 +92,37 @@ function sideOverhang(line: SupportedLine, from: Point, to: Point): number {
   return (coverage(line, start - far, start - near) + coverage(line, end + near, end + far)) / 2;
 }
 
-function propose(p: LinePair, q: LinePair, width: number, height: number): QuadProposal | null {
-  const c0 = intersect(p.a.line, q.a.line);
-  const c1 = intersect(q.a.line, p.b.line);
-  const c2 = intersect(p.b.line, q.b.line);
-  const c3 = intersect(q.b.line, p.a.line);
-  if (!c0 || !c1 || !c2 || !c3) return null;
+/** Where each line meets each other one; null where that is outside the image, or nowhere. */
+function meetingPoints(
+  lines: readonly SupportedLine[],
+  width: number,
+  height: number,
+): readonly (readonly (Point | null)[])[] {
   const marginX = width * 0.02;
   const marginY = height * 0.02;
-  for (const [x, y] of [c0, c1, c2, c3]) {
-    if (x < -marginX || y < -marginY || x > width + marginX || y > height + marginY) return null;
-  }
+  return lines.map((a) =>
+    lines.map((b) => {
+      const point = intersect(a.line, b.line);
+      if (!point) return null;
+      const [x, y] = point;
+      const isOutside = x < -marginX || y < -marginY || x > width + marginX || y > height + marginY;
+      return isOutside ? null : point;
+    }),
+  );
+}
+
+function propose(
+  p: LinePair,
+  q: LinePair,
+  meeting: readonly (readonly (Point | null)[])[],
+  width: number,
+  height: number,
+): QuadProposal | null {
+  const c0 = meeting[p.i][q.i];
+  const c1 = meeting[q.i][p.j];
+  const c2 = meeting[p.j][q.j];
+  const c3 = meeting[q.j][p.i];
+  if (!c0 || !c1 || !c2 || !c3) return null;
   if (areaOf([c0, c1, c2, c3]) < width * height * 0.015) return null;
   const coverages = [
     sideCoverage(p.a, c0, c3),
@@ -127,14 +144,7 @@ function propose(p: LinePair, q: LinePair, width: number, height: number): QuadP
       sideOverhang(p.b, c1, c2) +
       sideOverhang(q.b, c3, c2)) /
     4;
-  return {
-    quad,
-    coverages,
-    overhang,
-    aspect,
-    tiltDeg: pose.tiltDeg,
-    score: least + sum / 2 - 2 * overhang,
-  };
+  return { quad, score: least + sum / 2 - 2 * overhang };
 }
 
 /** All plausible card outlines that two roughly parallel line pairs make, best first. */
@@ -144,11 +154,12 @@ export function proposeQuads(
   height: number,
 ): QuadProposal[] {
   const pairs = pairLines(lines, Math.min(width, height) * 0.08);
+  const meeting = meetingPoints(lines, width, height);
   const proposals: QuadProposal[] = [];
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < pairs.length; j++) {
       if (halfTurnDifference(pairs[i].angleDeg, pairs[j].angleDeg) < 50) continue;
-      const proposal = propose(pairs[i], pairs[j], width, height);
+      const proposal = propose(pairs[i], pairs[j], meeting, width, height);
       if (proposal) proposals.push(proposal);
     }
   }

@@ -7,11 +7,21 @@ export interface RankedOutline extends ScoredQuad {
   readonly rank: number;
 }
 
+/** Rank from which an outline of the small image is hardly ever wrong. */
+export const SURE_RANK = 11;
+
 /** Borders and holder margins are narrower than this part of the short side. */
 const WIDEST_RING = 0.17;
 /** What the aspect term charges for being an uncommon size alone. */
 const RARE_SIZE_MISFIT = 1.4;
 const NARROWEST_RING = 0.012;
+
+function shortSideOf({ quad }: ScoredQuad): number {
+  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+}
+
+/** What another card-like outline close around takes from an outline's rank. */
+export const ENCLOSED_COST = 4.5;
 
 /** How card-like an outline is on its own, 0..1. */
 function cardLikeness({ features: f }: ScoredQuad): number {
@@ -22,10 +32,7 @@ function cardLikeness({ features: f }: ScoredQuad): number {
 
 /** Whether `outer` runs around `inner` at the distance of a border. */
 export function isRingAround(outer: ScoredQuad, inner: ScoredQuad): boolean {
-  const short = Math.min(
-    distance(inner.quad[0], inner.quad[1]),
-    distance(inner.quad[1], inner.quad[2]),
-  );
+  const short = shortSideOf(inner);
   if (areaOf(outer.quad) < 1.02 * areaOf(inner.quad)) return false;
   return inner.quad.every((corner, i) => {
     const apart = distance(corner, outer.quad[i]) / short;
@@ -45,7 +52,7 @@ export function rankOutlines(quads: readonly ScoredQuad[]): RankedOutline[] {
       quads.forEach((other, k) => {
         if (likeness[k] > enclosed && isRingAround(other, quad)) enclosed = likeness[k];
       });
-      return { ...quad, enclosed, rank: quad.total - 4.5 * enclosed };
+      return { ...quad, enclosed, rank: quad.total - ENCLOSED_COST * enclosed };
     })
     .sort((a, b) => b.rank - a.rank);
 }

@@ -2,15 +2,16 @@ import { log } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
 import { areaOf, distance, isConvex } from '../geometry/quad.ts';
-import type { Gradients, PlanarImage } from '../kernels/index.ts';
+import { selectRank } from '../geometry/select-rank.ts';
+import type { LoadedGradients, PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import type { GroundModel } from './ground-model.ts';
-import { evidenceAlong, overhangOf } from './side-evidence.ts';
+import { evidenceAlong, overhangOf, type SideEvidence } from './side-evidence.ts';
 
 /** The small image and everything derived from it once. */
 export interface Search {
   readonly image: PlanarImage;
-  readonly gradients: Gradients;
+  readonly gradients: LoadedGradients;
   readonly ground: GroundModel;
   readonly size: CardSizeName | 'auto';
 }
@@ -67,14 +68,20 @@ function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'aut
   return least;
 }
 
-interface SideColours {
+/** What lies on both sides of a side. */
+export interface SideColours {
   readonly groundOutside: number;
   readonly groundInside: number;
   readonly step: number;
   readonly outsideChange: number;
+  /** Mean level of the brightest channel just outside and inside, whichever is brighter. */
+  readonly brightness: number;
 }
 
 const STATIONS = 16;
+/** Colour changes at the stations of one side; read before the next one is asked. */
+const steps = new Float64Array(STATIONS);
+const changes = new Float64Array(STATIONS);
 /** Outlines with a side that shows less edge than this are not looked at further. */
 const LEAST_COVERAGE = 0.3;
 
@@ -91,10 +98,10 @@ export function coloursBeside(
   // Corners run clockwise with y down, so the outward normal is the direction turned left.
   const outX = ((by - ay) / length) * reachPx;
   const outY = (-(bx - ax) / length) * reachPx;
-  const steps: number[] = [];
-  const changes: number[] = [];
   let groundOutside = 0;
   let groundInside = 0;
+  let brightOutside = 0;
+  let brightInside = 0;
   for (let i = 0; i < STATIONS; i++) {
     const t = 0.08 + (0.84 * (i + 0.5)) / STATIONS;
     const x = ax + (bx - ax) * t;
@@ -103,19 +110,24 @@ export function coloursBeside(
     const inside = indexAt(image, x - outX, y - outY);
     groundOutside += ground.likelihoodAt(outside);
     groundInside += ground.likelihoodAt(inside);
+    brightOutside += brightestAt(image, outside);
+    brightInside += brightestAt(image, inside);
     const farther = indexAt(image, x + outX * 4.5, y + outY * 4.5);
-    changes.push(colourStep(image, outside, farther));
-    steps.push(colourStep(image, outside, inside));
+    changes[i] = colourStep(image, outside, farther);
+    steps[i] = colourStep(image, outside, inside);
   }
-  steps.sort((a, b) => a - b);
-  changes.sort((a, b) => a - b);
   const half = STATIONS >> 1;
   return {
     groundOutside: groundOutside / STATIONS,
     groundInside: groundInside / STATIONS,
-    step: steps[half],
-    outsideChange: changes[half],
+    step: selectRank(steps, STATIONS, half),
+    outsideChange: selectRank(changes, STATIONS, half),
+    brightness: Math.max(brightOutside, brightInside) / STATIONS,
   };
+}
+
+function brightestAt({ red, green, blue }: PlanarImage, index: number): number {
+  return Math.max(red[index], green[index], blue[index]);
 }
 
 function indexAt(image: PlanarImage, x: number, y: number): number {
@@ -136,8 +148,16 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Null where no card can have this outline: folded, tiny, or seen too flat. */
-export function scoreQuad(search: Search, quad: Quad): ScoredQuad | null {
+/**
+ * Null where no card can have this outline: folded, tiny, or seen too flat.
+ *
+ * @param least part of every side on which there must be an edge, 0..1
+ */
+export function scoreQuad(
+  search: Search,
+  quad: Quad,
+  least: number = LEAST_COVERAGE,
+): ScoredQuad | null {
   const { width, height } = search.image;
   if (!isConvex(quad)) return null;
   const area = areaOf(quad) / (width * height);
@@ -146,10 +166,14 @@ export function scoreQuad(search: Search, quad: Quad): ScoredQuad | null {
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
   if (!(aspect > 1.08 && aspect < 2.1) || pose.tiltDeg > 58) return null;
   const corners = [0, 1, 2, 3].map((side) => [quad[side], quad[(side + 1) % 4]] as const);
-  const along = corners.map(([a, b]) => evidenceAlong(search.gradients, a, b, 0.07, 0.93));
+  const along: SideEvidence[] = [];
+  for (const [a, b] of corners) {
+    const side = evidenceAlong(search.gradients, a, b, 0.07, 0.93);
+    // Most trials fail here, before anything dear is asked of them.
+    if (side.coverage < least) return null;
+    along.push(side);
+  }
   const leastCoverage = Math.min(...along.map((side) => side.coverage));
-  // Most trials fail here, before anything dear is asked of them.
-  if (leastCoverage < LEAST_COVERAGE) return null;
   const past = corners.map(([a, b], side) =>
     overhangOf(search.gradients, a, b, along[side].typical),
   );

@@ -1,4 +1,6 @@
 import { areaOf, centreOf, contains, distance } from '../geometry/quad.ts';
+import type { PlanarImage } from '../kernels/index.ts';
+import { hasPrint } from './print-inside.ts';
 import type { ScoredQuad } from './score-quads.ts';
 
 function shortSide({ quad }: ScoredQuad): number {
@@ -14,13 +16,21 @@ function areAlike(a: number, b: number): boolean {
   return a / b > 0.82 && a / b < 1.22;
 }
 
+/** Part of every side on which a card of its own shows an edge. */
+export const CERTAIN_COVERAGE = 0.8;
+
+/** Edges past the corners, 0..1, that a card of its own has at most. */
+const CERTAIN_OVERHANG = 0.3;
+/** The same of the photo's best outline: it is taken for the card anyway, and a chequered ground lends it edges. */
+const BEST_OVERHANG = 0.4;
+
 /** Good enough to count as a card of its own. */
-function isCertain({ features: f }: ScoredQuad): boolean {
+function isCertain({ features: f }: ScoredQuad, mostOverhang = CERTAIN_OVERHANG): boolean {
   return (
-    f.leastCoverage > 0.8 &&
+    f.leastCoverage > CERTAIN_COVERAGE &&
     f.meanCoverage > 0.88 &&
     f.aspectMisfit < 2.6 &&
-    f.overhang < 0.3 &&
+    f.overhang < mostOverhang &&
     f.stepLevels > 8
   );
 }
@@ -54,6 +64,13 @@ function reachesCorners(parts: readonly ScoredQuad[], whole: ScoredQuad): boolea
   return shared.length >= 2;
 }
 
+/**
+ * Four rectangles of one size and a card's shape are no print's panels. Pockets leave room between their
+ * cards, and half of a page's cards may lack a clear side: a third of the page is enough.
+ */
+const SHEET_CARDS = 4;
+const SHEET_COVERED = 0.35;
+
 /** Whether an outline is really the frame of several cards lying side by side. */
 function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): boolean {
   const area = areaOf(whole.quad);
@@ -66,7 +83,8 @@ function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): bo
     const parts = sideBySide([first, ...inside]);
     const covered = parts.reduce((sum, part) => sum + areaOf(part.quad), 0) / area;
     return (
-      (parts.length >= 2 && reachesCorners(parts, whole)) || (parts.length >= 4 && covered > 0.6)
+      (parts.length >= 2 && reachesCorners(parts, whole)) ||
+      (parts.length >= SHEET_CARDS && covered > SHEET_COVERED)
     );
   });
 }
@@ -76,14 +94,18 @@ function isMadeOfCards(whole: ScoredQuad, candidates: readonly ScoredQuad[]): bo
  * they keep away from the card's corners, and card-shaped ones of equal size do not come in pairs.
  *
  * @param others rectangles inside and beside the best candidate
+ * @param image what the candidates were found in
  */
 export function showsSeveralCards(
   candidates: readonly ScoredQuad[],
   others: readonly ScoredQuad[],
+  image: PlanarImage,
 ): boolean {
   const best = candidates[0];
   if (!best) return false;
-  const certain = [...candidates, ...others].filter(isCertain);
+  const certain = [...candidates, ...others].filter(
+    (found) => isCertain(found) && hasPrint(image, found.quad),
+  );
   if (isMadeOfCards(best, certain)) return true;
-  return isCertain(best) && certain.some((other) => areSideBySide(best, other));
+  return isCertain(best, BEST_OVERHANG) && certain.some((other) => areSideBySide(best, other));
 }

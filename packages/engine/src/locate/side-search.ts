@@ -1,6 +1,7 @@
+import type { Point } from '@tc/kernel';
 import { intersect, type Line, lineThrough } from '../geometry/line.ts';
 import { distance } from '../geometry/quad.ts';
-import type { Gradients } from '../kernels/index.ts';
+import type { LoadedGradients } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import { strengthAlong } from './side-evidence.ts';
 
@@ -31,8 +32,15 @@ interface Trial {
  * Parallel alternatives to one side of a seed outline: every offset inward and outward, every small
  * turn, kept where the evidence peaks. A cut edge, a print frame and a sleeve's rim are such peaks;
  * which of them is the card's side is decided later on all four sides together.
+ *
+ * @param mostPx how far from the seed's side, where it is known better than by a part of the card
  */
-export function searchSide(field: Gradients, quad: Quad, side: number): SideCandidate[] {
+export function searchSide(
+  field: LoadedGradients,
+  quad: Quad,
+  side: number,
+  mostPx = Infinity,
+): SideCandidate[] {
   const a = quad[side];
   const b = quad[(side + 1) % 4];
   const length = distance(a, b);
@@ -40,8 +48,8 @@ export function searchSide(field: Gradients, quad: Quad, side: number): SideCand
   const outX = (b[1] - a[1]) / length;
   const outY = -(b[0] - a[0]) / length;
   const trials: Trial[] = [];
-  const lowest = -Math.round(INWARD * shortSide);
-  const highest = Math.round(OUTWARD * shortSide);
+  const lowest = -Math.round(Math.min(mostPx, INWARD * shortSide));
+  const highest = Math.round(Math.min(mostPx, OUTWARD * shortSide));
   const turn = Math.max(1, (MAX_TURN * length) / TURN_STEPS / 2);
   for (let middle = lowest; middle <= highest; middle++) {
     let best: Trial | null = null;
@@ -93,28 +101,56 @@ export interface Combination {
   readonly strength: number;
 }
 
-/** Every outline that takes one candidate for each side. */
-export function combineSides(sides: readonly (readonly SideCandidate[])[]): Combination[] {
+type Corners = readonly (readonly (Point | null)[])[];
+
+function cornersBetween(
+  from: readonly SideCandidate[],
+  to: readonly SideCandidate[],
+): (Point | null)[][] {
+  return from.map((a) => to.map((b) => intersect(a.line, b.line)));
+}
+
+/** The strongest outlines that take one candidate for each side; of equals the earlier ones. */
+export function combineSides(
+  sides: readonly (readonly SideCandidate[])[],
+  most = Infinity,
+): Combination[] {
   const [tops, rights, bottoms, lefts] = sides;
-  const combinations: Combination[] = [];
-  for (const top of tops) {
-    for (const right of rights) {
-      const topRight = intersect(top.line, right.line);
+  const [topRights, bottomRights, bottomLefts, topLefts]: Corners[] = [
+    cornersBetween(tops, rights),
+    cornersBetween(rights, bottoms),
+    cornersBetween(bottoms, lefts),
+    cornersBetween(lefts, tops),
+  ];
+  const kept: Combination[] = [];
+  for (let t = 0; t < tops.length; t++) {
+    for (let r = 0; r < rights.length; r++) {
+      const topRight = topRights[t][r];
       if (!topRight) continue;
-      for (const bottom of bottoms) {
-        const bottomRight = intersect(right.line, bottom.line);
+      for (let b = 0; b < bottoms.length; b++) {
+        const bottomRight = bottomRights[r][b];
         if (!bottomRight) continue;
-        for (const left of lefts) {
-          const bottomLeft = intersect(bottom.line, left.line);
-          const topLeft = intersect(left.line, top.line);
+        for (let l = 0; l < lefts.length; l++) {
+          const bottomLeft = bottomLefts[b][l];
+          const topLeft = topLefts[l][t];
           if (!bottomLeft || !topLeft) continue;
-          const strength = top.strength + right.strength + bottom.strength + left.strength;
-          combinations.push({ quad: [topLeft, topRight, bottomRight, bottomLeft], strength });
+          const strength =
+            tops[t].strength + rights[r].strength + bottoms[b].strength + lefts[l].strength;
+          if (kept.length === most && kept[most - 1].strength >= strength) continue;
+          keep(kept, { quad: [topLeft, topRight, bottomRight, bottomLeft], strength }, most);
         }
       }
     }
   }
-  return combinations;
+  return kept;
+}
+
+/** Puts a combination in its place among the strongest. */
+function keep(kept: Combination[], combination: Combination, most: number): void {
+  let at = kept.length;
+  while (at > 0 && kept[at - 1].strength < combination.strength) at--;
+  kept.splice(at, 0, combination);
+  if (kept.length > most) kept.pop();
 }
 
 /**
@@ -132,4 +168,17 @@ export function concentricOutlines(sides: readonly (readonly SideCandidate[])[])
     rings.push(...combineSides(chosen));
   }
   return rings;
+}
+
+/** The outline with another line for one of its sides; null where that meets no neighbour. */
+export function withSide(quad: Quad, side: number, line: Line): Quad | null {
+  const before = lineThrough(quad[(side + 3) % 4], quad[side]);
+  const after = lineThrough(quad[(side + 1) % 4], quad[(side + 2) % 4]);
+  const start = intersect(before, line);
+  const end = intersect(line, after);
+  if (!start || !end) return null;
+  const corners = [...quad];
+  corners[side] = start;
+  corners[(side + 1) % 4] = end;
+  return corners as unknown as Quad;
 }

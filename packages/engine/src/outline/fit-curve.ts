@@ -1,3 +1,4 @@
+import { selectRank } from '../geometry/select-rank.ts';
 import type { Curve } from './strip.ts';
 
 export interface CurveFit {
@@ -36,10 +37,13 @@ function fitOnce(
   const n = degree + 1;
   const matrix = Array.from({ length: n }, () => new Array<number>(n).fill(0));
   const vector = new Array<number>(n).fill(0);
+  const powers = [1, 0, 0, 0];
   for (let i = 0; i < ts.length; i++) {
     if (weights[i] === 0) continue;
     const u = ts[i] - 0.5;
-    const powers = [1, u, u * u, u * u * u];
+    powers[1] = u;
+    powers[2] = u * u;
+    powers[3] = u * u * u;
     for (let r = 0; r < n; r++) {
       vector[r] += weights[i] * powers[r] * values[i];
       for (let c = 0; c < n; c++) matrix[r][c] += weights[i] * powers[r] * powers[c];
@@ -66,22 +70,22 @@ export function fitCurve(
   weights: ArrayLike<number>,
   degree: 1 | 2 | 3,
 ): CurveFit | null {
-  let current = Float64Array.from(weights);
+  const current = Float64Array.from(weights);
+  const residuals = new Float64Array(ts.length);
   let curve = fitOnce(ts, values, current, Math.min(1, degree));
   if (!curve) return null;
   let scale = 0;
   for (let round = 0; round < 8; round++) {
-    const residuals: number[] = [];
+    let count = 0;
     for (let i = 0; i < ts.length; i++)
-      if (weights[i] > 0) residuals.push(Math.abs(values[i] - at(curve, ts[i])));
-    if (residuals.length < degree + 3) return null;
-    residuals.sort((a, b) => a - b);
-    scale = Math.max(0.08, residuals[residuals.length >> 1] * 1.4826);
+      if (weights[i] > 0) residuals[count++] = Math.abs(values[i] - at(curve, ts[i]));
+    if (count < degree + 3) return null;
+    scale = Math.max(0.08, selectRank(residuals, count, count >> 1) * 1.4826);
     const cut = 4.685 * scale;
-    current = Float64Array.from(weights, (weight, i) => {
-      const z = (values[i] - at(curve as Curve, ts[i])) / cut;
-      return weight === 0 || z * z >= 1 ? 0 : weight * (1 - z * z) * (1 - z * z);
-    });
+    for (let i = 0; i < ts.length; i++) {
+      const z = (values[i] - at(curve, ts[i])) / cut;
+      current[i] = weights[i] === 0 || z * z >= 1 ? 0 : weights[i] * (1 - z * z) * (1 - z * z);
+    }
     const next = fitOnce(ts, values, current, round < 2 ? Math.min(2, degree) : degree);
     if (!next) return null;
     curve = next;

@@ -1,19 +1,9 @@
-import type { Point } from '@tc/kernel';
-import { intersect, type Line, lineThrough } from '../geometry/line.ts';
-import { distance } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import { measureRisePx } from './edge-rise.ts';
 import { fitCurve } from './fit-curve.ts';
-import {
-  cutStrip,
-  inwardOf,
-  lengthOf,
-  pointOn,
-  type SideCurve,
-  STRAIGHT,
-  tOfColumn,
-} from './strip.ts';
+import { joinSides } from './join-sides.ts';
+import { cutStrip, lengthOf, type SideCurve, STRAIGHT, tOfColumn } from './strip.ts';
 import { bestPath, traceEdge } from './trace-edge.ts';
 
 export interface MeasuredSide extends SideCurve {
@@ -32,6 +22,21 @@ export interface Outline {
   readonly quad: Quad;
   /** Top, right, bottom, left, each running clockwise. */
   readonly sides: readonly [MeasuredSide, MeasuredSide, MeasuredSide, MeasuredSide];
+}
+
+/** Whether stations on the photo's own edges placed the outline; else a person's hand alone did. */
+export function isTraced(outline: Outline): boolean {
+  return outline.sides.every((side) => side.stations > 0);
+}
+
+/** Scatter that blur adds to the places of an edge, per pixel of its width. */
+const SCATTER_PER_RISE = 0.03;
+/** Noise of a phone's photo in a lit room, averaged over a station's profile, in light (0..1). */
+const NOISE_LIGHT = 0.004;
+
+/** Scatter of a side's stations that its blur explains, and noise on so faint a slope, in pixels. */
+export function blurredScatterPx({ risePx, stepLight }: MeasuredSide): number {
+  return risePx * (SCATTER_PER_RISE + NOISE_LIGHT / Math.max(stepLight, NOISE_LIGHT));
 }
 
 interface Pass {
@@ -72,65 +77,10 @@ function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredS
   };
 }
 
-/** The straight line that touches a side's curve at place t. */
-function tangentAt(side: SideCurve, t: number): Line {
-  const inward = inwardOf(side);
-  return lineThrough(pointOn(side, inward, t - 0.01), pointOn(side, inward, t + 0.01));
-}
-
-/** Where a point projects on the side's chord, 0 at its start. */
-function placeOf(side: SideCurve, [x, y]: Point): number {
-  const dx = side.to[0] - side.from[0];
-  const dy = side.to[1] - side.from[1];
-  return ((x - side.from[0]) * dx + (y - side.from[1]) * dy) / (dx * dx + dy * dy);
-}
-
-/** The virtual corner where the end of one side's curve meets the start of the next. */
-function cornerBetween(before: SideCurve, after: SideCurve): Point | null {
-  let tBefore = 1;
-  let tAfter = 0;
-  let corner: Point | null = null;
-  for (let round = 0; round < 4; round++) {
-    corner = intersect(tangentAt(before, tBefore), tangentAt(after, tAfter));
-    if (!corner) return null;
-    tBefore = placeOf(before, corner);
-    tAfter = placeOf(after, corner);
-  }
-  return corner;
-}
-
-/** The same curve about the chord between new corners. */
-function rechord(side: MeasuredSide, from: Point, to: Point): MeasuredSide {
-  const next: SideCurve = { from, to, curve: STRAIGHT };
-  const inward = inwardOf(next);
-  const oldInward = inwardOf(side);
-  const ts = Array.from({ length: 9 }, (_, i) => i / 8);
-  const places: number[] = [];
-  const offsets: number[] = [];
-  for (const t of ts) {
-    const [x, y] = pointOn(side, oldInward, t);
-    places.push(placeOf(next, [x, y]));
-    offsets.push((x - from[0]) * inward[0] + (y - from[1]) * inward[1]);
-  }
-  const fit = fitCurve(
-    places,
-    offsets,
-    places.map(() => 1),
-    3,
-  );
-  return { ...side, from, to, curve: fit?.curve ?? STRAIGHT };
-}
-
 function measureAll(photo: LoadedPhoto, sides: readonly SideCurve[], pass: Pass): Outline | null {
   const measured = sides.map((side) => measureSide(photo, side, pass));
   if (measured.some((side) => side === null)) return null;
-  const found = measured as MeasuredSide[];
-  const corners = found.map((side, i) => cornerBetween(found[(i + 3) % 4], side));
-  if (corners.some((corner) => corner === null)) return null;
-  const quad = corners as unknown as Quad;
-  if (quad.some((corner, i) => distance(corner, quad[(i + 1) % 4]) < 20)) return null;
-  const rechorded = found.map((side, i) => rechord(side, quad[i], quad[(i + 1) % 4]));
-  return { quad, sides: rechorded as unknown as Outline['sides'] };
+  return joinSides(measured as MeasuredSide[]);
 }
 
 function sidesOf(quad: Quad): SideCurve[] {

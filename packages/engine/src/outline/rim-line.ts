@@ -1,6 +1,6 @@
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from './refine-outline.ts';
-import { cutStrip, type SideCurve } from './strip.ts';
+import { cutStrip, lengthOf, type SideCurve } from './strip.ts';
 
 const COLUMNS = 64;
 const REACH = 16;
@@ -9,6 +9,10 @@ const OUTSIDE: readonly [number, number] = [4, 11];
 const INSIDE: readonly [number, number] = [22, 29];
 /** Line over step from which an edge is the rim of something clear. */
 const RIM_RATIO = 0.55;
+/** A card throws a thin dark line beside itself: so many levels darker tell of no plastic. */
+const CONTACT_SHADOW = 30;
+/** In an outline smaller than this the rows inside reach past a printed border's own lines. */
+const SMALLEST_SIDE_PX = 480;
 
 type Levels = readonly [number, number, number];
 
@@ -52,10 +56,16 @@ function lineRatio(photo: LoadedPhoto, side: SideCurve): number {
     const low = Math.min(inside[k], outside[k]);
     const high = Math.max(inside[k], outside[k]);
     for (let row = OUTSIDE[1]; row < INSIDE[0]; row++) {
-      line = Math.max(line, low - profile[row][k], profile[row][k] - high);
+      const dark = low - profile[row][k] - CONTACT_SHADOW;
+      line = Math.max(line, dark, profile[row][k] - high);
     }
   }
   return line / step;
+}
+
+/** Whether one side of an outline is the rim of something clear. */
+export function isRimSide(photo: LoadedPhoto, side: SideCurve): boolean {
+  return lineRatio(photo, side) > RIM_RATIO;
 }
 
 /**
@@ -63,6 +73,7 @@ function lineRatio(photo: LoadedPhoto, side: SideCurve): number {
  * along their edge and show the same ground on both sides of it; a card's edge divides two colours.
  */
 export function isClearRim(photo: LoadedPhoto, outline: Outline): boolean {
+  if (Math.min(...outline.sides.map(lengthOf)) < SMALLEST_SIDE_PX) return false;
   const ratios = outline.sides.map((side) => lineRatio(photo, side)).sort((a, b) => a - b);
   return (ratios[1] + ratios[2]) / 2 > RIM_RATIO;
 }

@@ -1,3 +1,4 @@
+import { blockLight, sumLight } from './light-sums.ts';
 import { LIGHT } from './linear-light.ts';
 import type { Strip } from './strip.ts';
 
@@ -14,23 +15,22 @@ export interface EdgeTrace {
 }
 
 /** Absolute gradient across the strip, summed over the channels, in sRGB levels per two pixels. */
-function gradientAcross(strip: Strip): Float32Array {
+export function gradientAcross(strip: Strip): Float32Array {
   const { columns, rows, image } = strip;
   const gradient = new Float32Array(columns * rows);
+  const two = 2 * columns;
   for (const plane of [image.red, image.green, image.blue]) {
+    const across = (i: number) =>
+      plane[i + columns] + plane[i + two] - plane[i - columns] - plane[i - two];
     for (let row = 2; row < rows - 2; row++) {
-      const at = row * columns;
-      for (let column = 1; column < columns - 1; column++) {
-        let difference = 0;
-        for (let side = -1; side <= 1; side++) {
-          const i = at + column + side;
-          difference +=
-            plane[i + columns] +
-            plane[i + 2 * columns] -
-            plane[i - columns] -
-            plane[i - 2 * columns];
-        }
-        gradient[at + column] += Math.abs(difference) / 6;
+      const start = row * columns;
+      let before = across(start);
+      let here = across(start + 1);
+      for (let i = start + 1; i < start + columns - 1; i++) {
+        const after = across(i + 1);
+        gradient[i] += Math.abs(before + here + after) / 6;
+        before = here;
+        here = after;
       }
     }
   }
@@ -39,13 +39,18 @@ function gradientAcross(strip: Strip): Float32Array {
 
 function medianOf(values: Float32Array): number {
   const histogram = new Uint32Array(1024);
-  for (const value of values) histogram[Math.min(1023, Math.floor(value * 4))]++;
+  for (let i = 0; i < values.length; i++) histogram[Math.min(1023, Math.floor(values[i] * 4))]++;
   let left = values.length / 2;
   for (let bin = 0; bin < 1024; bin++) {
     left -= histogram[bin];
     if (left <= 0) return bin / 4;
   }
   return 255;
+}
+
+/** Strength at which a gradient counts half as an edge: clear of what the strip is full of. */
+export function usualStrength(gradient: Float32Array): number {
+  return 3 + 2 * medianOf(gradient);
 }
 
 /**
@@ -58,11 +63,12 @@ function medianOf(values: Float32Array): number {
 export function bestPath(strip: Strip, expectedRow: number, strayPx: number): Int16Array {
   const { columns, rows } = strip;
   const gradient = gradientAcross(strip);
-  const half = 3 + 2 * medianOf(gradient);
+  const half = usualStrength(gradient);
   let previous = new Float64Array(rows);
+  let current = new Float64Array(rows);
   const cameFrom = new Int8Array(columns * rows);
   for (let column = 1; column < columns - 1; column++) {
-    const current = new Float64Array(rows).fill(-1e9);
+    current.fill(-1e9);
     for (let row = 2; row < rows - 2; row++) {
       let best = previous[row];
       let step = 0;
@@ -79,7 +85,7 @@ export function bestPath(strip: Strip, expectedRow: number, strayPx: number): In
       current[row] = best + strength / (strength + half) - 0.08 * away * away;
       cameFrom[column * rows + row] = step;
     }
-    previous = current;
+    [previous, current] = [current, previous];
   }
   let row = 2;
   for (let i = 2; i < rows - 2; i++) if (previous[i] > previous[row]) row = i;
@@ -94,33 +100,6 @@ export function bestPath(strip: Strip, expectedRow: number, strayPx: number): In
 }
 
 const PLATEAU = 4;
-
-/** Mean light of the three planes over a block of the strip. */
-function blockLight(
-  strip: Strip,
-  fromColumn: number,
-  toColumn: number,
-  fromRow: number,
-  toRow: number,
-): [number, number, number] {
-  const sums: [number, number, number] = [0, 0, 0];
-  const { columns, rows, image } = strip;
-  let count = 0;
-  for (let row = Math.max(0, fromRow); row <= Math.min(rows - 1, toRow); row++) {
-    for (
-      let column = Math.max(0, fromColumn);
-      column <= Math.min(columns - 1, toColumn);
-      column++
-    ) {
-      const i = row * columns + column;
-      sums[0] += LIGHT[image.red[i]];
-      sums[1] += LIGHT[image.green[i]];
-      sums[2] += LIGHT[image.blue[i]];
-      count++;
-    }
-  }
-  return count === 0 ? sums : [sums[0] / count, sums[1] / count, sums[2] / count];
-}
 
 /** Light along one column, averaged over its two neighbours and weighted by channel. */
 function profileOf(
@@ -197,12 +176,27 @@ export function traceEdge(strip: Strip, path: Int16Array, reach: number): EdgeTr
   const inwardPx = new Float64Array(columns);
   const weight = new Float64Array(columns);
   const profile = new Float64Array(rows);
+  const sums = sumLight(strip);
   const steps: number[] = [];
   const rises: number[] = [];
   for (let column = 0; column < columns; column++) {
     const row = path[column];
-    const outside = blockLight(strip, column - 8, column + 8, row - reach - PLATEAU, row - reach);
-    const inside = blockLight(strip, column - 8, column + 8, row + reach, row + reach + PLATEAU);
+    const outside = blockLight(
+      strip,
+      sums,
+      column - 8,
+      column + 8,
+      row - reach - PLATEAU,
+      row - reach,
+    );
+    const inside = blockLight(
+      strip,
+      sums,
+      column - 8,
+      column + 8,
+      row + reach,
+      row + reach + PLATEAU,
+    );
     const axis = [inside[0] - outside[0], inside[1] - outside[1], inside[2] - outside[2]] as const;
     const size = Math.sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
     if (size < 1e-4) continue;

@@ -96,6 +96,19 @@ describe('the report', () => {
     expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
   });
 
+  it('measures no wear along an outline that lies on no edge, and says so', () => {
+    const [a, , c] = scene.cards[0].quad;
+    const at = (part: number, down: number) =>
+      [a[0] + (c[0] - a[0]) * part, a[1] + (c[1] - a[1]) * down] as const;
+    const inside = [at(0.14, 0.2), at(0.83, 0.13), at(0.89, 0.81), at(0.2, 0.88)];
+    const { sides } = gradedReport(
+      gradePhotos({ front: { image: scene.photo, outline: inside as never } }),
+    );
+    expect(sides.front).toMatchObject({ corners: null, edges: null, flaws: [], unseen: null });
+    expect(sides.front.subgrades).toMatchObject({ corners: null, edges: null, surface: null });
+    expect(sides.front.quality.warnings).toContain('outline-on-no-edge');
+  });
+
   it('calls a front alone an upper bound, and names the photo that is refused', () => {
     expect(report.completeness).toBe('front-only');
     const empty = renderScene({ ...SMALL, seed: 62, content: 'no-card' }).photo;

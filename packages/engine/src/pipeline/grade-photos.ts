@@ -4,6 +4,7 @@ import { createKernels, type Kernels } from '../kernels/index.ts';
 import type { SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
+import type { LocateFault } from './locate-sized.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { refusePhoto } from './refuse-photo.ts';
 
@@ -54,6 +55,16 @@ function withWarning(side: SideReport, warning: string): SideReport {
   return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
 }
 
+/** The refusal of a photo in which the card has not the size that a person named. */
+function refusalOf(fault: LocateFault, size: GradeRequest['size']) {
+  if (fault !== 'other-size') return { code: fault };
+  return {
+    code: 'no-card' as const,
+    message: `The card in this photo does not have the proportions of the size ${size}.`,
+    advice: 'Let the size be found, or name the size of this card.',
+  };
+}
+
 /**
  * Grades a card from decoded photos: the same pixels give the same report on every machine, apart
  * from `timingsMs`. A photo that cannot be measured gives a refused report with its reason.
@@ -82,7 +93,7 @@ export function gradePhotos(asked: GradeRequest, options: GradeOptions = {}): Gr
     });
     if (!measured.ok) {
       return refusePhoto({
-        code: measured.error,
+        ...refusalOf(measured.error, request.size),
         side: name,
         completeness,
         rules,

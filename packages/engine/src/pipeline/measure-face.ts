@@ -4,7 +4,9 @@ import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
-import type { BoxMm, Flaw, SideName, SideReport } from '../report.ts';
+import { findRimRuns } from '../flaws/rim-runs.ts';
+import { isTraced } from '../outline/refine-outline.ts';
+import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
 import { measureSurface } from '../surface/measure-surface.ts';
 
@@ -39,42 +41,67 @@ function tidy(flaw: Flaw): Flaw {
   };
 }
 
-/** The four subgrades of one side and everything they rest on; what is not measured stays null. */
-export function measureFace(
-  view: CardView,
-  side: SideName,
-  rules: RuleBook,
-  report: (stage: StageEvent['stage'], found: StageEvent['found']) => void,
-): Face {
-  const centering = measureCentering(view.photo, view.frame, view.outline, view.size.tiltDeg);
-  report('centering', { centering: centering.report });
-  const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
-  const rim = measureRim(known);
-  const corners = measureCorners(known, rim);
+type Report = (stage: StageEvent['stage'], found: StageEvent['found']) => void;
+
+/** What the cut and the face show of wear. */
+interface Wear extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'dataPoints'> {
+  readonly subgrades: Omit<Subgrades, 'centering'>;
+  readonly plusMinus: Omit<Subgrades, 'centering'>;
+}
+
+const NO_SUBGRADES = { corners: null, edges: null, surface: null };
+
+/** Along an outline that lies on no edge, print would be taken for wear: nothing is measured. */
+const NOT_MEASURED: Wear = {
+  corners: null,
+  edges: null,
+  flaws: [],
+  unseen: null,
+  dataPoints: 0,
+  subgrades: NO_SUBGRADES,
+  plusMinus: NO_SUBGRADES,
+};
+
+function measureWear(view: CardView, report: Report): Wear {
+  const rim = measureRim(view);
+  const worn = findRimRuns(rim);
+  const corners = measureCorners(view, rim, worn);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
-  const edges = measureEdges(known, rim);
+  const edges = measureEdges(view, rim, worn);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidy) });
-  const surface = measureSurface(known, rim);
+  const surface = measureSurface(view, rim, worn);
   report('surface', { flaws: surface.flaws.map(tidy) });
-  const { leftRight, topBottom, plusMinusPoints } = centering.report;
   return {
-    centering: centering.report,
     corners: corners.corners,
     edges: edges.edges,
     flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidy),
     unseen: surface.unseen.map(({ at, reason }) => ({ at: tidyBox(at), reason })),
+    dataPoints: corners.dataPoints + edges.dataPoints + surface.dataPoints,
+    subgrades: { corners: corners.subgrade, edges: edges.subgrade, surface: surface.subgrade },
+    plusMinus: { corners: corners.plusMinus, edges: edges.plusMinus, surface: surface.plusMinus },
+  };
+}
+
+/** The four subgrades of one side and everything they rest on; what is not measured stays null. */
+export function measureFace(view: CardView, side: SideName, rules: RuleBook, report: Report): Face {
+  const centering = measureCentering(view);
+  report('centering', { centering: centering.report });
+  const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
+  const { subgrades, plusMinus, dataPoints, ...wear } = isTraced(view.outline)
+    ? measureWear(known, report)
+    : NOT_MEASURED;
+  const { leftRight, topBottom, plusMinusPoints } = centering.report;
+  return {
+    centering: centering.report,
+    ...wear,
     subgrades: {
       centering: centeringScore(leftRight, topBottom, side, rules),
-      corners: corners.subgrade,
-      edges: edges.subgrade,
-      surface: surface.subgrade,
+      ...subgrades,
     },
     subgradesPlusMinus: {
       centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, side, rules),
-      corners: corners.plusMinus,
-      edges: edges.plusMinus,
-      surface: surface.plusMinus,
+      ...plusMinus,
     },
-    dataPoints: centering.dataPoints + corners.dataPoints + edges.dataPoints + surface.dataPoints,
+    dataPoints: centering.dataPoints + dataPoints,
   };
 }

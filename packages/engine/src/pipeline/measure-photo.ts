@@ -1,4 +1,4 @@
-import { err, ok, type Point, type RefusalCode, type Result } from '@tc/kernel';
+import { err, ok, type Point, type Result } from '@tc/kernel';
 import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
@@ -7,11 +7,12 @@ import { createCardFrame } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
 import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { locateCard } from '../locate/locate-card.ts';
-import { type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { isTraced, type Outline, refineOutline } from '../outline/refine-outline.ts';
+import { settleOnCut } from '../outline/settle-on-cut.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
+import { fitsSize, type LocateFault, locateSized } from './locate-sized.ts';
 import { measureFace } from './measure-face.ts';
 
 export interface PhotoTask {
@@ -76,18 +77,20 @@ function drawnOutline(outline: Outline): BySide<readonly Point[]> {
 }
 
 /** Everything that one photo shows of one side of the card, or why it is not measured. */
-export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode> {
+export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
   const startMs = now();
   const photo = kernels.loadPhoto(input.image);
   const located = input.outline
     ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false })
-    : locateCard(kernels, photo, task.size);
+    : locateSized(kernels, photo, task.size);
   if (!located.ok) return located;
-  const { outline, isInHolder } = located.value;
+  const { isInHolder } = located.value;
+  const outline = settleOnCut(photo, located.value.outline);
+  if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  const judged = judgePhoto(frame, outline, measureExposure(photo, frame), size.tiltDeg);
+  const judged = judgePhoto(frame, outline, measureExposure(photo, frame), size);
   if (judged.refusal) return err(judged.refusal);
   const { warnings } = judged.quality;
   const found = {
@@ -99,11 +102,19 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, RefusalCode
       heightMm: size.heightMm,
       pxPerMm: rounded(frame.pxPerMm, 2),
     },
-    quality: { ...judged.quality, warnings: isInHolder ? [...warnings, 'in-holder'] : warnings },
+    quality: {
+      ...judged.quality,
+      warnings: [
+        ...warnings,
+        ...(size.isSure ? [] : ['size-uncertain']),
+        ...(isInHolder ? ['in-holder'] : []),
+        ...(isTraced(outline) ? [] : ['outline-on-no-edge']),
+      ],
+    },
   };
   report('locate', found);
   const locatedMs = now();
-  const face = measureFace({ photo, frame, outline, size }, task.side, task.rules, report);
+  const face = measureFace({ kernels, photo, frame, outline, size }, task.side, task.rules, report);
   const stations = outline.sides.reduce((sum, cut) => sum + cut.stations, 0);
   const side: SideReport = {
     image: { width: photo.width, height: photo.height },

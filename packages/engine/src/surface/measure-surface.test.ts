@@ -33,7 +33,7 @@ describe('measureSurface', () => {
     const { flaws, subgrade } = measureSurface(view);
     expect(flaws).toHaveLength(1);
     expect(flaws[0].kind).toBe('crease');
-    expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.1);
+    expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
     expect(subgrade).toBeLessThan(7);
   });
 

@@ -1,9 +1,12 @@
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
+import type { RimRun } from '../flaws/rim-run.ts';
+import { findRimRuns } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
+import { frameOf } from './design-lines.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { SurfaceLine } from './merge-lines.ts';
 import { rectifyCard } from './rectified-card.ts';
@@ -69,7 +72,11 @@ function unseenShare(view: CardView, unseen: readonly UnseenRegion[]): number {
 }
 
 /** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
-export function measureSurface(view: CardView, rim: Rim = measureRim(view)): SurfaceMeasured {
+export function measureSurface(
+  view: CardView,
+  rim: Rim = measureRim(view),
+  worn: readonly RimRun[] = findRimRuns(rim),
+): SurfaceMeasured {
   if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
     const { widthMm, heightMm } = view.frame;
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
@@ -82,9 +89,9 @@ export function measureSurface(view: CardView, rim: Rim = measureRim(view)): Sur
     };
   }
   const card = rectifyCard(view);
-  const ridges = findRidgePoints(card);
+  const ridges = findRidgePoints(view.kernels, card);
   const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
-  const lines = judgeLines(card, rim, traits);
+  const lines = judgeLines(card, rim, worn, frameOf(view), traits);
   const unseen = findUnseenRegions(view, rim, card, ridges);
   const share = unseenShare(view, unseen);
   const worst = Math.min(10, ...lines.map(scoreOf));

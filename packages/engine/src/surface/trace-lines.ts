@@ -29,10 +29,21 @@ const DIRECTIONS = [
   [-Math.SQRT1_2, Math.SQRT1_2],
 ] as const;
 
+/** Places of a walk in order, its start left out; written over by the next walk. */
 interface Walk {
-  readonly x: number[];
-  readonly y: number[];
-  readonly rise: number[];
+  count: number;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly rise: Float64Array;
+}
+
+function roomFor(places: number): Walk {
+  return {
+    count: 0,
+    x: new Float64Array(places),
+    y: new Float64Array(places),
+    rise: new Float64Array(places),
+  };
 }
 
 /** The best ridge point of one polarity beside a place, or -1. */
@@ -54,9 +65,9 @@ function nearestRidge(
     const i = py * card.width + px;
     const d = ridges.direction[i];
     if (d === 0) continue;
-    const [dx, dy] = DIRECTIONS[d - 1];
+    const direction = DIRECTIONS[d - 1];
     // The ridge must run the way the walk does, within about half a right angle.
-    if (Math.abs(dx * -ny + dy * nx) < 0.72) continue;
+    if (Math.abs(direction[0] * -ny + direction[1] * nx) < 0.72) continue;
     const score =
       (wanted * ridges.height[i] > 0 ? 1 : 0.4) * Math.abs(ridges.height[i]) - Math.abs(k);
     if (score > bestScore) {
@@ -68,23 +79,24 @@ function nearestRidge(
 }
 
 function walk(
+  out: Walk,
   card: RectifiedCard,
   ridges: RidgePoints,
   used: Uint8Array,
   start: number,
   sign: number,
-): Walk {
+): void {
   const { width, height } = card;
-  const out: Walk = { x: [], y: [], rise: [] };
-  const [ax, ay] = DIRECTIONS[ridges.direction[start] - 1];
-  let [dx, dy] = [ax * sign, ay * sign];
+  const direction = DIRECTIONS[ridges.direction[start] - 1];
+  let dx = direction[0] * sign;
+  let dy = direction[1] * sign;
   let x = start % width;
   let y = Math.floor(start / width);
   const wanted = ridges.height[start];
   const longestGap = Math.round((GAP_MM * card.pxPerMm) / STEP_PX);
   let gap = 0;
-  const mostSteps = width + height;
-  while (gap <= longestGap && out.x.length < mostSteps) {
+  let count = 0;
+  while (gap <= longestGap && count < out.x.length) {
     const tx = x + dx * STEP_PX;
     const ty = y + dy * STEP_PX;
     if (tx < 1 || ty < 1 || tx >= width - 1 || ty >= height - 1) break;
@@ -93,15 +105,16 @@ function walk(
       gap++;
       x = tx;
       y = ty;
-      out.x.push(x);
-      out.y.push(y);
-      out.rise.push(0);
+      out.x[count] = x;
+      out.y[count] = y;
+      out.rise[count++] = 0;
       continue;
     }
     gap = 0;
     const fx = found % width;
     const fy = Math.floor(found / width);
-    const [sx, sy] = [fx - x, fy - y];
+    const sx = fx - x;
+    const sy = fy - y;
     const length = Math.sqrt(sx * sx + sy * sy) || 1;
     dx += (sx / length - dx) * TURN;
     dy += (sy / length - dy) * TURN;
@@ -112,27 +125,42 @@ function walk(
     if (sx * dx + sy * dy < 0.5) break;
     x = fx;
     y = fy;
-    out.x.push(x);
-    out.y.push(y);
-    out.rise.push(ridges.height[found]);
+    out.x[count] = x;
+    out.y[count] = y;
+    out.rise[count++] = ridges.height[found];
   }
-  const keep = out.x.length - gap;
-  out.x.length = Math.max(0, keep);
-  out.y.length = Math.max(0, keep);
-  out.rise.length = Math.max(0, keep);
-  return out;
+  out.count = Math.max(0, count - gap);
 }
 
-/** Marks the ridge points under a line, so that no second line follows them. */
-function occupy(card: RectifiedCard, line: TracedLine, used: Uint8Array): void {
-  const { width, height } = card;
-  for (let k = 0; k < line.x.length; k++) {
-    const cx = Math.round(line.x[k]);
-    const cy = Math.round(line.y[k]);
-    for (let y = Math.max(0, cy - 2); y <= Math.min(height - 1, cy + 2); y++)
-      for (let x = Math.max(0, cx - 2); x <= Math.min(width - 1, cx + 2); x++)
-        used[y * width + x] = 1;
-  }
+/** Marks the ridge points about a place of a line, so that no second line follows them. */
+function occupy(
+  { width, height }: RectifiedCard,
+  placeX: number,
+  placeY: number,
+  used: Uint8Array,
+) {
+  const cx = Math.round(placeX);
+  const cy = Math.round(placeY);
+  const right = Math.min(width - 1, cx + 2);
+  const bottom = Math.min(height - 1, cy + 2);
+  for (let y = Math.max(0, cy - 2); y <= bottom; y++)
+    for (let x = Math.max(0, cx - 2); x <= right; x++) used[y * width + x] = 1;
+}
+
+/** The places of two walks from one start, as one line. */
+function joined(behind: Float64Array, start: number, ahead: Float64Array): number[] {
+  return [...behind.toReversed(), start, ...ahead];
+}
+
+function ridgesOn({ count, rise }: Walk): number {
+  let ridges = 0;
+  for (let k = 0; k < count; k++) if (rise[k] !== 0) ridges++;
+  return ridges;
+}
+
+/** Where a walk ended, as seen from its start at (x, y). */
+function endOf({ count, x, y }: Walk, startX: number, startY: number): readonly [number, number] {
+  return count === 0 ? [startX, startY] : [x[count - 1], y[count - 1]];
 }
 
 /** Ridge points in scanning order, the clear ones first. */
@@ -151,22 +179,37 @@ function seedsOf({ direction, height }: RidgePoints): [number[], number[]] {
 /** All lines that can be followed for some millimetres, from the clearest points first. */
 export function traceLines(card: RectifiedCard, ridges: RidgePoints): TracedLine[] {
   const used = new Uint8Array(card.width * card.height);
+  const ahead = roomFor(card.width + card.height);
+  const behind = roomFor(card.width + card.height);
   const lines: TracedLine[] = [];
   for (const seeds of seedsOf(ridges)) {
     for (const i of seeds) {
       if (used[i]) continue;
-      const ahead = walk(card, ridges, used, i, 1);
-      const behind = walk(card, ridges, used, i, -1);
-      const x = [...behind.x.reverse(), i % card.width, ...ahead.x];
-      const y = [...behind.y.reverse(), Math.floor(i / card.width), ...ahead.y];
-      const rise = [...behind.rise.reverse(), ridges.height[i], ...ahead.rise];
-      const onRidge = rise.filter((v) => v !== 0).length;
-      const dx = x[x.length - 1] - x[0];
-      const dy = y[y.length - 1] - y[0];
+      walk(ahead, card, ridges, used, i, 1);
+      walk(behind, card, ridges, used, i, -1);
+      const x = i % card.width;
+      const y = Math.floor(i / card.width);
+      occupy(card, x, y, used);
+      for (const { count, x: xs, y: ys } of [ahead, behind])
+        for (let k = 0; k < count; k++) occupy(card, xs[k], ys[k], used);
+      const support = (ridgesOn(behind) + 1 + ridgesOn(ahead)) / (behind.count + 1 + ahead.count);
+      const [fromX, fromY] = endOf(behind, x, y);
+      const [toX, toY] = endOf(ahead, x, y);
+      const dx = toX - fromX;
+      const dy = toY - fromY;
       const lengthMm = Math.sqrt(dx * dx + dy * dy) / card.pxPerMm;
-      const line = { x, y, rise, support: onRidge / rise.length, lengthMm };
-      occupy(card, line, used);
-      if (lengthMm >= LEAST_LENGTH_MM && line.support >= LEAST_SUPPORT) lines.push(line);
+      if (lengthMm < LEAST_LENGTH_MM || support < LEAST_SUPPORT) continue;
+      lines.push({
+        x: joined(behind.x.subarray(0, behind.count), x, ahead.x.subarray(0, ahead.count)),
+        y: joined(behind.y.subarray(0, behind.count), y, ahead.y.subarray(0, ahead.count)),
+        rise: joined(
+          behind.rise.subarray(0, behind.count),
+          ridges.height[i],
+          ahead.rise.subarray(0, ahead.count),
+        ),
+        support,
+        lengthMm,
+      });
     }
   }
   return lines;

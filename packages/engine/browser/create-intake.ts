@@ -1,0 +1,52 @@
+import type { FaultDescription } from '../src/index.ts';
+import { describeIntakeFault } from '../src/intake/intake-fault.ts';
+import type { IntakeAnswer, IntakeQuestion } from '../worker/protocol.ts';
+
+/** What to say of a file whose bytes look right and which this browser still cannot decode. */
+export const UNDECODABLE = describeIntakeFault({ kind: 'not-decodable' });
+
+export interface Intake {
+  /**
+   * Judges a file by its bytes, before it is decoded: null when it may be graded, else what is wrong
+   * with it and what to do.
+   */
+  readonly inspect: (blob: Blob) => Promise<FaultDescription | null>;
+}
+
+/** Judges files in a small worker of its own, which never waits for a card being graded. */
+export function createIntake(): Intake {
+  const waiting = new Map<number, (fault: FaultDescription | null) => void>();
+  let worker: Worker | null = null;
+  let questions = 0;
+  const take = ({ question, fault }: IntakeAnswer): void => {
+    waiting.get(question)?.(fault);
+    waiting.delete(question);
+  };
+  /** Without a worker nothing is held against a file: grading it will tell. */
+  const lose = (): void => {
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+    worker?.terminate();
+    worker = null;
+  };
+  const requireWorker = (): Worker => {
+    if (worker) return worker;
+    const started = new Worker(new URL('../worker/intake-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'intake',
+    });
+    started.addEventListener('message', (event: MessageEvent<IntakeAnswer>) => take(event.data));
+    started.addEventListener('messageerror', lose);
+    started.addEventListener('error', lose);
+    worker = started;
+    return started;
+  };
+  return {
+    inspect: (blob) =>
+      new Promise((resolve) => {
+        const message: IntakeQuestion = { question: ++questions, blob };
+        waiting.set(message.question, resolve);
+        requireWorker().postMessage(message);
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { CardFrame } from '../frame/card-frame.ts';
+import type { MeasuredSide, Outline } from '../outline/refine-outline.ts';
+import type { Exposure } from './exposure.ts';
+import { judgePhoto } from './judge-photo.ts';
+
+const FRAME: CardFrame = { widthMm: 63, heightMm: 88, pxPerMm: 20, toPhoto: () => [0, 0] };
+const SIDE: MeasuredSide = {
+  from: [0, 0],
+  to: [1, 0],
+  curve: [0, 0, 0, 0],
+  rmsPx: 0.2,
+  support: 1,
+  stations: 300,
+  stepLight: 0.3,
+  risePx: 2,
+};
+const OUTLINE: Outline = {
+  quad: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ],
+  sides: [SIDE, SIDE, SIDE, SIDE],
+};
+const LIT: Exposure = {
+  ...{ brightLuma: 220, darkLuma: 90, clippedShare: 0.09, lostShare: 0.1, glareShare: 0 },
+};
+
+function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20) {
+  const size = { tiltDeg: 2, surePxPerMm };
+  return judgePhoto(FRAME, OUTLINE, { ...LIT, ...exposure }, size).refusal;
+}
+
+describe('what a photo of a found card is refused for', () => {
+  it('names the reflection where the rest of the face keeps its colours', () => {
+    expect(refusalOf({ glareShare: 0.08 })).toBe('glare');
+  });
+
+  it('names the light where the rest has lost a channel, however it blows reflections up', () => {
+    expect(refusalOf({ glareShare: 0.08, clippedShare: 0.15, lostShare: 0.27 })).toBe('too-bright');
+  });
+
+  it('asks for the pixels that the card surely has', () => {
+    expect(refusalOf({})).toBeNull();
+    expect(refusalOf({}, 8)).toBe('too-small');
+  });
+});

@@ -1,0 +1,116 @@
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { fitSize } from '../frame/choose-size.ts';
+import type { LoadedPhoto } from '../kernels/index.ts';
+import { blurredScatterPx, type MeasuredSide, type Outline } from '../outline/refine-outline.ts';
+import { isRimSide } from '../outline/rim-line.ts';
+import { lengthOf } from '../outline/strip.ts';
+import { sidesAround } from './nested-sides.ts';
+import { ENCLOSED_COST, type RankedOutline } from './rank-outlines.ts';
+
+/** An outline of the small image and what the full photo shows along it. */
+export interface MeasuredOutline {
+  readonly found: RankedOutline;
+  readonly outline: Outline;
+}
+
+/** What the aspect term weighs in an outline's total: the full photo's aspect takes its place. */
+const ROUGH_ASPECT_WEIGHT = 1.5;
+const MOST_MISFIT = 8;
+/** Scatter of a cut edge about its curve in pixels, beyond what blur and noise explain. */
+const SMOOTH_PX = 0.5;
+/** A worn card's edge is ragged to 0.08 mm, as a part of its short side. */
+const RAGGED = 0.0012;
+/** A side this much softer than the middle one, and soft at all, is a shadow's edge. */
+const SOFTER = 2.5;
+const SOFT_RISE_PX = 5;
+const ROUGH_COST = 0.8;
+const MOST_ROUGH_PX = 2;
+const SOFT_COST = 0.5;
+/**
+ * What a measured cut edge around takes: straight, sharp edges at a border's distance, as sharp as
+ * the rest and no plastic's, hardly ever lie around a card, but around every print frame.
+ */
+const CUT_AROUND_COST = 7;
+
+function middleRise(outline: Outline): number {
+  return outline.sides.map((side) => side.risePx).sort((a, b) => a - b)[1];
+}
+
+function roughnessPx(side: MeasuredSide, smoothPx: number): number {
+  return Math.min(MOST_ROUGH_PX, Math.max(0, side.rmsPx - smoothPx - blurredScatterPx(side)));
+}
+
+function isSoft(side: MeasuredSide, outline: Outline): boolean {
+  return side.risePx > Math.max(SOFT_RISE_PX, SOFTER * middleRise(outline));
+}
+
+/** Log-odds of an outline on its own, its sides and shape as the full photo shows them. */
+function ownWeight(
+  photo: LoadedPhoto,
+  size: CardSizeName | 'auto',
+  { found, outline }: MeasuredOutline,
+): number {
+  const { misfit, rarity } = fitSize(photo, outline, size);
+  const ragged = RAGGED * Math.min(...outline.sides.map(lengthOf));
+  const rough = outline.sides.reduce((sum, side) => sum + roughnessPx(side, ragged), 0);
+  const soft = outline.sides.filter((side) => isSoft(side, outline)).length;
+  const shape = ROUGH_ASPECT_WEIGHT * found.features.aspectMisfit - Math.min(MOST_MISFIT, misfit);
+  return found.rank + shape - rarity - ROUGH_COST * rough - SOFT_COST * soft;
+}
+
+/** Misfit up to which a shape is a card's own within a standard deviation. */
+const SAME_SHAPE = 0.5;
+
+/** Whether an outline has a card's exact shape and smooth sides, so that only one around can be better. */
+export function isFlawless(
+  photo: LoadedPhoto,
+  size: CardSizeName | 'auto',
+  outline: Outline,
+): boolean {
+  const { misfit, rarity } = fitSize(photo, outline, size);
+  return (
+    misfit < SAME_SHAPE &&
+    rarity < 1 &&
+    outline.sides.every((side) => roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outline))
+  );
+}
+
+/** How surely `outer` is the card whose print lines `inner` takes for sides, 0..1. */
+function enclosure(
+  photo: LoadedPhoto,
+  size: CardSizeName | 'auto',
+  outer: MeasuredOutline,
+  inner: MeasuredOutline,
+): number {
+  const { sides, quad } = outer.outline;
+  const beyond = sidesAround(quad, inner.outline.quad).map((side) => sides[side]);
+  const areCut = beyond.every(
+    (side) =>
+      roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outer.outline) && !isRimSide(photo, side),
+  );
+  if (beyond.length === 0 || !areCut) return 0;
+  const { misfit } = fitSize(photo, outer.outline, size);
+  return Math.min(...beyond.map((side) => side.support)) / (1 + misfit / 2);
+}
+
+/** The measured outline that is most likely the card's cut edge. */
+export function heaviest(
+  photo: LoadedPhoto,
+  size: CardSizeName | 'auto',
+  measured: readonly MeasuredOutline[],
+): MeasuredOutline {
+  let best = measured[0];
+  let most = -Infinity;
+  for (const one of measured) {
+    const around = measured.map((other) =>
+      other === one ? 0 : CUT_AROUND_COST * enclosure(photo, size, other, one),
+    );
+    const enclosed = Math.max(0, Math.max(...around) - ENCLOSED_COST * one.found.enclosed);
+    const weight = ownWeight(photo, size, one) - enclosed;
+    if (weight > most) {
+      most = weight;
+      best = one;
+    }
+  }
+  return best;
+}

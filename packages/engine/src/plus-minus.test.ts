@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beckettPlusMinus,
+  beckettSubgradePlusMinus,
+  flawSizePlusMinusMm,
+  psaPlusMinus,
+} from './plus-minus.ts';
+
+const subgrades = { centering: 9.7, corners: 4.8, edges: 9.3, surface: null };
+const subgradesPlusMinus = { centering: 0.1, corners: 0.4, edges: 0.3, surface: null };
+const beckett = {
+  grade: 6.5,
+  label: '',
+  centering: 9.5,
+  corners: 4.5,
+  edges: 9,
+  surface: null,
+} as const;
+
+describe('the doubt of the expected PSA grade', () => {
+  it('is none where one grade is certain, and 1.96 standard deviations else', () => {
+    expect(psaPlusMinus({ probabilities: { '9': 1 } })).toBe(0);
+    // Nine or ten, evenly: a standard deviation of one half.
+    expect(psaPlusMinus({ probabilities: { '10': 0.5, '9': 0.5 } })).toBeCloseTo(0.98, 9);
+  });
+});
+
+describe('the doubt of a Beckett grade', () => {
+  it('is how many half steps the interval of the subgrade spans', () => {
+    const report = { subgrades, subgradesPlusMinus };
+    // 9.6 to 9.8 is 9.5 throughout.
+    expect(beckettSubgradePlusMinus(report, beckett, 'centering')).toBe(0);
+    // 4.4 to 5.2 is 4.0 to 5.0.
+    expect(beckettSubgradePlusMinus(report, beckett, 'corners')).toBe(0.5);
+    // 9.0 to 9.6: half a step up, none down.
+    expect(beckettSubgradePlusMinus(report, beckett, 'edges')).toBe(0.5);
+    expect(beckettSubgradePlusMinus(report, beckett, 'surface')).toBeNull();
+  });
+
+  it('is the whole interval where a chart gave the half step', () => {
+    const byChart = { ...beckett, centering: 8 } as const;
+    expect(beckettSubgradePlusMinus({ subgrades, subgradesPlusMinus }, byChart, 'centering')).toBe(
+      0.5,
+    );
+  });
+
+  it('is at least that of the lowest subgrade, which bounds the grade', () => {
+    const overall = { value: 7.4, plusMinus: 0.2, level: '7', name: '' } as const;
+    expect(beckettPlusMinus({ overall, subgrades, subgradesPlusMinus })).toBe(0.5);
+    const surer = { ...subgradesPlusMinus, corners: 0.6 };
+    expect(beckettPlusMinus({ overall, subgrades, subgradesPlusMinus: surer })).toBe(1);
+    expect(beckettPlusMinus({ overall: null, subgrades, subgradesPlusMinus })).toBeNull();
+  });
+});
+
+describe("the doubt of a flaw's size", () => {
+  it('shrinks with resolution, down to the grid on which flaws are read', () => {
+    const at = (pxPerMm: number, kind: 'edge-chip' | 'scratch') =>
+      flawSizePlusMinusMm({ kind }, { pxPerMm });
+    expect(at(10, 'scratch')).toBeCloseTo(0.16, 2);
+    expect(at(10, 'edge-chip')).toBeCloseTo(0.16, 2);
+    expect(at(40, 'scratch')).toBeCloseTo(at(12, 'scratch'), 9);
+    expect(at(40, 'edge-chip')).toBeCloseTo(at(24, 'edge-chip'), 9);
+    expect(at(20, 'edge-chip')).toBeLessThan(at(20, 'scratch'));
+  });
+});
