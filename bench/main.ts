@@ -1,5 +1,7 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
+import { runSearch } from './search/run-search.ts';
+import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
@@ -8,6 +10,10 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runAccuracy(options);
     case 'speed':
       return runSpeed(options);
+    case 'search':
+      return runSearch(options);
+    case 'server':
+      return runServer(options);
     default:
       process.stdout.write(`${part}: nothing to measure yet\n`);
       return true;

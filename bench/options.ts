@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Split } from '@tc/testcards';
 
-export const PARTS = ['accuracy', 'speed', 'web', 'server'] as const;
+export const PARTS = ['accuracy', 'speed', 'search', 'web', 'server'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -25,7 +25,7 @@ export interface BenchOptions {
   readonly workers: number;
 }
 
-const USAGE = `npm run bench -- [accuracy|speed|web|server] [options]
+const USAGE = `npm run bench -- [accuracy|speed|search|web|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default) or tune (for development)

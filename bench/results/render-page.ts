@@ -15,12 +15,14 @@ export function renderPage(baselines: Baselines): string {
   return `${[
     '# What the benchmark measured',
     'Made by `npm run bench -- --update` from `bench/baseline/`; not written by hand.',
-    'All figures of this page come from **rendered photos**: photos of invented cards, drawn by ' +
+    'All figures of accuracy and speed come from **rendered photos**: photos of invented cards, drawn by ' +
       '`packages/testcards`, whose corners, borders and flaws are therefore known exactly. They are ' +
       'sent through JPEG as a phone would store them and graded through the door that the product ' +
       'uses. Rendered photos are not real photos: they tell what the engine does under stated ' +
       'conditions, not how often it is right on photos taken by people. Photos of real cards are ' +
       'graded by `npm run bench -- accuracy --photos FOLDER`, which draws what was measured on each.',
+    'The figures of the search come from written queries, each with the filters that it means; half of ' +
+      'them were kept apart from the development of the parser.',
     '“Not measured” means that the engine gives no figure yet; it is never counted as right.',
     ...parts.flatMap(renderPart),
   ].join('\n\n')}\n`;

@@ -18,7 +18,7 @@ export function writeValue(value: Cell, unit: Unit): string {
     case 'times':
       return `${value.toFixed(2)}x`;
     case 'ms':
-      return `${value.toFixed(0)} ms`;
+      return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
     default:
       return String(value);
   }

@@ -1,0 +1,13 @@
+/** What a query means; what is left out must not be found in it. */
+export interface Meant {
+  readonly states?: readonly string[];
+  readonly categories?: readonly string[];
+  readonly dateStart?: string;
+  readonly dateEnd?: string;
+  readonly text?: string;
+}
+
+export type AskedQuery = readonly [query: string, meant: Meant];
+
+/** The day on which all queries are asked: a Wednesday. */
+export const ASKED_ON = '2026-03-18';

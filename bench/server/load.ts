@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Load {
+  /** Answers within a second. */
+  readonly perSecond: number;
+  /** Milliseconds of each answer. */
+  readonly times: readonly number[];
+}
+
+/** Everyone asks again as soon as they are answered: as much as the server can do. */
+export async function askWithoutPause(
+  everyone: readonly (() => Promise<void>)[],
+  forMs: number,
+): Promise<Load> {
+  const started = performance.now();
+  const times: number[] = [];
+  const askOn = async (ask: () => Promise<void>) => {
+    while (performance.now() - started < forMs) {
+      const asked = performance.now();
+      await ask();
+      times.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(everyone.map(askOn));
+  return { times, perSecond: (1000 * times.length) / (performance.now() - started) };
+}
+
+/**
+ * Asks at even times, answered or not, as visitors come. Each time counts from when its turn was:
+ * what waited because something was stuck is not hidden.
+ */
+export async function askEvenly(
+  ask: (index: number) => Promise<void>,
+  perSecond: number,
+  forMs: number,
+): Promise<Load> {
+  const started = performance.now();
+  const count = Math.max(1, Math.round((perSecond * forMs) / 1000));
+  const times: number[] = [];
+  const askAt = async (index: number) => {
+    const turn = started + (1000 * index) / perSecond;
+    await sleep(Math.max(0, turn - performance.now()));
+    // A timer may come a moment early.
+    const due = Math.min(turn, performance.now());
+    await ask(index);
+    times.push(performance.now() - due);
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => askAt(index)));
+  return { times, perSecond: (1000 * times.length) / (performance.now() - started) };
+}

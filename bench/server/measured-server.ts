@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/** Counted like everywhere, and never reached: what counting costs is part of every figure. */
+const NEVER_REACHED = { calls: 1e9, perSeconds: 1, burst: 1e9 };
+const LIMITS = Object.fromEntries(
+  ['token', 'signup', 'wrongPassword', 'wrongPasswordOfAccount', 'wrongPasswordOfOwner'].map(
+    (name) => [name, NEVER_REACHED],
+  ),
+);
+
+export interface MeasuredServer {
+  readonly url: string;
+  readonly anonKey: string;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A server process with its own database in a data folder that is thrown away at the end. */
+export async function startMeasuredServer(): Promise<MeasuredServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-server-'));
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await findFreePort()),
+      DATA_DIR: folder,
+      AUTH_AUTOCONFIRM: 'true',
+      AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
+      // Each client of the load names an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith('ready ')) continue;
+    child.stdout.resume();
+    const keys = JSON.parse(await readFile(path.join(folder, 'keys.json'), 'utf8'));
+    return { url: line.slice('ready '.length), anonKey: keys.anonKey, stop };
+  }
+  await stop();
+  throw new Error('the server did not start');
+}

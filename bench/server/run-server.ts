@@ -1,0 +1,36 @@
+import { cpus, loadavg } from 'node:os';
+import type { BenchOptions } from '../options.ts';
+import { conclude } from '../results/conclude.ts';
+import type { Results } from '../results/results.ts';
+import { writeValue } from '../results/write-value.ts';
+import { measureAccounts, type RoundSize } from './account-rounds.ts';
+import { startMeasuredServer } from './measured-server.ts';
+import { serverResults } from './server-results.ts';
+
+const SIZE: RoundSize = { clients: 8, rounds: 5, forMs: 3000, wrongPasswords: 200 };
+
+/** Loads a real server process by HTTP. False when slower than before beside its health check. */
+export async function runServer(options: BenchOptions): Promise<boolean> {
+  const [loadBefore] = loadavg();
+  const server = await startMeasuredServer();
+  const measured = await measureAccounts(server, SIZE).finally(() => server.stop());
+  const results: Results = {
+    about: {
+      part: 'Server',
+      load: `${SIZE.clients} clients on the same machine`,
+      runs: measured.rounds.length,
+      date: new Date().toISOString().slice(0, 10),
+      machine: `${cpus().length} cores, ${cpus()[0].model}`,
+      'other work on it (load average before)': loadBefore.toFixed(1),
+      runtime: `Node ${process.versions.node}`,
+    },
+    ...serverResults(measured),
+  };
+  for (const [load, row] of Object.entries(results.tables.load.rows)) {
+    const [p50, p99] = [row.p50, row.p99].map((cell) => writeValue(cell, 'ms'));
+    process.stdout.write(
+      `${load}: ${writeValue(row['per second'], 'number')} a second, p50 ${p50}, p99 ${p99}\n`,
+    );
+  }
+  return conclude({ part: 'server', results, update: options.update, comparedBy: ['load'] });
+}

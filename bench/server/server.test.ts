@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureAccounts } from './account-rounds.ts';
+import { createClient } from './client.ts';
+import { askEvenly } from './load.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { enumerationGap, serverResults } from './server-results.ts';
+
+let server: MeasuredServer;
+
+beforeAll(async () => {
+  server = await startMeasuredServer();
+});
+afterAll(() => server.stop());
+
+describe('server harness', () => {
+  it('signs people in on a server of its own and fills every figure', async () => {
+    const size = { clients: 2, rounds: 1, forMs: 400, wrongPasswords: 2 };
+    const measured = await measureAccounts(server, size);
+    const { figures, tables } = serverResults(measured);
+    expect(Object.values(figures).filter(({ value }) => value === null)).toEqual([]);
+    for (const row of Object.values(tables.load.rows)) expect(row.n).toBeGreaterThan(0);
+    expect(measured.wrong.known).toHaveLength(2);
+    expect(measured.wrong.unknown).toHaveLength(2);
+  });
+
+  it('takes no other answer for the one that it measures', async () => {
+    const client = createClient(server, 99);
+    await expect(client.signIn()).rejects.toThrow('invalid_credentials');
+    const tokens = await client.signUp();
+    const refreshed = await client.refresh(tokens);
+    expect(refreshed.refresh_token).not.toBe(tokens.refresh_token);
+    client.close();
+  });
+
+  it('counts the time that a call had to wait for its turn', async () => {
+    let free = Promise.resolve();
+    const queued = async () => {
+      free = free.then(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await free;
+    };
+    const { times } = await askEvenly(queued, 1000, 5);
+    // Five calls due within 5 ms, answered one after the other: the last waits for all.
+    expect(times).toHaveLength(5);
+    expect(Math.max(...times)).toBeGreaterThan(60);
+  });
+
+  it('A08 sets the difference of refusals against the time of hashing', () => {
+    const wrong = { known: [61, 60, 62], unknown: [63, 64, 2], health: [1, 1, 1] };
+    expect(enumerationGap(wrong)).toBeCloseTo(2 / 60);
+    expect(enumerationGap({ ...wrong, unknown: [3, 3, 3] })).toBeCloseTo(58 / 60);
+  });
+});
