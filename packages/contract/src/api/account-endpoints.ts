@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+
+/** Days between the wish to delete an account and its end; signing in until then can stop it. */
+export const DAYS_TO_RETURN = 30;
+
+const moment = z.iso.datetime();
+
+const deletionState = z.object({
+  /** Null: the account stays. */
+  deletion: z.object({ requestedAt: moment, deletesAt: moment }).nullable(),
+});
+
+export type DeletionState = z.infer<typeof deletionState>;
+
+export const accountExportSchema = z.object({
+  schema: z.literal('truecorner.account-export/1'),
+  exportedAt: moment,
+  account: z.object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    createdAt: moment,
+    emailConfirmedAt: moment.nullable(),
+    lastSignInAt: moment.nullable(),
+    profile: z.record(z.string(), z.unknown()),
+  }),
+  identities: z.array(
+    z.object({
+      provider: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      createdAt: moment,
+      lastSignInAt: moment.nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      createdAt: moment,
+      lastUsedAt: moment,
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** Never with their secrets. */
+  secondFactors: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string().nullable(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  /** What the person stored: where each lies, and what it is. */
+  files: z.array(
+    z.object({
+      bucket: z.string(),
+      name: z.string(),
+      type: z.string().nullable(),
+      bytes: z.number().nullable(),
+      createdAt: moment,
+      changedAt: moment,
+    }),
+  ),
+  securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
+  deletion: deletionState.shape.deletion,
+});
+
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** Everything the product keeps of a person, as one file. */
+export const exportAccount = declare({
+  method: 'POST',
+  path: '/api/v1/account/export',
+  access: 'user',
+  input: z.undefined(),
+  output: accountExportSchema,
+  errors: [],
+});
+
+export const readDeletion = declare({
+  method: 'GET',
+  path: '/api/v1/account/deletion',
+  access: 'user',
+  input: z.undefined(),
+  output: deletionState,
+  errors: [],
+});
+
+/** Signs out everywhere at once and deletes everything when the days to return are over. */
+export const requestDeletion = declare({
+  method: 'POST',
+  path: '/api/v1/account/deletion',
+  access: 'user',
+  /** The account's own address, typed again: nobody deletes an account by one wrong tap. */
+  input: z.strictObject({ email: z.string().max(320) }),
+  output: deletionState,
+  errors: ['invalid'],
+});
+
+export const cancelDeletion = declare({
+  method: 'DELETE',
+  path: '/api/v1/account/deletion',
+  access: 'user',
+  input: z.undefined(),
+  output: deletionState,
+  errors: [],
+});

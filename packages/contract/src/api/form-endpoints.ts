@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { BETA_PLATFORM_IDS, CONTACT_TOPIC_IDS, FORM_LIMITS, SITE_CALLS } from '../site/forms.ts';
+import { declare } from './api-endpoint.ts';
+
+const { nameLength, emailLength, subjectLength, messageLeast, messageLength, collectsLength } =
+  FORM_LIMITS;
+
+/** One line: whatever could begin another one becomes a space. */
+function line(least: number, most: number, tooShort: string) {
+  return z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
+}
+
+/** Text of several lines, without signs that no keyboard types. */
+function lines(least: number, most: number, tooShort: string) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]+/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
+}
+
+const email = line(1, emailLength, 'Enter your e-mail address.').pipe(
+  z.email('Enter an e-mail address such as name@example.com.'),
+);
+
+const traps = {
+  website: z.string().max(2000).exactOptional(),
+  elapsedMs: z.number().nonnegative().exactOptional(),
+};
+
+/** A message to the support. It is kept, mailed to the support, and confirmed to its sender. */
+export const sendContactMessage = declare({
+  method: 'POST',
+  path: SITE_CALLS.contact,
+  access: 'public',
+  input: z.strictObject({
+    firstName: line(1, nameLength, 'Enter your first name.'),
+    lastName: line(0, nameLength, '').default(''),
+    email,
+    subject: line(1, subjectLength, 'Say in a few words what it is about.'),
+    message: lines(messageLeast, messageLength, `Write at least ${messageLeast} characters.`),
+    topic: z.enum(CONTACT_TOPIC_IDS).default('general'),
+    ...traps,
+  }),
+  /** What to name when asking about the message. */
+  output: z.object({ reference: z.string() }),
+  errors: ['invalid', 'too-many', 'unavailable'],
+});
+
+/** Answered alike for every address: only the letter tells whether it was known. */
+export const subscribeNewsletter = declare({
+  method: 'POST',
+  path: SITE_CALLS.newsletter,
+  access: 'public',
+  input: z.strictObject({ email, ...traps }),
+  output: z.undefined(),
+  errors: ['invalid', 'too-many', 'unavailable'],
+});
+
+const token = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** The second step of subscribing; pressing twice is no mistake. */
+export const confirmNewsletter = declare({
+  method: 'POST',
+  path: SITE_CALLS.confirmNewsletter,
+  access: 'public',
+  input: token,
+  output: z.object({ status: z.literal('subscribed') }),
+  errors: ['invalid', 'not-found', 'too-many', 'unavailable'],
+});
+
+export const unsubscribeNewsletter = declare({
+  method: 'POST',
+  path: SITE_CALLS.unsubscribeNewsletter,
+  access: 'public',
+  input: token,
+  output: z.object({ status: z.literal('unsubscribed') }),
+  errors: ['invalid', 'not-found', 'too-many', 'unavailable'],
+});
+
+/** Answered alike for every address. */
+export const applyForBeta = declare({
+  method: 'POST',
+  path: SITE_CALLS.beta,
+  access: 'public',
+  input: z.strictObject({
+    name: line(1, nameLength, 'Enter your name.'),
+    email,
+    platform: z.enum(BETA_PLATFORM_IDS),
+    collects: lines(1, collectsLength, 'Say in a few words what you collect.'),
+    ...traps,
+  }),
+  output: z.undefined(),
+  errors: ['invalid', 'too-many', 'unavailable'],
+});

@@ -1,0 +1,27 @@
+export {
+  type AccountExport,
+  accountExportSchema,
+  cancelDeletion,
+  DAYS_TO_RETURN,
+  type DeletionState,
+  exportAccount,
+  readDeletion,
+  requestDeletion,
+} from './account-endpoints.ts';
+export {
+  type ApiEndpoint,
+  declare,
+  type InputOf,
+  type OutputOf,
+  type Schema,
+} from './api-endpoint.ts';
+export { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from './api-errors.ts';
+export {
+  applyForBeta,
+  confirmNewsletter,
+  sendContactMessage,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './form-endpoints.ts';
+export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
+export { listEvents, readStatus } from './site-endpoints.ts';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+
+const activeSession = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  ip: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  level: z.enum(['aal1', 'aal2', 'aal3']),
+});
+
+export type ActiveSession = z.infer<typeof activeSession>;
+
+/** Where the caller is signed in. */
+export const listSessions = declare({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: 'user',
+  input: z.undefined(),
+  output: z.array(activeSession),
+  errors: [],
+});
+
+export const revokeSession = declare({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  access: 'user',
+  input: z.undefined(),
+  /** Answered with 204 and nothing. */
+  output: z.undefined(),
+  errors: ['not-found'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CARD_SHOW_SOURCES } from '../site/card-shows.ts';
+import { SERVICE_PARTS, SITE_CALLS } from '../site/forms.ts';
+import { declare } from './api-endpoint.ts';
+
+const cardShow = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  date: z.iso.date(),
+  location: z.string(),
+  description: z.string().exactOptional(),
+  source: z.enum(CARD_SHOW_SOURCES),
+});
+
+/** Every show of the calendar, by date: those that were entered, and those that follow by rule. */
+export const listEvents = declare({
+  method: 'GET',
+  path: SITE_CALLS.events,
+  access: 'public',
+  input: z.undefined(),
+  output: z.object({ events: z.array(cardShow) }),
+  errors: ['unavailable'],
+});
+
+const state = z.enum(['up', 'slow', 'down']);
+
+/** How the parts of the service are now; answered with 200 also when some are down. */
+export const readStatus = declare({
+  method: 'GET',
+  path: SITE_CALLS.status,
+  access: 'public',
+  input: z.undefined(),
+  output: z.object({
+    state,
+    checkedAt: z.iso.datetime(),
+    parts: z.array(
+      z.object({ id: z.enum(SERVICE_PARTS), name: z.string(), state, detail: z.string() }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,130 @@
+import { MEASURED } from './measured-figures.generated.ts';
+import { OFFERS } from './plans.ts';
+
+/** `spec`: every figure of the table, measured ones as we measure them; `measured`: only those. */
+export type ClaimsMode = 'spec' | 'measured';
+
+export const CLAIMS_MODES: readonly ClaimsMode[] = ['spec', 'measured'];
+
+/** Where the measured figures are explained. */
+export const MEASURED_PAGE = '/measured';
+
+interface ClaimText {
+  /** The figure by itself, as it stands large on a page. */
+  readonly figure: string;
+  /** What it is a figure of. */
+  readonly label: string;
+  /** Addresses of the pages that it stands on; `*` is the band above the footer of every page. */
+  readonly pages: readonly string[];
+}
+
+interface StatedClaim extends ClaimText {
+  readonly kind: 'stated';
+  readonly source: 'operator to confirm';
+}
+
+interface MeasuredClaim extends ClaimText {
+  readonly kind: 'measured';
+  /** File of the repository that the figure was copied from. */
+  readonly source: string;
+  /** What was measured on what, in a sentence. */
+  readonly detail: string;
+  /** What the specification says in its place. */
+  readonly replaces: readonly string[];
+}
+
+function stated(figure: string, label: string, ...pages: string[]): StatedClaim {
+  return { kind: 'stated', source: 'operator to confirm', figure, label, pages };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+const STATED = {
+  accuracy: stated('99.2%', 'accuracy', '/', '/about'),
+  accuracyAtLeast: stated('95%+', 'accuracy', '/how-it-works', '/download'),
+  scans: stated('50K+', 'scans', '/'),
+  collectors: stated('50K+', 'collectors', '/about'),
+  downloads: stated('50K+', 'downloads', '/download'),
+  cardsAnalyzed: stated('1M+', 'cards analyzed', '/about', '/ai-technology'),
+  rating: stated('4.8/5', 'rating', '/', '/download'),
+  gradeGuarantee: stated('Grade guarantee', 'on paid plans', '/pricing'),
+  freeTrial: stated(
+    `${OFFERS.trialDays}-day free trial`,
+    'no credit card required',
+    '*',
+    '/pricing',
+    '/download',
+  ),
+  moneyBack: stated(
+    `${OFFERS.moneyBackDays}-day money-back guarantee`,
+    'on paid plans',
+    '/pricing',
+  ),
+  freeScans: stated(`${OFFERS.freeScans} free scans included`, 'every month', '/', '/download'),
+  betaFeatures: stated('Pro features free', 'for beta testers', '/download'),
+  correlation: stated('99.2%', 'correlation', '/ai-technology'),
+  trainingCards: stated('2M+', 'training cards', '/ai-technology'),
+  modelUpdates: stated('Weekly', 'model updates', '/ai-technology'),
+  newsletterReaders: stated('10,000+', 'newsletter readers', '/blog'),
+} as const satisfies Readonly<Record<string, StatedClaim>>;
+
+const BY_BENCHMARK = {
+  analysisTime: {
+    kind: 'measured',
+    source: 'bench/baseline/speed.json',
+    figure: `${MEASURED.analysisSeconds.toFixed(2)} s`,
+    label: 'to measure both sides',
+    detail: `Median in Chromium on ${MEASURED.machine}: two photos of 12 megapixels, from decoded pixels to the whole report.`,
+    replaces: ['0.3 s', 'under 30 s'],
+    pages: ['/', '/features', '/how-it-works', '/ai-technology'],
+  },
+  precision: {
+    kind: 'measured',
+    source: 'bench/baseline/accuracy.json',
+    figure: `±${MEASURED.borderPlusMinusMm.toFixed(2)} mm`,
+    label: 'on a printed border',
+    detail: `Median plus-minus of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} are told within 0.10 mm of the truth.`,
+    replaces: ['±0.1 mm'],
+    pages: ['/', '/features', '/how-it-works', '/about', '/ai-technology'],
+  },
+  dataPoints: {
+    kind: 'measured',
+    source: 'apps/web/src/features/demo/samples',
+    figure: `${Math.floor(MEASURED.dataPointsPerSide / 1000)}K+`,
+    label: 'data points a side',
+    detail:
+      'Readings that really entered the result, for the side with the fewest of the sample cards that the demo offers.',
+    replaces: ['10,000+ data points per card'],
+    pages: ['/features', '/about', '/ai-technology'],
+  },
+  smallestFlaw: {
+    kind: 'measured',
+    source: 'bench/baseline/accuracy.json',
+    figure: `${MEASURED.smallestFlawMm} mm`,
+    label: 'smallest flaw looked for',
+    detail: `Between ${MEASURED.smallestFlawMm} and 1 mm, ${percent(MEASURED.smallCornerWearFound)} of worn corners and ${percent(MEASURED.smallEdgeChipsFound)} of chipped edges are found, boxed and named.`,
+    replaces: ['flaws under 0.5 mm'],
+    pages: ['/features', '/ai-technology'],
+  },
+} as const satisfies Readonly<Record<string, MeasuredClaim>>;
+
+/** Every marketing figure of the site, once, with its source and the pages that it stands on. */
+export const CLAIMS = { ...STATED, ...BY_BENCHMARK } as const;
+
+export type ClaimId = keyof typeof CLAIMS;
+
+export type Claim = (StatedClaim | MeasuredClaim) & { readonly id: ClaimId };
+
+const ALL: readonly Claim[] = (Object.keys(CLAIMS) as ClaimId[]).map((id) => ({
+  id,
+  ...CLAIMS[id],
+}));
+
+/** The claims that this page shows under this setting, in the order of the table. */
+export function claimsOn(page: string, mode: ClaimsMode): readonly Claim[] {
+  return ALL.filter(
+    ({ pages, kind }) => pages.includes(page) && (mode === 'spec' || kind === 'measured'),
+  );
+}

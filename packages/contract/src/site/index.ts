@@ -1,0 +1,46 @@
+export {
+  CARD_SHOW_SOURCES,
+  type CardShow,
+  type CardShowSource,
+  type EventSearchAnswer,
+  SHOW_STATES,
+  type ShowStateCode,
+} from './card-shows.ts';
+export {
+  CLAIMS,
+  CLAIMS_MODES,
+  type Claim,
+  type ClaimId,
+  type ClaimsMode,
+  claimsOn,
+  MEASURED_PAGE,
+} from './claims.ts';
+export {
+  BETA_PLATFORM_IDS,
+  BETA_PLATFORMS,
+  type BetaApplication,
+  type BetaPlatform,
+  CONTACT_TOPIC_IDS,
+  CONTACT_TOPICS,
+  type ContactMessage,
+  type ContactTopic,
+  FORM_LIMITS,
+  type FormTraps,
+  NEWSLETTER_PAGES,
+  type NewsletterSubscription,
+  SERVICE_PARTS,
+  type ServicePartId,
+  type ServiceState,
+  type ServiceStatus,
+  SITE_CALLS,
+} from './forms.ts';
+export { MEASURED } from './measured-figures.generated.ts';
+export { MONTH_NAMES } from './month-names.ts';
+export {
+  OFFERS,
+  PLAN_FEATURES,
+  PLAN_IDS,
+  PLANS,
+  type PlanFeature,
+  type PlanId,
+} from './plans.ts';

@@ -1,0 +1,55 @@
+/**
+ * The three plans: what each costs, allows and offers. Pages, server and limits read them here.
+ * `null` is no limit.
+ */
+export const PLANS = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    usdPerMonth: 0,
+    scansPerMonth: 5,
+    cardsInLocker: 25,
+    users: 1,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    usdPerMonth: 9.99,
+    scansPerMonth: null,
+    cardsInLocker: null,
+    users: 1,
+  },
+  business: {
+    id: 'business',
+    name: 'Business',
+    usdPerMonth: 49.99,
+    scansPerMonth: null,
+    cardsInLocker: null,
+    users: 5,
+  },
+} as const;
+
+export type PlanId = keyof typeof PLANS;
+
+export const PLAN_IDS: readonly PlanId[] = ['free', 'pro', 'business'];
+
+/** What only some plans can do. */
+export const PLAN_FEATURES = {
+  flawDetection: ['pro', 'business'],
+  exports: ['pro', 'business'],
+  batchScanning: ['pro', 'business'],
+  brandedReports: ['business'],
+  apiAccess: ['business'],
+  bulkTools: ['business'],
+  customStandards: ['business'],
+} as const satisfies Readonly<Record<string, readonly PlanId[]>>;
+
+export type PlanFeature = keyof typeof PLAN_FEATURES;
+
+export const OFFERS = {
+  trialDays: 14,
+  moneyBackDays: 30,
+  freeScans: PLANS.free.scansPerMonth,
+  minimumAge: 13,
+  priceChangeNoticeDays: 30,
+} as const;

@@ -1,0 +1,19 @@
+import type { Clock, Database, Log, Mailer, Messages } from '../ports.ts';
+import type { ProviderSettings } from '../settings.ts';
+import type { KeyRing } from '../tokens/keys.ts';
+import type { Limiter } from './limits/spend.ts';
+
+/**
+ * What the account calls stand on. Only the router holds all of it: each file names, as its `Deps`,
+ * the few that its functions take.
+ */
+export interface AccountsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly messages: Messages;
+  readonly log: Log;
+  readonly settings: ProviderSettings;
+  readonly ring: KeyRing;
+  readonly limiter: Limiter;
+}

@@ -1,0 +1,26 @@
+const UNIT_MS: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+const PART = /(?<count>\d+(?:\.\d*)?|\.\d+)(?<unit>ns|us|µs|ms|s|m|h)/gy;
+
+/** What the protocol's own 64 bits of nanoseconds can hold. */
+const LONGEST_MS = 290 * 365.25 * 86_400_000;
+
+/** Milliseconds of a duration as the protocol writes it, such as `24h` or `1h30m`; null: it is none. */
+export function parseDuration(text: string): number | null {
+  let total = 0;
+  let end = 0;
+  for (const match of text.matchAll(PART)) {
+    const { count, unit } = match.groups as { count: string; unit: string };
+    total += Number(count) * (UNIT_MS[unit] ?? 0);
+    end = match.index + match[0].length;
+  }
+  return end > 0 && end === text.length && total <= LONGEST_MS ? total : null;
+}

@@ -1,0 +1,49 @@
+import { ok } from '@tc/kernel';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { deriveHex } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { type UserRow, updateUser } from '../users/user-row.ts';
+import { requireUser } from './user-store.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
+
+const OWNED = ['sessions', 'mfa_factors', 'identities', 'one_time_tokens', 'flow_state'] as const;
+
+/**
+ * The row stays for what refers to it; nothing of the person stays in it. The address becomes a
+ * mark that only this server could compare, so that the address itself is free again.
+ */
+async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: Date) {
+  for (const table of OWNED) {
+    await queries.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  }
+  const mark = deriveHex(secret, 'address of a deleted account', `${user.id} ${user.email}`);
+  const changes = {
+    email: user.email && mark,
+    phone: null,
+    encrypted_password: null,
+    email_change: null,
+    phone_change: null,
+    raw_user_meta_data: {},
+    raw_app_meta_data: {},
+    deleted_at: now,
+  };
+  await updateUser(queries, user.id, changes, now);
+}
+
+/** DELETE /admin/users/:id: without a trace, or (`should_soft_delete`) so that the id stays taken. */
+export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
+  const isSoft = call.body.should_soft_delete === true;
+  return deps.database.transaction(async (queries): Promise<Outcome> => {
+    const found = await requireUser(queries, call.params.id);
+    if (!found.ok) return found;
+    const { id } = found.value;
+    const now = deps.clock.now();
+    if (isSoft) await empty(queries, found.value, deps.settings.secret, now);
+    else await queries.query('delete from auth.users where id = $1', [id]);
+    await recordAct(queries, 'user-deleted-by-operator', id, call, now);
+    return ok({ status: 200, body: {} });
+  });
+}

@@ -1,0 +1,46 @@
+import type { Call } from '../http/call.ts';
+import type { Queries } from '../ports.ts';
+
+/** What is written down of a person's security; never with a token, a code or a password. */
+export type SecurityAct =
+  | 'factor-enrolled'
+  | 'factor-verified'
+  | 'factor-removed'
+  | 'factor-guessed-too-often'
+  | 'session-revoked'
+  | 'refresh-token-reused'
+  | 'user-created-by-operator'
+  | 'user-changed-by-operator'
+  | 'user-deleted-by-operator'
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-up-repeated'
+  | 'email-confirmed'
+  | 'phone-confirmed'
+  | 'phone-changed'
+  | 'recovery-asked'
+  | 'link-asked'
+  | 'signed-in-by-link'
+  | 'reauthentication-asked'
+  | 'codes-exhausted'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'deletion-asked'
+  | 'deletion-stopped'
+  | 'invited'
+  | 'link-made';
+
+/** Part of the caller's transaction: the entry exists if and only if the act happened. */
+export async function recordAct(
+  queries: Queries,
+  act: SecurityAct,
+  userId: string,
+  call: Pick<Call, 'ip'>,
+  now: Date,
+): Promise<void> {
+  await queries.query(
+    'insert into auth.audit_log_entries (user_id, action, ip, created_at) values ($1, $2, $3, $4)',
+    [userId, act, call.ip, now],
+  );
+}

@@ -1,0 +1,99 @@
+import { err, ok } from '@tc/kernel';
+import { REFUSALS } from '../../http/auth-error.ts';
+import type { Answer, Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { hashToken, randomTwelve } from '../../tokens/secrets.ts';
+import { isFromOwnPage, isJsonOrEmpty } from './same-origin.ts';
+import { type SessionCookie, sessionCookieOf } from './session-cookie.ts';
+
+/**
+ * Our own pages ask, by a header, that their refresh token travels as a cookie that no script can
+ * read. What the body then holds in its place is a handle without meaning, a new one each time: the
+ * client remembers failures by it. Other clients keep the plain protocol.
+ */
+const MODE_HEADER = 'x-session-mode';
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+interface Deps {
+  readonly database: Queries;
+  readonly settings: { readonly siteUrl: string };
+}
+
+type Next = (call: Call) => Promise<Outcome>;
+
+/** One asking browser: the cookie's form, and the token that came in it. */
+interface Holder {
+  readonly cookie: SessionCookie;
+  readonly held: string | null;
+}
+
+function withCookie(answer: Answer, setCookie: string): Answer {
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': setCookie } };
+}
+
+function newTokenOf(answer: Answer): string | null {
+  const { refresh_token: token } = (answer.body ?? {}) as { refresh_token?: unknown };
+  return typeof token === 'string' ? token : null;
+}
+
+/** Moves the refresh token of an answer into the cookie. A session that it replaces is over. */
+async function hideToken(deps: Deps, { cookie, held }: Holder, answer: Answer): Promise<Answer> {
+  const token = newTokenOf(answer);
+  if (!token) return answer;
+  if (held && held !== token) {
+    await deps.database.query(
+      `delete from auth.sessions
+       where id = (select session_id from auth.refresh_tokens where token = $1)
+         and id <> (select session_id from auth.refresh_tokens where token = $2)`,
+      [hashToken(held), hashToken(token)],
+    );
+  }
+  const body = { ...(answer.body as object), refresh_token: randomTwelve() };
+  return withCookie({ ...answer, body }, cookie.write(token));
+}
+
+/** Signed out is an answer and no error: pages ask at every start. */
+async function refresh(deps: Deps, holder: Holder, call: Call, next: Next): Promise<Outcome> {
+  const signedOut: Answer = { status: 200, body: {} };
+  const { cookie, held } = holder;
+  if (!held) return ok(signedOut);
+  const outcome = await next({ ...call, body: { ...call.body, refresh_token: held } });
+  if (outcome.ok) return ok(await hideToken(deps, holder, outcome.value));
+  // Anything but "this token is no good" may pass: the cookie stays.
+  return outcome.error.status === 400 ? ok(withCookie(signedOut, cookie.clear)) : outcome;
+}
+
+/** Ends the session of the cookie too, which may live although the access token does not. */
+async function signOut(deps: Deps, holder: Holder, call: Call, next: Next): Promise<Outcome> {
+  const outcome = await next(call);
+  const scope = call.query.get('scope') || 'global';
+  const isDead = !outcome.ok && (outcome.error.status === 401 || outcome.error.status === 403);
+  if (scope === 'others' || !(outcome.ok || (isDead && holder.held))) return outcome;
+  if (holder.held) {
+    const ofToken = 'from auth.refresh_tokens where token = $1';
+    // Who could not show who he is by the access token does so by the cookie.
+    const which =
+      outcome.ok || scope === 'local'
+        ? `id = (select session_id ${ofToken})`
+        : `user_id = (select user_id ${ofToken})`;
+    await deps.database.query(`delete from auth.sessions where ${which}`, [hashToken(holder.held)]);
+  }
+  return ok(withCookie({ status: 204 }, holder.cookie.clear));
+}
+
+/** Serves one call in the mode that it asks for; refuses what pages of others send with our cookie. */
+export async function serveInMode(deps: Deps, path: string, call: Call, next: Next) {
+  const { siteUrl } = deps.settings;
+  const cookie = sessionCookieOf(siteUrl);
+  const holder = { cookie, held: cookie.read(call.headers) };
+  const isAsked = call.headers.get(MODE_HEADER) === 'cookie';
+  if (!isAsked && !holder.held) return next(call);
+  const isOurs = isFromOwnPage(call.headers, siteUrl) && isJsonOrEmpty(call.headers);
+  if (CHANGING.has(call.method) && !isOurs) return err(REFUSALS.crossSite);
+  if (!isAsked) return next(call);
+  const isRefresh = path === '/token' && call.query.get('grant_type') === 'refresh_token';
+  if (isRefresh) return refresh(deps, holder, call, next);
+  if (path === '/logout') return signOut(deps, holder, call, next);
+  const outcome = await next(call);
+  return outcome.ok ? ok(await hideToken(deps, holder, outcome.value)) : outcome;
+}

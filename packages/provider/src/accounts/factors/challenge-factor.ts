@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, messageTooSoon } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { deriveHex, randomCode } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import type { Caller } from '../sessions/require-session.ts';
+import type { FactorRow } from '../users/user-row.ts';
+import { CHALLENGE_SECONDS, requireFactor } from './factor-store.ts';
+import { FACTOR_REFUSALS, verifyDisabled } from './refusals.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'messages' | 'log' | 'settings'>;
+
+const MESSAGE_PAUSE_SECONDS = 60;
+/** Challenges are kept beyond their time, so that a late answer is told why it fails. */
+const KEPT_MS = 3_600_000;
+
+/** How a code that was sent stands in the database; six digits alone would soon be guessed. */
+export function hashSentCode(secret: Uint8Array, challengeId: string, code: string): string {
+  return deriveHex(secret, 'code of a phone factor', `${challengeId}.${code}`);
+}
+
+/** One statement counts the challenge and holds back messages, which cost money and annoy. */
+async function countChallenge(
+  queries: Queries,
+  factor: FactorRow,
+  now: Date,
+): Promise<Result<null, AuthError>> {
+  const counted = await queries.query(
+    `update auth.mfa_factors set last_challenged_at = $2
+     where id = $1
+       and (factor_type <> 'phone' or last_challenged_at is null or last_challenged_at <= $3)
+     returning id`,
+    [factor.id, now, new Date(now.getTime() - MESSAGE_PAUSE_SECONDS * 1000)],
+  );
+  if (counted.length > 0) return ok(null);
+  const sinceSeconds = (now.getTime() - (factor.last_challenged_at?.getTime() ?? 0)) / 1000;
+  const left = Math.ceil(MESSAGE_PAUSE_SECONDS - sinceSeconds);
+  return err(messageTooSoon(Math.min(MESSAGE_PAUSE_SECONDS, Math.max(1, left))));
+}
+
+async function store(
+  queries: Queries,
+  factor: FactorRow,
+  challenge: { readonly id: string; readonly ip: string; readonly hash: string | null },
+  now: Date,
+): Promise<Result<null, AuthError>> {
+  const counted = await countChallenge(queries, factor, now);
+  if (!counted.ok) return counted;
+  await queries.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
+    factor.id,
+    new Date(now.getTime() - KEPT_MS),
+  ]);
+  await queries.query(
+    `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
+     values ($1, $2, $3, $4, $5)`,
+    [challenge.id, factor.id, now, challenge.ip, challenge.hash],
+  );
+  return ok(null);
+}
+
+async function sendCode(deps: Deps, phone: string, code: string): Promise<boolean> {
+  try {
+    await deps.messages.send(phone, `Your ${deps.settings.productName} code is ${code}`);
+    return true;
+  } catch (error) {
+    deps.log.error({ error }, 'a code could not be sent to a telephone');
+    return false;
+  }
+}
+
+/** POST /factors/:id/challenge: five minutes in which a code of the factor may be shown. */
+export async function challengeFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
+  const found = await requireFactor(deps.database, caller.user.id, call.params.id);
+  if (!found.ok) return found;
+  const factor = found.value;
+  const { factor_type: type, phone } = factor;
+  const isOn = type === 'totp' || (type === 'phone' && deps.settings.switches.phoneFactors);
+  if (!isOn) return err(verifyDisabled(type));
+  const id = randomUUID();
+  const code = phone ? randomCode() : null;
+  const hash = code && hashSentCode(deps.settings.secret, id, code);
+  const now = deps.clock.now();
+  const stored = await deps.database.transaction((queries) =>
+    store(queries, factor, { id, ip: call.ip, hash }, now),
+  );
+  if (!stored.ok) return stored;
+  if (phone && code && !(await sendCode(deps, phone, code))) {
+    return err(FACTOR_REFUSALS.messageFailed);
+  }
+  const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS;
+  return ok({ status: 200, body: { id, type, expires_at: expiresAt } });
+}

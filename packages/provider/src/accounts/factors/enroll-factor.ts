@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@tc/kernel';
+import type { AuthError } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { encrypt } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { phoneDigits } from '../phones/phone-number.ts';
+import type { Caller } from '../sessions/require-session.ts';
+import type { FactorRow } from '../users/user-row.ts';
+import { lockFactorsOf } from './factor-store.ts';
+import { enrollDisabled, FACTOR_NAMES, FACTOR_REFUSALS, nameConflict } from './refusals.ts';
+import { makeTotpSecret, presentTotpSecret } from './totp.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
+
+const MOST_FACTORS = 10;
+const LONGEST_TEXT = 100;
+/** An enrolment that nobody went on with for this long is forgotten at the next one. */
+const ABANDONED_MS = 300_000;
+
+interface Enrolment {
+  readonly type: 'totp' | 'phone';
+  readonly name: string;
+  readonly issuer: string;
+  readonly phone: string | null;
+}
+
+function readText(value: unknown): string | null {
+  if (value === undefined || value === null) return '';
+  // Half of a sign that takes two cannot be written into an address.
+  const isText = typeof value === 'string' && !/\p{Cs}/u.test(value);
+  return isText && value.length <= LONGEST_TEXT ? value : null;
+}
+
+function readEnrolment({ settings }: Deps, call: Call): Result<Enrolment, AuthError> {
+  const { factor_type: type, friendly_name: givenName, issuer: givenIssuer } = call.body;
+  if (typeof type !== 'string' || !Object.hasOwn(FACTOR_NAMES, type)) {
+    return err(FACTOR_REFUSALS.unknownType);
+  }
+  if (type === 'webauthn') return err(enrollDisabled('webauthn'));
+  if (type === 'phone' && !settings.switches.phoneFactors) return err(enrollDisabled('phone'));
+  const name = readText(givenName);
+  if (name === null) return err(FACTOR_REFUSALS.longName);
+  const issuer = readText(givenIssuer);
+  if (issuer === null) return err(FACTOR_REFUSALS.longIssuer);
+  const own = { name, issuer: issuer || new URL(settings.siteUrl).host };
+  if (type !== 'phone') return ok({ ...own, type: 'totp', phone: null });
+  const phone = phoneDigits(call.body.phone);
+  return phone ? ok({ ...own, type, phone }) : err(FACTOR_REFUSALS.phoneFormat);
+}
+
+function refuse(wanted: Enrolment, known: readonly FactorRow[], aal: string): AuthError | null {
+  const { name, phone } = wanted;
+  if (name.trim() !== '' && known.some((factor) => factor.friendly_name === name)) {
+    return nameConflict(name);
+  }
+  if (known.length >= MOST_FACTORS) return FACTOR_REFUSALS.tooMany;
+  const verified = known.filter(({ status }) => status === 'verified');
+  if (verified.length > 0 && aal === 'aal1') return FACTOR_REFUSALS.lowAalToEnroll;
+  const isKnownPhone = phone !== null && verified.some((factor) => factor.phone === phone);
+  return isKnownPhone ? FACTOR_REFUSALS.samePhone : null;
+}
+
+async function store(
+  queries: Queries,
+  wanted: Enrolment & { readonly id: string; readonly sealed: string | null },
+  { user, session }: Caller,
+  call: Call,
+  now: Date,
+): Promise<Result<null, AuthError>> {
+  await lockFactorsOf(queries, user.id);
+  await queries.query(
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
+       and ((created_at < $2 and last_challenged_at is null) or phone = $3)`,
+    [user.id, new Date(now.getTime() - ABANDONED_MS), wanted.phone],
+  );
+  const known = await queries.query<FactorRow>(
+    'select * from auth.mfa_factors where user_id = $1',
+    [user.id],
+  );
+  const refusal = refuse(wanted, known, session.aal);
+  if (refusal) return err(refusal);
+  await queries.query(
+    `insert into auth.mfa_factors
+       (id, user_id, friendly_name, factor_type, secret, phone, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [wanted.id, user.id, wanted.name, wanted.type, wanted.sealed, wanted.phone, now],
+  );
+  await recordAct(queries, 'factor-enrolled', user.id, call, now);
+  return ok(null);
+}
+
+/** For which factor a secret was encrypted: it cannot be moved to another row. */
+export function secretPurpose(factorId: string): string {
+  return `totp secret of ${factorId}`;
+}
+
+/** POST /factors: a new factor, which counts once a code of it was shown. */
+export async function enrollFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
+  if (caller.user.is_anonymous) return err(FACTOR_REFUSALS.anonymous);
+  const read = readEnrolment(deps, call);
+  if (!read.ok) return read;
+  const { type, name, issuer, phone } = read.value;
+  const id = randomUUID();
+  const secret = type === 'totp' ? makeTotpSecret() : null;
+  const sealed = secret && encrypt(deps.settings.secret, secretPurpose(id), secret);
+  const stored = await deps.database.transaction((queries) =>
+    store(queries, { ...read.value, id, sealed }, caller, call, deps.clock.now()),
+  );
+  if (!stored.ok) return stored;
+  const account = caller.user.email ?? caller.user.phone ?? caller.user.id;
+  const body = {
+    id,
+    type,
+    friendly_name: name,
+    ...(secret ? { totp: await presentTotpSecret(secret, issuer, account) } : { phone }),
+  };
+  return ok({ status: 200, body });
+}

@@ -1,0 +1,54 @@
+import type { Log, Queries } from '../../ports.ts';
+import type { ProviderSettings } from '../../settings.ts';
+import { areEqual, decrypt } from '../../tokens/secrets.ts';
+import type { FactorRow } from '../users/user-row.ts';
+import { hashSentCode } from './challenge-factor.ts';
+import { secretPurpose } from './enroll-factor.ts';
+import type { ChallengeRow } from './factor-store.ts';
+import { findCode } from './totp.ts';
+
+interface Judge {
+  readonly settings: ProviderSettings;
+  readonly log: Log;
+}
+
+/** `used`: it was right, and it was shown before. */
+export type Judgement = 'right' | 'used' | 'wrong';
+
+/** One statement both asks whether a code was used and uses it. */
+async function useStep(queries: Queries, factor: FactorRow, step: number): Promise<boolean> {
+  const used = await queries.query(
+    `update auth.mfa_factors set last_used_step = $2
+     where id = $1 and (last_used_step is null or last_used_step < $2) returning id`,
+    [factor.id, step],
+  );
+  return used.length > 0;
+}
+
+/** Judges six digits for a factor and spends them when they are right. */
+export async function judgeCode(
+  { settings, log }: Judge,
+  queries: Queries,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  code: string,
+  now: Date,
+): Promise<Judgement> {
+  if (factor.factor_type === 'phone') {
+    const hash = hashSentCode(settings.secret, challenge.id, code);
+    return areEqual(hash, challenge.otp_code ?? '') ? 'right' : 'wrong';
+  }
+  if (!factor.secret) return 'wrong';
+  const secret = decrypt(settings.secret, secretPurpose(factor.id), factor.secret);
+  const found = findCode(secret, code, now);
+  if (!found) return 'wrong';
+  if (!found.isInWindow) {
+    // Who asks is not told: it would say that a guess is the code of another minute.
+    log.warn(
+      { stepsOff: found.stepsOff },
+      'a code of another time: check this and the phone clock',
+    );
+    return 'wrong';
+  }
+  return (await useStep(queries, factor, found.step)) ? 'right' : 'used';
+}

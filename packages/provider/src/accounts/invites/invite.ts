@@ -1,0 +1,36 @@
+import { err, ok } from '@tc/kernel';
+import { REFUSALS } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { allowedRedirect } from '../letters/links.ts';
+import { sendLink } from '../letters/send-link.ts';
+import { createUser } from '../users/create-user.ts';
+import { readEmail } from '../users/email-address.ts';
+import { readMetadata } from '../users/metadata.ts';
+import { presentUser } from '../users/present-user.ts';
+import { findUserByEmail, loadAccount, updateUser } from '../users/user-row.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
+
+/** POST /invite: an account for an address, opened by the letter that its owner gets. */
+export async function invite(deps: Deps, call: Call): Promise<Outcome> {
+  const email = readEmail(call.body.email);
+  if (!email.ok) return email;
+  const metadata = readMetadata(call.body.data);
+  if (!metadata.ok) return metadata;
+  const redirectTo = allowedRedirect(deps.settings, call.query.get('redirect_to'));
+  const now = deps.clock.now();
+  return deps.database.transaction(async (queries): Promise<Outcome> => {
+    const wanted = { email: email.value, metadata: metadata.value, passwordHash: null };
+    const user =
+      (await findUserByEmail(queries, email.value)) ?? (await createUser(queries, wanted, now));
+    if (!user || user.email_confirmed_at) return err(REFUSALS.emailExists);
+    await recordAct(queries, 'invited', user.id, call, now);
+    const wish = { user, email: email.value, challenge: null, redirectTo };
+    await sendLink(deps, queries, 'invite', wish, now);
+    const sent = { invited_at: now, confirmation_sent_at: now };
+    const invited = await updateUser(queries, user.id, sent, now);
+    return ok({ status: 200, body: presentUser(await loadAccount(queries, invited)) });
+  });
+}

@@ -1,0 +1,103 @@
+import type { Queries } from '../../ports.ts';
+import { areEqual, hashToken } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { findUserById } from '../users/user-row.ts';
+import { linkToken } from './issue-token.ts';
+import { isExpired, MOST_WRONG_CODES, type TokenRow, type TokenType } from './token-row.ts';
+
+type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
+
+const DAY_MS = 86_400_000;
+
+/** Takes the token of a link away; of calls beside each other one gets it. Null: none that works. */
+export async function spendLink(
+  queries: Queries,
+  token: string,
+  types: readonly TokenType[],
+  now: Date,
+): Promise<TokenRow | null> {
+  const [row] = await queries.query<TokenRow>(
+    `delete from auth.one_time_tokens
+     where token_hash = $1 and token_type::text = any($2) returning *`,
+    [hashToken(token), types],
+  );
+  return row && !isExpired(row, now) ? row : null;
+}
+
+/** Digits as people paste them. */
+function normaliseCode(code: string): string {
+  return code.replace(/\s/g, '');
+}
+
+function isCodeOf(secret: Uint8Array, row: TokenRow, code: string): boolean {
+  const tokens = [false, true].map((isPkce) => linkToken(secret, row.id, code, isPkce));
+  return tokens.some((token) => areEqual(hashToken(token), row.token_hash));
+}
+
+/**
+ * Counts a wrong code; after the last one allowed no code opens the letter, and its owner hears of it.
+ * Its link still does: whoever guesses cannot guess that, nor take it from who has the letter.
+ */
+async function countWrong(deps: Deps, queries: Queries, row: TokenRow, now: Date) {
+  const [counted] = await queries.query<{ wrong: number }>(
+    `update auth.one_time_tokens set wrong_codes = wrong_codes + 1, updated_at = $2
+     where id = $1 returning wrong_codes as wrong`,
+    [row.id, now],
+  );
+  if (!counted || counted.wrong < MOST_WRONG_CODES) return;
+  const user = await findUserById(queries, row.user_id);
+  if (!user?.email) return;
+  const notice = { kind: 'security-notice', what: 'too-many-codes' } as const;
+  await deps.mailer.enqueue(queries, user.email, notice, new Date(now.getTime() + DAY_MS));
+  deps.log.warn({ userId: user.id }, 'too many wrong one-time codes');
+}
+
+async function spendAmong(
+  deps: Deps,
+  queries: Queries,
+  rows: readonly TokenRow[],
+  code: string,
+  now: Date,
+): Promise<TokenRow | null> {
+  const open = rows.filter((row) => row.wrong_codes < MOST_WRONG_CODES);
+  const right = open.find((row) => isCodeOf(deps.settings.secret, row, normaliseCode(code)));
+  if (!right) {
+    for (const row of open) await countWrong(deps, queries, row, now);
+    return null;
+  }
+  await queries.query('delete from auth.one_time_tokens where id = $1', [right.id]);
+  return isExpired(right, now) ? null : right;
+}
+
+/** The same for the digits of a letter, by the address that it went to. */
+export async function spendCode(
+  deps: Deps,
+  queries: Queries,
+  email: string,
+  code: string,
+  types: readonly TokenType[],
+  now: Date,
+): Promise<TokenRow | null> {
+  const rows = await queries.query<TokenRow>(
+    `select * from auth.one_time_tokens
+     where relates_to = $1 and token_type::text = any($2) order by id for update`,
+    [email, types],
+  );
+  return spendAmong(deps, queries, rows, code, now);
+}
+
+/** The digits that prove once more who is signed in. */
+export async function spendNonce(
+  deps: Deps,
+  queries: Queries,
+  userId: string,
+  nonce: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await queries.query<TokenRow>(
+    `select * from auth.one_time_tokens
+     where user_id = $1 and token_type = 'reauthentication_token' for update`,
+    [userId],
+  );
+  return (await spendAmong(deps, queries, rows, nonce, now)) !== null;
+}

@@ -1,0 +1,51 @@
+import { EMAIL_CODE_SECONDS, MESSAGE_CODE_SECONDS, RECOVERY_SECONDS } from '../../settings.ts';
+import { isPhoneNumber } from '../phones/phone-number.ts';
+
+export type TokenType =
+  | 'confirmation_token'
+  | 'reauthentication_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'phone_change_token';
+
+/** A row of `auth.one_time_tokens`. */
+export interface TokenRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly token_type: TokenType;
+  readonly token_hash: string;
+  readonly relates_to: string;
+  readonly wrong_codes: number;
+  readonly flow_state_id: string | null;
+  readonly created_at: Date;
+}
+
+/** Codes that may be tried for one letter; then only its link or a new letter helps. */
+export const MOST_WRONG_CODES = 10;
+
+export function lifetimeSeconds(type: TokenType): number {
+  const isShort = type === 'recovery_token' || type === 'reauthentication_token';
+  return isShort ? RECOVERY_SECONDS : EMAIL_CODE_SECONDS;
+}
+
+export function isExpired(row: TokenRow, now: Date): boolean {
+  const isMessage = isPhoneNumber(row.relates_to);
+  const seconds = isMessage ? MESSAGE_CODE_SECONDS : lifetimeSeconds(row.token_type);
+  return now.getTime() - row.created_at.getTime() > seconds * 1000;
+}
+
+/** Which tokens each type of `/verify` spends; a magic link and a recovery share theirs. */
+export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<
+  string,
+  readonly TokenType[]
+>([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['recovery', ['recovery_token']],
+  ['magiclink', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+  ['sms', ['confirmation_token', 'recovery_token']],
+  ['phone_change', ['phone_change_token']],
+  ['email_change', ['email_change_token_new', 'email_change_token_current']],
+]);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './hash-password.ts';
+import { judgePassword } from './password-rules.ts';
+
+const RULES = { passwordMin: 6, productName: 'TrueCorner' };
+
+/** Marks that stand in the wrong order: to put this many in order takes minutes. */
+const MARKS = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
+
+describe('a password', () => {
+  it('A02 of very many marks is refused before anything is put in order', async () => {
+    const stored = await hashPassword('correct horse battery');
+    expect(await isPassword(MARKS, stored)).toBe(false);
+    expect(await isPassword(MARKS, null)).toBe(false);
+    expect(judgePassword(MARKS, null, RULES)).toMatchObject({
+      ok: false,
+      error: { status: 400, message: 'Password cannot be longer than 72 characters' },
+    });
+  });
+
+  it('A04 of 36 letters with marks is the same password in both forms', async () => {
+    const whole = '\u00e9\u00e8\u00ea\u00ed\u00ec\u00ee'.repeat(6);
+    const apart = whole.normalize('NFD');
+    expect(judgePassword(apart, null, RULES).ok).toBe(true);
+    expect(await isPassword(apart, await hashPassword(whole))).toBe(true);
+    expect(await isPassword(`${apart}x`, await hashPassword(whole))).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, validationFailed, weakPassword } from '../../http/auth-error.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { isTooLong, normalisePassword } from './hash-password.ts';
+
+interface Rules {
+  readonly passwordMin: number;
+  readonly productName: string;
+}
+
+/** Words that an attacker tries first for this very account. */
+function isAboutAccount(password: string, email: string | null, productName: string): boolean {
+  const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const local = email?.split('@', 1)[0] ?? '';
+  const words = [email ?? '', local, productName].map((word) =>
+    word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return words.some((word) => word.length > 0 && bare === word);
+}
+
+/** Whether a new password will do; lengths count characters, as people do. */
+export function judgePassword(
+  password: unknown,
+  email: string | null,
+  rules: Rules,
+): Result<string, AuthError> {
+  if (typeof password !== 'string' || password === '') {
+    return err(validationFailed('Signup requires a valid password'));
+  }
+  if (isTooLong(password)) {
+    return err(validationFailed('Password cannot be longer than 72 characters'));
+  }
+  const normalised = normalisePassword(password);
+  if ([...normalised].length < rules.passwordMin) {
+    const message = `Password should be at least ${rules.passwordMin} characters.`;
+    return err(weakPassword(message, ['length']));
+  }
+  if (isCommonPassword(normalised) || isAboutAccount(normalised, email, rules.productName)) {
+    const message =
+      'Password is known to be weak and easy to guess, please choose a different one.';
+    return err(weakPassword(message, ['pwned']));
+  }
+  return ok(password);
+}

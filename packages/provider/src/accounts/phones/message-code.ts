@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
+import { countSent } from '../limits/count-sent.ts';
+import { type Metadata, readMetadata } from '../users/metadata.ts';
+import { findUserByPhone } from '../users/user-row.ts';
+import { readPhone } from './phone-number.ts';
+import { createPhoneUser } from './phone-user.ts';
+import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log'>;
+
+interface CodeWish {
+  readonly phone: string;
+  readonly metadata: Metadata;
+  /** Whether who has no account gets one. */
+  readonly mayCreate: boolean;
+}
+
+function readWish({ settings }: Deps, { body }: Call): Result<CodeWish, AuthError> {
+  if (!settings.switches.phone) return err(REFUSALS.phoneDisabled);
+  const phone = readPhone(body.phone);
+  if (!phone.ok) return phone;
+  const metadata = readMetadata(body.data);
+  if (!metadata.ok) return metadata;
+  const mayCreate = body.create_user !== false;
+  return ok({ phone: phone.value, metadata: metadata.value, mayCreate });
+}
+
+async function write(
+  deps: Deps,
+  queries: Queries,
+  call: Call,
+  { phone, metadata, mayCreate }: CodeWish,
+): Promise<Result<WaitingCode | null, AuthError>> {
+  const now = deps.clock.now();
+  const known = await findUserByPhone(queries, phone);
+  if (!known && !mayCreate) return err(FLOW_REFUSALS.otpDisabled);
+  if (!known && !deps.settings.switches.signUp) return err(REFUSALS.signUpDisabled);
+  const turn = await requireMessageTurn(queries, phone, now);
+  if (!turn.ok) return turn;
+  const wanted = { phone, metadata, passwordHash: null };
+  const user = known ?? (await createPhoneUser(queries, wanted, now));
+  if (!user) return ok(null);
+  await recordAct(queries, 'link-asked', user.id, call, now);
+  // Not the token of a sign-up: who comes by this code takes no password over from a stranger.
+  const token = { userId: user.id, type: 'recovery_token', phone } as const;
+  return ok(await makeCode(deps, queries, token, now));
+}
+
+/** POST /otp with a number: a message whose code signs in without a password. */
+export async function messageCode(deps: Deps, call: Call): Promise<Outcome> {
+  const wish = readWish(deps, call);
+  if (!wish.ok) return wish;
+  const written = await countSent(deps, 'sms', call, wish.value.phone, () =>
+    deps.database.transaction((queries) => write(deps, queries, call, wish.value)),
+  );
+  return written.ok ? sendCode(deps, written.value) : written;
+}
+
+/** The code that waits for an answer, once more; null where none does. */
+async function makeAgain(
+  deps: Deps,
+  queries: Queries,
+  type: string,
+  phone: string,
+  now: Date,
+): Promise<WaitingCode | null> {
+  const user = await findUserByPhone(queries, phone);
+  if (!user) return null;
+  if (type === 'phone_change') {
+    const { phone_change: next, id: userId } = user;
+    if (!next) return null;
+    return makeCode(deps, queries, { userId, type: 'phone_change_token', phone: next }, now);
+  }
+  if (user.phone_confirmed_at) return null;
+  return makeCode(deps, queries, { userId: user.id, type: 'confirmation_token', phone }, now);
+}
+
+/** POST /resend for a number: says the same whether or not there is a code to send again. */
+export async function resendCode(deps: Deps, call: Call, type: string): Promise<Outcome> {
+  if (!deps.settings.switches.phone) return err(REFUSALS.phoneDisabled);
+  const read = readPhone(call.body.phone);
+  if (!read.ok) return read;
+  const phone = read.value;
+  const now = deps.clock.now();
+  const make = async (queries: Queries): Promise<Result<WaitingCode | null, AuthError>> => {
+    const turn = await requireMessageTurn(queries, phone, now);
+    return turn.ok ? ok(await makeAgain(deps, queries, type, phone, now)) : turn;
+  };
+  const made = await countSent(deps, 'sms', call, phone, () => deps.database.transaction(make));
+  return made.ok ? sendCode(deps, made.value) : made;
+}

@@ -1,0 +1,74 @@
+import { err, ok } from '@tc/kernel';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
+import { allowedRedirect } from '../letters/links.ts';
+import { requireLetterTurn } from '../letters/mail-pause.ts';
+import { sendLink } from '../letters/send-link.ts';
+import { countSent } from '../limits/count-sent.ts';
+import { type Challenge, readChallenge } from '../one-time/pkce.ts';
+import { resendCode } from '../phones/message-code.ts';
+import { isGiven } from '../sign-up/read-sign-up.ts';
+import { askForEmailChange } from '../users/change-email.ts';
+import { readEmail } from '../users/email-address.ts';
+import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
+
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter'
+>;
+
+const MAIL_TYPES = ['signup', 'email_change'];
+const PHONE_TYPES = ['sms', 'phone_change'];
+
+interface Wish {
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+}
+
+/** The letter that waits for an answer, once more; nothing where none does. */
+async function sendAgain(
+  deps: Deps,
+  queries: Queries,
+  type: string,
+  user: UserRow,
+  wish: Wish,
+  now: Date,
+): Promise<void> {
+  if (type === 'email_change') {
+    const newEmail = user.email_change;
+    if (newEmail) await askForEmailChange(deps, queries, { ...wish, user, newEmail }, now);
+    return;
+  }
+  if (user.email_confirmed_at) return;
+  await sendLink(deps, queries, 'confirm-signup', { ...wish, user }, now);
+  await updateUser(queries, user.id, { confirmation_sent_at: now }, now);
+}
+
+/** POST /resend: says the same whether or not there is a letter to send again. */
+export async function resend(deps: Deps, call: Call): Promise<Outcome> {
+  const { body, query } = call;
+  const type = typeof body.type === 'string' ? body.type : '';
+  if (![...MAIL_TYPES, ...PHONE_TYPES].includes(type)) return err(FLOW_REFUSALS.resendType);
+  if (isGiven(body.email) && isGiven(body.phone)) return err(FLOW_REFUSALS.oneAddress);
+  if (PHONE_TYPES.includes(type)) return resendCode(deps, call, type);
+  if (!isGiven(body.email)) return err(FLOW_REFUSALS.resendAddress);
+  const email = readEmail(body.email);
+  if (!email.ok) return email;
+  const challenge = readChallenge(body);
+  if (!challenge.ok) return challenge;
+  const redirectTo = allowedRedirect(deps.settings, query.get('redirect_to'));
+  const wish = { email: email.value, challenge: challenge.value, redirectTo };
+  const purpose = type === 'signup' ? 'signup' : 'email-change';
+  const now = deps.clock.now();
+  const send = async (queries: Queries): Promise<Outcome> => {
+    const turn = await requireLetterTurn(queries, purpose, wish.email, now);
+    if (!turn.ok) return turn;
+    const user = await findUserByEmail(queries, wish.email);
+    if (user) await sendAgain(deps, queries, type, user, wish, now);
+    return ok({ status: 200, body: {} });
+  };
+  return countSent(deps, 'email', call, wish.email, () => deps.database.transaction(send));
+}

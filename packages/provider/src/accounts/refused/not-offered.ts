@@ -1,0 +1,62 @@
+import { err, ok } from '@tc/kernel';
+import { type AuthError, validationFailed } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
+import type { Caller } from '../sessions/require-session.ts';
+
+type Deps = Pick<AccountsDeps, 'database'>;
+
+/** Ways in that the protocol knows and this product does not have, in the protocol's words. */
+
+export async function signInBySso(): Promise<Outcome> {
+  return err(FLOW_REFUSALS.noSaml);
+}
+
+export async function signInByWeb3(): Promise<Outcome> {
+  return err(FLOW_REFUSALS.noWeb3);
+}
+
+/** The browser is sent here to be sent on to another service, of which there is none. */
+export async function authorize(_deps: Deps, call: Call): Promise<Outcome> {
+  const isNamed = Boolean(call.query.get('provider'));
+  const reason = isNamed ? 'provider is not enabled' : 'missing provider';
+  return err(validationFailed(`Unsupported provider: ${reason}`));
+}
+
+const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+export async function signInByIdToken(_deps: Deps, call: Call): Promise<Outcome> {
+  const { id_token: token, provider } = call.body;
+  if (typeof token !== 'string' || !TOKEN_FORM.test(token)) {
+    const body = { error: 'invalid request', error_description: 'Bad ID token' };
+    return ok({ status: 400, body });
+  }
+  const name = typeof provider === 'string' ? provider.replace(/[^\w:./-]/g, '').slice(0, 80) : '';
+  const disabled: AuthError = {
+    status: 400,
+    code: 'provider_disabled',
+    message: `Provider (issuer "${name}") is not enabled`,
+  };
+  return err(disabled);
+}
+
+export async function linkIdentity(): Promise<Outcome> {
+  return err(FLOW_REFUSALS.manualLinking);
+}
+
+async function identityIds(queries: Queries, userId: string): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    'select id from auth.identities where user_id = $1',
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An account has one identity here, and the last one stays. */
+export async function unlinkIdentity(deps: Deps, call: Call, { user }: Caller): Promise<Outcome> {
+  const ids = await identityIds(deps.database, user.id);
+  if (!ids.includes(call.params.identity ?? '')) return err(FLOW_REFUSALS.noSuchIdentity);
+  return err(ids.length === 1 ? FLOW_REFUSALS.lastIdentity : FLOW_REFUSALS.manualLinking);
+}

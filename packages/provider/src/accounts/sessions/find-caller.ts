@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { Clock, Queries } from '../../ports.ts';
+import type { KeyRing } from '../../tokens/keys.ts';
+import { hasVerifiedFactor } from '../factors/factor-store.ts';
+import { type Caller, requireSession } from './require-session.ts';
+
+/** Who calls the product's own API. */
+export interface ApiCaller {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly sessionId: string;
+}
+
+interface Deps {
+  readonly database: Queries;
+  readonly clock: Clock;
+  readonly ring: KeyRing;
+}
+
+/** A password alone opens nothing beyond signing in where a second factor is set up. */
+export async function isHalfway(queries: Queries, { user, session }: Caller): Promise<boolean> {
+  return session.aal === 'aal1' && (await hasVerifiedFactor(queries, user.id));
+}
+
+/** Whose token this is, for calls beyond signing in. */
+export async function findCaller(
+  deps: Deps,
+  headers: Headers,
+): Promise<Result<ApiCaller, AuthError>> {
+  const caller = await requireSession(deps, deps.database, headers);
+  if (!caller.ok) return caller;
+  const { user, session } = caller.value;
+  if (await isHalfway(deps.database, caller.value)) return err(REFUSALS.secondFactorNeeded);
+  return ok({ userId: user.id, email: user.email, sessionId: session.id });
+}

@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, badJwt, REFUSALS } from '../../http/auth-error.ts';
+import type { Clock, Queries } from '../../ports.ts';
+import { verifyToken } from '../../tokens/access-token.ts';
+import type { KeyRing } from '../../tokens/keys.ts';
+import { findUserById, type UserRow } from '../users/user-row.ts';
+import { endOf } from './session-life.ts';
+import type { SessionRow } from './session-row.ts';
+
+/** Who a call comes from, by a token whose session is alive. */
+export interface Caller {
+  readonly user: UserRow;
+  readonly session: SessionRow;
+}
+
+interface Judge {
+  readonly ring: KeyRing;
+  readonly clock: Clock;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && UUID.test(text);
+}
+
+export function bearerOf(headers: Headers): string | null {
+  const match = /^bearer\s+(?<token>\S+)$/i.exec(headers.get('authorization') ?? '');
+  const token = match?.groups?.token;
+  // Keys of the new form are no tokens: clients send them where they have nothing better.
+  return token && !token.startsWith('sb_') ? token : null;
+}
+
+async function findSession(queries: Queries, id: string, userId: string) {
+  const [session] = await queries.query<SessionRow>(
+    'select * from auth.sessions where id = $1 and user_id = $2',
+    [id, userId],
+  );
+  return session ?? null;
+}
+
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && user.banned_until > now;
+}
+
+/** The user and session of a token; signed out, banned and deleted count from the next call on. */
+export async function requireSession(
+  judge: Judge,
+  queries: Queries,
+  headers: Headers,
+): Promise<Result<Caller, AuthError>> {
+  const token = bearerOf(headers);
+  if (!token) return err(REFUSALS.noAuthorization);
+  const now = judge.clock.now();
+  const verified = await verifyToken(judge.ring, token, now);
+  if (!verified.ok) return verified;
+  const { sub, session_id: sessionId, aud } = verified.value;
+  if (!sub) return err(badJwt('missing sub claim'));
+  if (!isUuid(sub) || !isUuid(sessionId) || aud !== 'authenticated') {
+    return err(badJwt('unable to parse claims'));
+  }
+  const user = await findUserById(queries, sub);
+  if (!user) return err(REFUSALS.userNotFound);
+  const session = await findSession(queries, sessionId, sub);
+  if (!session) return err(REFUSALS.sessionNotFound);
+  if (endOf(session, now)) return err(REFUSALS.sessionNotFound);
+  if (isBanned(user, now)) return err(REFUSALS.userBanned);
+  return ok({ user, session });
+}

@@ -1,0 +1,43 @@
+import { ok, type Result } from '@tc/kernel';
+import type { AuthError } from '../../http/auth-error.ts';
+import { hashToken } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import type { RateLimitName } from '../limits/rate-limit-table.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { isKnownNetwork } from './known-networks.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter'>;
+
+/** Gives back what an attempt took: the password was right. */
+export type Forgive = () => Promise<void>;
+
+/**
+ * Counts an attempt as a wrong one before the password is looked at, so that attempts beside each
+ * other cannot outrun the counters: one of the network over all accounts, and one of the account.
+ * The latter is shared by all networks that the account was never used from; a known one has its
+ * own, so that whoever guesses from elsewhere slows down nobody but himself. `name` counts whether
+ * or not it is anybody's.
+ */
+export async function countAttempt(
+  deps: Deps,
+  name: string,
+  user: UserRow | null,
+  ip: string,
+): Promise<Result<Forgive, AuthError>> {
+  const network = clientNetwork(ip);
+  const who = hashToken(name);
+  const isKnown =
+    user !== null && (await isKnownNetwork(deps.database, deps.settings.secret, user.id, ip));
+  const ofAccount: readonly [RateLimitName, string] = isKnown
+    ? ['wrongPasswordOfOwner', `${who} ${network}`]
+    : ['wrongPasswordOfAccount', who];
+  const counted = await deps.limiter.spend('wrongPassword', network);
+  if (!counted.ok) return counted;
+  const countedToo = await deps.limiter.spend(...ofAccount);
+  if (!countedToo.ok) return countedToo;
+  return ok(async () => {
+    await deps.limiter.refund('wrongPassword', network);
+    await deps.limiter.refund(...ofAccount);
+  });
+}

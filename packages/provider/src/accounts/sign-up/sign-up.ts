@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok } from '@tc/kernel';
+import { REFUSALS } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { EMAIL_CODE_SECONDS, SAME_ACT_SECONDS } from '../../settings.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { takeLetterTurn, waitForLetter } from '../letters/mail-pause.ts';
+import { sendLink } from '../letters/send-link.ts';
+import { countSent } from '../limits/count-sent.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { signUpByPhone } from '../phones/sign-up-by-phone.ts';
+import { createUser } from '../users/create-user.ts';
+import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
+import { isGiven, readSignUp, type SignUpWish } from './read-sign-up.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
+import { signUpConfirmed } from './sign-up-confirmed.ts';
+
+/**
+ * What every sign-up is answered that has to be confirmed by mail: the same for a new address, one
+ * that waits and one that has its account. Nothing is proven yet, so no identity is shown.
+ */
+function presentUnproven(id: string, wish: SignUpWish, now: Date): Record<string, unknown> {
+  return {
+    id,
+    aud: 'authenticated',
+    role: '',
+    email: wish.email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: wish.metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    confirmation_sent_at: now,
+    is_anonymous: false,
+  };
+}
+
+/** The owner hears that somebody, most likely they themselves, tried to sign up again. */
+async function tellOwner(deps: AccountsDeps, queries: Queries, user: UserRow, now: Date) {
+  if (!user.email) return;
+  const letter = { kind: 'already-registered', link: `${deps.settings.siteUrl}/auth` } as const;
+  const expiresAt = new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000);
+  await deps.mailer.enqueue(queries, user.email, letter, expiresAt);
+}
+
+/** The account that waits for its confirmation, with what the newest sign-up said of it. */
+async function writeAccount(
+  queries: Queries,
+  known: UserRow | null,
+  wish: SignUpWish,
+  passwordHash: string,
+  now: Date,
+): Promise<UserRow | null> {
+  const { email, metadata } = wish;
+  if (!known) return createUser(queries, { email, passwordHash, metadata }, now);
+  const changes = { encrypted_password: passwordHash, raw_user_meta_data: metadata };
+  return updateUser(queries, known.id, changes, now);
+}
+
+async function writeSignUp(
+  deps: AccountsDeps,
+  queries: Queries,
+  call: Call,
+  wish: SignUpWish,
+  passwordHash: string,
+  sendsNothing: () => void,
+): Promise<Outcome> {
+  const now = deps.clock.now();
+  const answer = (id: string) => ok({ status: 200, body: presentUnproven(id, wish, now) });
+  const turn = await takeLetterTurn(queries, 'signup', wish.email, now);
+  if (!turn.isTaken) {
+    sendsNothing();
+    const isSameAct = turn.secondsAgo < SAME_ACT_SECONDS;
+    return isSameAct ? answer(randomUUID()) : err(waitForLetter(turn.secondsAgo));
+  }
+  const known = await findUserByEmail(queries, wish.email);
+  if (known?.email_confirmed_at) {
+    await recordAct(queries, 'sign-up-repeated', known.id, call, now);
+    await tellOwner(deps, queries, known, now);
+    return answer(randomUUID());
+  }
+  const user = await writeAccount(queries, known, wish, passwordHash, now);
+  // The address of an account that is being deleted: it is free again when that is done.
+  if (!user) return answer(randomUUID());
+  await recordAct(queries, 'signed-up', user.id, call, now);
+  await sendLink(deps, queries, 'confirm-signup', { ...wish, user }, now);
+  await updateUser(queries, user.id, { confirmation_sent_at: now }, now);
+  return answer(known ? randomUUID() : user.id);
+}
+
+/** POST /signup. The password is hashed in every case: time tells no more than words. */
+export async function signUp(deps: AccountsDeps, call: Call): Promise<Outcome> {
+  const { settings, database } = deps;
+  if (!settings.switches.signUp) return err(REFUSALS.signUpDisabled);
+  if (!isGiven(call.body.email) && !isGiven(call.body.phone)) {
+    return signUpAnonymously(deps, call);
+  }
+  if (!isGiven(call.body.email)) return signUpByPhone(deps, call);
+  const wish = readSignUp(call, settings);
+  if (!wish.ok) return wish;
+  if (settings.autoconfirm) return signUpConfirmed(deps, call, wish.value);
+  return countSent(deps, 'email', call, wish.value.email, async (sendsNothing) => {
+    const passwordHash = await hashPassword(wish.value.password);
+    return database.transaction((queries) =>
+      writeSignUp(deps, queries, call, wish.value, passwordHash, sendsNothing),
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { Call } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { letterLink } from '../letters/links.ts';
+import { forgetTokens, issueToken } from '../one-time/issue-token.ts';
+import { type Challenge, startFlow } from '../one-time/pkce.ts';
+import type { TokenType } from '../one-time/token-row.ts';
+import { writeEmailIdentity } from './create-user.ts';
+import { findUserByEmail, type UserRow, updateUser } from './user-row.ts';
+
+type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
+
+const WEEK_MS = 7 * 86_400_000;
+
+interface ChangeWish {
+  readonly user: UserRow;
+  readonly newEmail: string;
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+}
+
+async function askOne(
+  deps: Deps,
+  queries: Queries,
+  wish: ChangeWish,
+  to: string,
+  type: TokenType,
+  now: Date,
+): Promise<void> {
+  const { user, newEmail, challenge, redirectTo } = wish;
+  const flowId = await startFlow(queries, challenge, user.id, 'email_change', now);
+  const wanted = { userId: user.id, type, email: to, flowId };
+  const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
+  const href = letterLink(deps.settings, 'email_change', link, redirectTo);
+  const letter = { kind: 'email-change', link: href, code, newEmail } as const;
+  await deps.mailer.enqueue(queries, to, letter, expiresAt);
+}
+
+/** Asks both addresses; an account without a confirmed one has only the new to ask. */
+export async function askForEmailChange(
+  deps: Deps,
+  queries: Queries,
+  wish: ChangeWish,
+  now: Date,
+): Promise<UserRow> {
+  const { user, newEmail } = wish;
+  if (user.email && user.email_confirmed_at) {
+    await askOne(deps, queries, wish, user.email, 'email_change_token_current', now);
+  }
+  await askOne(deps, queries, wish, newEmail, 'email_change_token_new', now);
+  const changes = {
+    email_change: newEmail,
+    email_change_sent_at: now,
+    email_change_confirm_status: 0,
+  };
+  return updateUser(queries, user.id, changes, now);
+}
+
+/** Whether another account has the address. */
+export async function isAnothers(
+  queries: Queries,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const owner = await findUserByEmail(queries, email);
+  return owner !== null && owner.id !== userId;
+}
+
+/** The new address takes the place of the old; no letter to either works any longer. */
+export async function completeEmailChange(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  newEmail: string,
+  call: Call,
+  now: Date,
+): Promise<Result<UserRow, AuthError>> {
+  if (await isAnothers(queries, user.id, newEmail)) return err(REFUSALS.emailExists);
+  await forgetTokens(queries, user.id);
+  await writeEmailIdentity(queries, user, newEmail, true, now);
+  const providers = [...new Set(['email', ...listOf(user.raw_app_meta_data.providers)])];
+  const changed = await updateUser(
+    queries,
+    user.id,
+    {
+      email: newEmail,
+      email_confirmed_at: now,
+      email_change: null,
+      email_change_sent_at: null,
+      email_change_confirm_status: 0,
+      is_anonymous: false,
+      raw_app_meta_data: { ...user.raw_app_meta_data, provider: 'email', providers },
+      raw_user_meta_data: { ...user.raw_user_meta_data, email_verified: true },
+    },
+    now,
+  );
+  await recordAct(queries, 'email-changed', user.id, call, now);
+  const notice = { kind: 'security-notice', what: 'email-changed' } as const;
+  for (const address of [user.email, newEmail]) {
+    const expiresAt = new Date(now.getTime() + WEEK_MS);
+    if (address) await deps.mailer.enqueue(queries, address, notice, expiresAt);
+  }
+  return ok(changed);
+}
+
+/** Another account may take the address between our look and our write: the index decides. */
+export async function refuseTakenAddress<Value>(
+  work: Promise<Result<Value, AuthError>>,
+): Promise<Result<Value, AuthError>> {
+  try {
+    return await work;
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'users_email_partial_key') return err(REFUSALS.emailExists);
+    if (constraint === 'users_phone_key') return err(REFUSALS.phoneExists);
+    throw error;
+  }
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

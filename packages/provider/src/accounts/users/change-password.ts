@@ -1,0 +1,34 @@
+import type { Call } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { forgetTokens } from '../one-time/issue-token.ts';
+import { type UserRow, updateUser } from './user-row.ts';
+
+type Deps = Pick<AccountsDeps, 'mailer'>;
+
+const DAY_MS = 86_400_000;
+
+/** The new password counts from now on: other sessions end, letters that wait lose their power. */
+export async function changePassword(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  passwordHash: string,
+  /** The session that stays. */
+  sessionId: string,
+  call: Call,
+  now: Date,
+): Promise<UserRow> {
+  await queries.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+    user.id,
+    sessionId,
+  ]);
+  await forgetTokens(queries, user.id);
+  await recordAct(queries, 'password-changed', user.id, call, now);
+  if (user.email) {
+    const notice = { kind: 'security-notice', what: 'password-changed' } as const;
+    await deps.mailer.enqueue(queries, user.email, notice, new Date(now.getTime() + DAY_MS));
+  }
+  return updateUser(queries, user.id, { encrypted_password: passwordHash }, now);
+}

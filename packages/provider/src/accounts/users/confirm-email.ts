@@ -1,0 +1,21 @@
+import type { Queries } from '../../ports.ts';
+import { endLetterPause } from '../letters/mail-pause.ts';
+import { writeEmailIdentity } from './create-user.ts';
+import { type UserRow, updateUser } from './user-row.ts';
+
+/** The owner of the address has shown that it is theirs. */
+export async function confirmEmail(queries: Queries, user: UserRow, now: Date): Promise<UserRow> {
+  if (!user.email || user.email_confirmed_at) return user;
+  await writeEmailIdentity(queries, user, user.email, true, now);
+  await endLetterPause(queries, 'signup', user.email);
+  const raw_user_meta_data = { ...user.raw_user_meta_data, email_verified: true };
+  return updateUser(queries, user.id, { email_confirmed_at: now, raw_user_meta_data }, now);
+}
+
+/**
+ * Whoever signed up with an address that they never confirmed may have been anybody. Its owner, who
+ * comes by a way that needs no password, must not get an account that opens to another's.
+ */
+export function dropPassword(queries: Queries, user: UserRow, now: Date): Promise<UserRow> {
+  return updateUser(queries, user.id, { encrypted_password: null }, now);
+}

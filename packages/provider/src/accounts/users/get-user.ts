@@ -1,0 +1,12 @@
+import { ok } from '@tc/kernel';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import type { Caller } from '../sessions/require-session.ts';
+import { presentUser } from './present-user.ts';
+import { loadAccount } from './user-row.ts';
+
+type Deps = Pick<AccountsDeps, 'database'>;
+
+export async function getUser(deps: Deps, _call: Call, caller: Caller): Promise<Outcome> {
+  return ok({ status: 200, body: presentUser(await loadAccount(deps.database, caller.user)) });
+}

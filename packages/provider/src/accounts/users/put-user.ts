@@ -1,0 +1,139 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { FRESH_SESSION_SECONDS } from '../../settings.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
+import { requireLetterTurn } from '../letters/mail-pause.ts';
+import { countSent } from '../limits/count-sent.ts';
+import { spendNonce } from '../one-time/spend-token.ts';
+import { askForPhoneChange } from '../phones/change-phone.ts';
+import { requireMessageTurn, sendCode, type WaitingCode } from '../phones/send-code.ts';
+import type { Caller } from '../sessions/require-session.ts';
+import {
+  askForEmailChange,
+  completeEmailChange,
+  isAnothers,
+  refuseTakenAddress,
+} from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { lockUser } from './lock-user.ts';
+import { mergeMetadata } from './metadata.ts';
+import { presentUser } from './present-user.ts';
+import { readUpdate, type UpdateWish } from './read-update.ts';
+import { loadAccount, type UserRow, updateUser } from './user-row.ts';
+
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter'
+>;
+
+/** A session of long ago may be anybody's who found the device: a code by mail decides. */
+async function checkNonce(
+  deps: Deps,
+  queries: Queries,
+  { user, session }: Caller,
+  wish: UpdateWish,
+  now: Date,
+): Promise<Result<null, AuthError>> {
+  const isFresh = now.getTime() - session.created_at.getTime() <= FRESH_SESSION_SECONDS * 1000;
+  if (!wish.passwordHash || isFresh) return ok(null);
+  if (!wish.nonce) return err(FLOW_REFUSALS.reauthenticate);
+  const isRight = await spendNonce(deps, queries, user.id, wish.nonce, now);
+  return isRight ? ok(null) : err(FLOW_REFUSALS.wrongNonce);
+}
+
+async function changeEmail(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  wish: UpdateWish & { readonly newEmail: string },
+  call: Call,
+  now: Date,
+): Promise<Result<UserRow, AuthError>> {
+  if (deps.settings.autoconfirm) {
+    return completeEmailChange(deps, queries, user, wish.newEmail, call, now);
+  }
+  await recordAct(queries, 'email-change-asked', user.id, call, now);
+  return ok(await askForEmailChange(deps, queries, { ...wish, user }, now));
+}
+
+interface Written {
+  readonly user: UserRow;
+  /** For the new number, to be sent when all of it has committed. */
+  readonly waiting: WaitingCode | null;
+}
+
+/** New addresses are written to no more often than once a minute. */
+async function takeTurns(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  { newEmail, newPhone }: UpdateWish,
+  now: Date,
+): Promise<Result<null, AuthError>> {
+  if (newEmail && !deps.settings.autoconfirm) {
+    const turn = await requireLetterTurn(queries, 'email-change', user.email ?? user.id, now);
+    if (!turn.ok) return turn;
+  }
+  return newPhone ? requireMessageTurn(queries, newPhone, now) : ok(null);
+}
+
+async function write(
+  deps: Deps,
+  queries: Queries,
+  call: Call,
+  caller: Caller,
+  wish: UpdateWish,
+): Promise<Result<Written, AuthError>> {
+  const now = deps.clock.now();
+  let user = await lockUser(queries, caller.user.id);
+  if (!user) return err(REFUSALS.userNotFound);
+  const { newEmail, newPhone, passwordHash, metadata } = wish;
+  // Asked before anything is written: a refusal later on would not take the rest back.
+  if (newEmail && (await isAnothers(queries, user.id, newEmail))) return err(REFUSALS.emailExists);
+  const proven = await checkNonce(deps, queries, caller, wish, now);
+  if (!proven.ok) return proven;
+  const turns = await takeTurns(deps, queries, user, wish, now);
+  if (!turns.ok) return turns;
+  if (passwordHash) {
+    user = await changePassword(deps, queries, user, passwordHash, caller.session.id, call, now);
+  }
+  const merged = metadata ? mergeMetadata(user.raw_user_meta_data, metadata) : null;
+  if (merged?.ok) {
+    user = await updateUser(queries, user.id, { raw_user_meta_data: merged.value }, now);
+  }
+  if (newEmail) {
+    const changed = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
+    if (!changed.ok) return changed;
+    user = changed.value;
+  }
+  return ok(
+    newPhone
+      ? await askForPhoneChange(deps, queries, user, newPhone, now)
+      : { user, waiting: null },
+  );
+}
+
+/** PUT /user: e-mail, password and what a person says of themselves. */
+export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
+  const wish = await readUpdate(deps, call, caller);
+  if (!wish.ok) return wish;
+  const { newEmail, newPhone } = wish.value;
+  const change = () =>
+    refuseTakenAddress(
+      deps.database.transaction((queries) => write(deps, queries, call, caller, wish.value)),
+    );
+  const withMessage = newPhone ? () => countSent(deps, 'sms', call, newPhone, change) : change;
+  const isLetterSent = newEmail !== null && !deps.settings.autoconfirm;
+  const written = isLetterSent
+    ? await countSent(deps, 'email', call, newEmail, withMessage)
+    : await withMessage();
+  if (!written.ok) return written;
+  const { user, waiting } = written.value;
+  const sent = waiting ? await sendCode(deps, waiting) : null;
+  if (sent && !sent.ok) return sent;
+  return ok({ status: 200, body: presentUser(await loadAccount(deps.database, user)) });
+}

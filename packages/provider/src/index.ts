@@ -1,0 +1,30 @@
+export { recordAct } from './accounts/audit-log.ts';
+export { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts';
+export { clientNetwork, readAddress } from './accounts/limits/client-network.ts';
+export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.ts';
+export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';
+export { spendCall } from './accounts/limits/spend.ts';
+export type { ApiCaller } from './accounts/sessions/find-caller.ts';
+export { isUuid } from './accounts/sessions/require-session.ts';
+export { endOf } from './accounts/sessions/session-life.ts';
+export type {
+  FunctionContext,
+  FunctionUser,
+  NamedFunction,
+} from './functions/named-function.ts';
+export type { AuthError } from './http/auth-error.ts';
+export { isDatabaseAway } from './http/is-database-away.ts';
+export type { Peer } from './http/read-call.ts';
+export type { ServeRequest } from './http/serve.ts';
+export type * from './ports.ts';
+export { createProvider, type Provider, type ProviderRules } from './provider.ts';
+export type { Connection } from './realtime/connections/connection.ts';
+export type { LiveSocket } from './realtime/connections/live-socket.ts';
+export type { RealtimeRules, TablePolicy, TopicPolicy } from './realtime/policies.ts';
+export type { Realtime } from './realtime/realtime.ts';
+export type { ProviderSettings, ProviderSwitches } from './settings.ts';
+export type { StoragePolicy } from './storage/policies.ts';
+export { signRoleKey } from './tokens/access-token.ts';
+export { createKeyRing, generateSigningKey, type KeyRing } from './tokens/keys.ts';
+export { createRemoteCallers } from './tokens/remote-callers.ts';
+export { decrypt, deriveHex, encrypt, hashToken } from './tokens/secrets.ts';

@@ -1,0 +1,111 @@
+/** What the provider needs of the place it runs in; the server's composition root gives it. */
+
+/** Statements go to the database or to one transaction of it. */
+export interface Queries {
+  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+export interface Database extends Queries {
+  /**
+   * Commits what `work` did when it returns, takes all of it back when it throws. It may run more
+   * than once: when the database breaks a deadlock or a conflict, it is tried again.
+   */
+  transaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
+  /**
+   * Hears of every NOTIFY on a channel until the returned function is called. `missed` is called
+   * when the connection broke and is there again: what was said in between is lost.
+   */
+  listen(
+    channel: string,
+    hear: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<() => Promise<void>>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Letters the accounts write. `link` is complete; `code` is the six digits that do the same. */
+export type Letter =
+  | { readonly kind: 'confirm-signup'; readonly link: string; readonly code: string }
+  | { readonly kind: 'recover'; readonly link: string; readonly code: string }
+  | { readonly kind: 'magic-link'; readonly link: string; readonly code: string }
+  | { readonly kind: 'invite'; readonly link: string; readonly code: string }
+  | {
+      readonly kind: 'email-change';
+      readonly link: string;
+      readonly code: string;
+      readonly newEmail: string;
+    }
+  | { readonly kind: 'reauthenticate'; readonly code: string }
+  | { readonly kind: 'already-registered'; readonly link: string }
+  /** `link` leads to the page on which who changes their mind signs in; the moment is ISO text. */
+  | { readonly kind: 'deletion-asked'; readonly link: string; readonly deletesAt: string }
+  | {
+      readonly kind: 'security-notice';
+      readonly what:
+        | 'password-changed'
+        | 'email-changed'
+        | 'phone-changed'
+        | 'factor-added'
+        | 'factor-removed'
+        | 'token-stolen'
+        | 'too-many-codes'
+        | 'deletion-stopped';
+    };
+
+export interface Mailer {
+  /** Queues a letter inside the caller's transaction: it is sent once, if and when that commits. */
+  enqueue(queries: Queries, to: string, letter: Letter, expiresAt: Date): Promise<void>;
+}
+
+/** Short messages to a telephone. */
+export interface Messages {
+  send(phone: string, text: string): Promise<void>;
+}
+
+export interface BlobInfo {
+  readonly id: string;
+  /** When its content was complete. */
+  readonly storedAt: Date;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Contents without names: ids are UUIDs that we make, never words of a user. */
+export interface Blobs {
+  /**
+   * Keeps a content under a new id. Once this returns the content outlasts a power cut; when it
+   * throws, also because `content` does, nothing stays.
+   */
+  put(id: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The content or a part of it; null where there is none. */
+  get(id: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** Bytes of a content; null where there is none. */
+  head(id: string): Promise<{ readonly size: number } | null>;
+  /** Removing what is not there is no mistake. */
+  remove(id: string): Promise<void>;
+  /** Every content, in no order; also drops what a broken-off `put` of long ago has left. */
+  list(): AsyncIterable<BlobInfo>;
+}
+
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly messages: Messages;
+  readonly blobs: Blobs;
+  readonly log: Log;
+}

@@ -1,0 +1,66 @@
+import type { Result } from '@tc/kernel';
+import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { createLimiter } from './accounts/limits/spend.ts';
+import { serveAccounts } from './accounts/serve-accounts.ts';
+import { type ApiCaller, findCaller } from './accounts/sessions/find-caller.ts';
+import type { NamedFunction } from './functions/named-function.ts';
+import { serveFunctions } from './functions/serve-functions.ts';
+import type { AuthError } from './http/auth-error.ts';
+import type { ServeRequest } from './http/serve.ts';
+import type { Ports } from './ports.ts';
+import type { RealtimeRules } from './realtime/policies.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { serveRest } from './rest/serve-rest.ts';
+import type { ProviderSettings } from './settings.ts';
+import type { StoragePolicy } from './storage/policies.ts';
+import { reconcileStorage } from './storage/reconcile.ts';
+import { serveStorage } from './storage/serve-storage.ts';
+import type { KeyRing } from './tokens/keys.ts';
+
+/** What the product allows and offers; everything that is not named is refused. */
+export interface ProviderRules {
+  readonly storage: readonly StoragePolicy[];
+  readonly functions: ReadonlyMap<string, NamedFunction>;
+  readonly realtime: RealtimeRules;
+}
+
+/** What the official client talks to, as functions from a request to a response. */
+export interface Provider {
+  /** `/auth/v1` */
+  readonly accounts: ServeRequest;
+  /** `/storage/v1` */
+  readonly storage: ServeRequest;
+  /** `/functions/v1` */
+  readonly functions: ServeRequest;
+  /** `/realtime/v1` */
+  readonly realtime: Realtime;
+  /** `/rest/v1` */
+  readonly rest: ServeRequest;
+  /** Who calls the product's own API, by the bearer token of a session that lives. */
+  findCaller(headers: Headers): Promise<Result<ApiCaller, AuthError>>;
+  /** Removes what has had its time; to be called now and then. */
+  cleanUp(): Promise<void>;
+  /** Makes stored files and their rows agree again after a crash; to be called now and then. */
+  reconcileFiles(): Promise<void>;
+}
+
+export function createProvider(
+  ports: Ports,
+  settings: ProviderSettings,
+  ring: KeyRing,
+  rules: ProviderRules,
+): Provider {
+  const limiter = createLimiter(ports.database, ports.clock, ports.log, settings.rateLimits);
+  return {
+    accounts: serveAccounts({ ...ports, settings, ring, limiter }),
+    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage }),
+    functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
+    realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
+    rest: serveRest(),
+    findCaller: (headers) => findCaller({ ...ports, ring }, headers),
+    cleanUp: () => cleanUpAccounts({ ...ports, settings }),
+    async reconcileFiles() {
+      await reconcileStorage(ports);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The part of the QR encoder that is used by us; the package ships no types of its own. */
+declare module 'qrcode' {
+  interface TerminalOptions {
+    readonly type: 'terminal';
+    readonly small?: boolean;
+  }
+  interface SvgOptions {
+    readonly type: 'svg';
+    /** Quiet modules around the code. */
+    readonly margin: number;
+  }
+
+  function encode(text: string, options: TerminalOptions | SvgOptions): Promise<string>;
+
+  export { encode as toString };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Log } from '../ports.ts';
+
+/** What processes tell each other; `k` says what it is. */
+export type Envelope = { readonly k: string } & Readonly<Record<string, unknown>>;
+
+export interface Bus {
+  /** Name of this process among the others. */
+  readonly process: string;
+  /** Tells all other processes; resolves once they can hear it. */
+  publish(envelope: Envelope): Promise<void>;
+  /** Hears the others and the database; `missed`: for a while nothing could be heard. */
+  listen(hear: (envelope: Envelope) => Promise<void>, missed: () => void): Promise<void>;
+  /** Drops what is no longer of use to anybody. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'realtime';
+/** Bytes of a notification; PostgreSQL takes less than 8000. */
+const LARGEST = 7900;
+const MOST_WAITING = 10_000;
+
+interface Waiting {
+  readonly text: string;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const SEND = `
+  with sent as (select * from unnest($1::text[]) with ordinality as given (text, place)),
+  kept as (
+    insert into realtime.messages (envelope)
+    select text from sent where octet_length(text) > ${LARGEST} order by place
+    returning id, envelope
+  )
+  select pg_notify('${CHANNEL}', case when octet_length(text) > ${LARGEST}
+    then json_build_object('k', 'kept', 'from', $2::text, 'id', (
+      select id from kept where envelope = text order by id limit 1))::text
+    else text end)
+  from sent order by place`;
+
+/** Notifications of the database: what is sent together while one is on its way goes in one. */
+export function createBus(database: Database, log: Log): Bus {
+  const process = randomUUID();
+  let waiting: Waiting[] = [];
+  let isSending = false;
+  let count = 0;
+  let stop: (() => Promise<void>) | null = null;
+  let heard = Promise.resolve();
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await database.query(SEND, [batch.map(({ text }) => text), process]);
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    }
+    isSending = false;
+  }
+
+  function publish(envelope: Envelope): Promise<void> {
+    if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('too many messages wait'));
+    count += 1;
+    // Equal notifications of one transaction arrive once: the count keeps them apart.
+    const text = JSON.stringify({ ...envelope, from: process, n: count });
+    return new Promise((done, failed) => {
+      waiting.push({ text, done, failed });
+      void sendAll();
+    });
+  }
+
+  async function unfold(text: string): Promise<Envelope | null> {
+    const envelope = JSON.parse(text) as Envelope;
+    if (envelope.from === process) return null;
+    if (envelope.k !== 'kept') return envelope;
+    const [row] = await database.query<{ envelope: string }>(
+      'select envelope from realtime.messages where id = $1',
+      [envelope.id],
+    );
+    return row ? (JSON.parse(row.envelope) as Envelope) : null;
+  }
+
+  return {
+    process,
+    publish,
+    async listen(hear, missed) {
+      const receive = async (text: string) => {
+        const envelope = await unfold(text);
+        if (envelope) await hear(envelope);
+      };
+      // One after the other: a large message must not be overtaken by those after it.
+      const enqueue = (text: string) => {
+        heard = heard
+          .then(() => receive(text))
+          .catch((error: unknown) => log.error({ error }, 'a live message was lost'));
+      };
+      stop = await database.listen(CHANNEL, enqueue, missed);
+    },
+    async tidy() {
+      await database.query(
+        "delete from realtime.messages where created_at < now() - interval '1 minute'",
+      );
+    },
+    async close() {
+      await stop?.();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Queries } from '../../ports.ts';
+import type { Envelope } from '../bus.ts';
+import { audibleRows, type RealtimeRules } from '../policies.ts';
+import type { Member } from '../rooms/member.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Binding } from './binding.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a table's trigger tells. */
+interface Change {
+  readonly schema: string;
+  readonly table: string;
+  readonly type: 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly at: string;
+  readonly owner_column: string;
+  readonly owner: string | null;
+  readonly key: Row;
+  readonly old: Row | null;
+  readonly record?: Row | null;
+  /** The row did not fit: it has to be read again. */
+  readonly large?: boolean;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface Changes {
+  hear(envelope: Envelope): Promise<void>;
+  /** Whether the tables of a wish announce their changes at all. */
+  areWatched(binding: Binding): Promise<boolean>;
+}
+
+function isWished({ event, schema, table }: Binding, change: Change): boolean {
+  const isEvent = event === '*' || event === change.type;
+  return isEvent && schema === change.schema && (table === null || table === change.table);
+}
+
+function pick(row: Row, names: readonly string[] | null): Row {
+  if (!names) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
+
+function payloadOf(
+  change: Change,
+  record: Row | null,
+  columns: readonly Column[],
+  wish: Pick<Binding, 'columns'>,
+): object {
+  return {
+    schema: change.schema,
+    table: change.table,
+    commit_timestamp: change.at,
+    type: change.type,
+    columns: wish.columns ? columns.filter(({ name }) => wish.columns?.includes(name)) : columns,
+    ...(record && { record: pick(record, wish.columns) }),
+    ...(change.old && { old_record: change.old }),
+    errors: null,
+  };
+}
+
+export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRules): Changes {
+  const known = new Map<string, readonly Column[]>();
+
+  /** Names and types of a table's columns; read again when a row shows one that is not known. */
+  async function columnsOf({ schema, table }: Change, record: Row): Promise<readonly Column[]> {
+    const name = JSON.stringify([schema, table]);
+    const cached = known.get(name);
+    const names = new Set(cached?.map((column) => column.name));
+    if (cached && Object.keys(record).every((column) => names.has(column))) return cached;
+    const columns = await queries.query<Column>(
+      `select attname as name, typname as type
+       from pg_attribute join pg_type on pg_type.oid = atttypid
+       where attrelid = to_regclass(format('%I.%I', $1::text, $2::text))
+         and attnum > 0 and not attisdropped
+       order by attnum`,
+      [schema, table],
+    );
+    known.set(name, columns);
+    return columns;
+  }
+
+  function mayHear(member: Member, change: Change): boolean {
+    const rows = audibleRows(rules, member.identity, change.schema, change.table);
+    if (rows !== 'own') return rows === 'all';
+    return change.owner !== null && change.owner === member.identity.userId;
+  }
+
+  /** The row as it was announced, or as it is now; null where it went or is another's by now. */
+  async function recordOf(change: Change): Promise<Row | null> {
+    if (!change.large || change.type === 'DELETE') return change.record ?? null;
+    const [row] = await queries.query<{ record: Row | null }>(
+      `select realtime.read_row(format('%I.%I', $1::text, $2::text)::regclass, $3) as record`,
+      [change.schema, change.table, change.key],
+    );
+    const record = row?.record ?? null;
+    const isOwners = (record?.[change.owner_column] ?? null) === change.owner;
+    return change.owner_column === '' || isOwners ? record : null;
+  }
+
+  function audience(change: Change): Map<Member, readonly Binding[]> {
+    const members = new Map<Member, readonly Binding[]>();
+    for (const member of rooms.all()) {
+      const wished = member.bindings.filter((binding) => isWished(binding, change));
+      if (wished.length > 0 && mayHear(member, change)) members.set(member, wished);
+    }
+    return members;
+  }
+
+  return {
+    async hear(envelope) {
+      const change = envelope as unknown as Change;
+      const members = audience(change);
+      if (members.size === 0) return;
+      const record = await recordOf(change);
+      const seen = record ?? change.old;
+      if (!seen || (change.type !== 'DELETE' && !record)) return;
+      const columns = await columnsOf(change, seen);
+      for (const [member, wished] of members) {
+        const fitting = wished.filter(({ filter }) => filter === null || filter(seen));
+        for (const binding of fitting) {
+          const data = payloadOf(change, record, columns, binding);
+          member.push('postgres_changes', { ids: [binding.id], data });
+        }
+      }
+    },
+    async areWatched({ schema, table }) {
+      const rows = await queries.query(
+        `select from pg_trigger
+         join pg_class on pg_class.oid = tgrelid
+         join pg_namespace on pg_namespace.oid = relnamespace
+         where tgname = 'realtime_announce' and nspname = $1
+           and tgfoid = 'realtime.announce_change'::regproc
+           and ($2::text is null or relname = $2) limit 1`,
+        [schema, table],
+      );
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { type AccessDeps, type Identity, identifyToken } from '../../access/identity.ts';
+import { readVersion, type Version } from '../protocol/frames.ts';
+
+/** What is known of a connection before its first message. */
+export interface Admission {
+  readonly version: Version;
+  /** Whom its key stands for; channels may name a user of their own. */
+  readonly identity: Identity;
+}
+
+/** Only with one of our keys: a user's token comes later, with each channel. */
+export async function admit(
+  deps: AccessDeps,
+  query: URLSearchParams,
+  headers: Headers,
+): Promise<Admission | null> {
+  const version = readVersion(query.get('vsn'));
+  const key = query.get('apikey') ?? headers.get('apikey') ?? headers.get('x-api-key');
+  if (!version || !key) return null;
+  const identity = await identifyToken(deps, key);
+  return identity.ok ? { version, identity: identity.value } : null;
+}

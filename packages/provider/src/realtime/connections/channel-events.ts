@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { RealtimeDeps } from '../deps.ts';
+import { mayUseTopic } from '../policies.ts';
+import type { Frame } from '../protocol/frame.ts';
+import { type Member, nameOfTopic } from '../rooms/member.ts';
+import type { Channels } from './channels.ts';
+
+/** Bytes of what one may show of oneself. */
+const LARGEST_META = 16_000;
+
+function mayWrite({ rules }: RealtimeDeps, member: Member): boolean {
+  const name = nameOfTopic(member.topic) ?? '';
+  return !member.isPrivate || mayUseTopic(rules, member.identity, name, 'write');
+}
+
+/** Others hear it at once; who asked for a receipt gets it when the other processes can hear too. */
+function broadcast(deps: RealtimeDeps, channels: Channels, member: Member, frame: Frame): void {
+  const { event, payload = {} } = frame.payload;
+  const answer = (status: 'ok' | 'error', response: Frame['payload']) => {
+    if (member.wantsReply) channels.reply(frame, status, response);
+  };
+  if (typeof event !== 'string' || !mayWrite(deps, member)) {
+    answer('error', { reason: typeof event === 'string' ? 'unauthorized' : 'event is missing' });
+    return;
+  }
+  deps.rooms.say(member.room, { event, payload }, member).then(
+    () => answer('ok', {}),
+    (error: unknown) => {
+      deps.log.warn({ error }, 'a broadcast reached this process alone');
+      answer('error', { reason: 'not delivered' });
+    },
+  );
+}
+
+const META = z.record(z.string(), z.unknown());
+
+/** One's presence changes in the order of one's messages; the reply says that it has. */
+async function changePresence(
+  deps: RealtimeDeps,
+  channels: Channels,
+  member: Member,
+  frame: Frame,
+): Promise<void> {
+  const { event, payload = {} } = frame.payload;
+  const meta = META.safeParse(payload);
+  const text = JSON.stringify(payload);
+  const isFine = meta.success && text.length <= LARGEST_META && !text.includes('\\u0000');
+  const isTrack = event === 'track';
+  if (!isFine || (!isTrack && event !== 'untrack')) {
+    return channels.reply(frame, 'error', { reason: 'presence is malformed' });
+  }
+  if (!mayWrite(deps, member)) return channels.reply(frame, 'error', { reason: 'unauthorized' });
+  const step = member.presenceQueue.then(() =>
+    isTrack ? deps.presence.track(member, meta.data) : deps.presence.untrack(member),
+  );
+  member.presenceQueue = step.catch(() => undefined);
+  await step;
+  channels.reply(frame, 'ok', {});
+}
+
+/** What a client does within a channel. */
+export async function act(
+  deps: RealtimeDeps,
+  channels: Channels,
+  member: Member,
+  frame: Frame,
+): Promise<void> {
+  if (frame.event === 'broadcast') return broadcast(deps, channels, member, frame);
+  if (frame.event === 'presence') return changePresence(deps, channels, member, frame);
+  channels.reply(frame, 'error', { reason: 'unknown event' });
+}

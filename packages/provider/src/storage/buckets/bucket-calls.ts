@@ -1,0 +1,177 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { z } from 'zod';
+import type { Identity } from '../../access/identity.ts';
+import { readBucketName } from '../object-name.ts';
+import { removeObjects } from '../objects/object-row.ts';
+import { readJson } from '../read-body.ts';
+import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
+import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
+import { readMimeTypes, readSizeLimit } from './bucket-limits.ts';
+import { type BucketRow, findBucket, presentBucket } from './bucket-row.ts';
+
+const BUCKET = z.object({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  public: z.boolean().optional(),
+  file_size_limit: z.union([z.string(), z.number()]).nullish(),
+  allowed_mime_types: z.array(z.string().max(200)).max(100).nullish(),
+});
+
+/** Buckets are the operator's; to others they are not there. */
+function isOperator(caller: Identity): boolean {
+  return caller.role === 'service_role';
+}
+
+function readLimits(
+  given: z.output<typeof BUCKET>,
+): Result<
+  { readonly size: number | null; readonly types: readonly string[] | null },
+  StorageError
+> {
+  const size = readSizeLimit(given.file_size_limit);
+  if (!size.ok) return size;
+  const types = readMimeTypes(given.allowed_mime_types);
+  return types.ok ? ok({ size: size.value, types: types.value }) : types;
+}
+
+export async function createBucket(
+  { database, clock }: StorageDeps,
+  { request }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  if (!isOperator(caller)) return err(STORAGE_REFUSALS.notAllowed);
+  const given = await readJson(request, BUCKET);
+  if (!given.ok) return given;
+  const id = readBucketName(given.value.id ?? given.value.name);
+  if (!id.ok) return id;
+  const limits = readLimits(given.value);
+  if (!limits.ok) return limits;
+  const { size, types } = limits.value;
+  const made = await database.query(
+    `insert into storage.buckets
+       (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
+     values ($1, $1, $2, $3, $4, $5, $5) on conflict do nothing returning id`,
+    [id.value, given.value.public ?? false, size, types, clock.now()],
+  );
+  if (made.length === 0) return err(STORAGE_REFUSALS.bucketExists);
+  return ok(Response.json({ name: id.value }));
+}
+
+const COLUMNS = ['id', 'name', 'created_at', 'updated_at'];
+
+function pageNumber(text: string | null, fallback: number, most: number): number {
+  const value = Number(text ?? fallback);
+  return Number.isSafeInteger(value) && value >= 0 ? Math.min(value, most) : fallback;
+}
+
+export async function listBuckets(
+  { database }: StorageDeps,
+  { query }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  if (!isOperator(caller)) return ok(Response.json([]));
+  const column = COLUMNS.find((name) => name === query.get('sortColumn')) ?? 'name';
+  const order = query.get('sortOrder') === 'desc' ? 'desc' : 'asc';
+  const rows = await database.query<BucketRow>(
+    `select * from storage.buckets where position($1 in name) > 0
+     order by ${column} ${order}, id limit $2 offset $3`,
+    [
+      query.get('search') ?? '',
+      pageNumber(query.get('limit'), 1000, 1000),
+      pageNumber(query.get('offset'), 0, 1_000_000),
+    ],
+  );
+  return ok(Response.json(rows.map(presentBucket)));
+}
+
+async function requireBucket(
+  { database }: StorageDeps,
+  id: string,
+  caller: Identity,
+): Promise<Result<BucketRow, StorageError>> {
+  const bucket = isOperator(caller) ? await findBucket(database, id) : null;
+  return bucket ? ok(bucket) : err(STORAGE_REFUSALS.noSuchBucket);
+}
+
+export async function getBucket(
+  deps: StorageDeps,
+  { bucket: id }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  const bucket = await requireBucket(deps, id, caller);
+  return bucket.ok ? ok(Response.json(presentBucket(bucket.value))) : bucket;
+}
+
+/** Only what the body names changes. */
+export async function updateBucket(
+  deps: StorageDeps,
+  { request, bucket: id }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  const bucket = await requireBucket(deps, id, caller);
+  if (!bucket.ok) return bucket;
+  const given = await readJson(request, BUCKET);
+  if (!given.ok) return given;
+  const limits = readLimits(given.value);
+  if (!limits.ok) return limits;
+  await deps.database.query(
+    `update storage.buckets set
+       public = coalesce($2, public),
+       file_size_limit = case when $3 then $4 else file_size_limit end,
+       allowed_mime_types = case when $5 then $6 else allowed_mime_types end,
+       updated_at = $7
+     where id = $1`,
+    [
+      id,
+      given.value.public ?? null,
+      given.value.file_size_limit !== undefined,
+      limits.value.size,
+      given.value.allowed_mime_types !== undefined,
+      limits.value.types,
+      deps.clock.now(),
+    ],
+  );
+  return ok(Response.json({ message: 'Successfully updated' }));
+}
+
+const BATCH = 1000;
+
+export async function emptyBucket(
+  deps: StorageDeps,
+  { bucket: id }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  const bucket = await requireBucket(deps, id, caller);
+  if (!bucket.ok) return bucket;
+  for (let removed = BATCH; removed === BATCH; ) {
+    const rows = await removeObjects(
+      deps,
+      `id in (select id from storage.objects where bucket_id = $1 limit ${BATCH})`,
+      [id],
+    );
+    removed = rows.length;
+  }
+  return ok(
+    Response.json({
+      message: 'Empty bucket has been queued. Completion may take up to an hour.',
+    }),
+  );
+}
+
+export async function deleteBucket(
+  deps: StorageDeps,
+  { bucket: id }: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  const bucket = await requireBucket(deps, id, caller);
+  if (!bucket.ok) return bucket;
+  const gone = await deps.database
+    .query('delete from storage.buckets where id = $1 returning id', [id])
+    .catch((error: { code?: string }) => {
+      // Objects refer to their bucket, so the database itself keeps it while there are any.
+      if (error.code === '23503') return null;
+      throw error;
+    });
+  if (!gone) return err(STORAGE_REFUSALS.bucketNotEmpty);
+  return ok(Response.json({ message: 'Successfully deleted' }));
+}

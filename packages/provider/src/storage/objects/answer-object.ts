@@ -1,0 +1,95 @@
+import { err, ok } from '@tc/kernel';
+import type { ByteRange } from '../../ports.ts';
+import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
+import { STORAGE_REFUSALS } from '../storage-error.ts';
+import { findObject, type ObjectRow } from './object-row.ts';
+import { readRange } from './range.ts';
+import { verified } from './verified.ts';
+
+function percent(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** `attachment` with the name that was asked for, or the object's own. */
+function disposition(download: string, row: ObjectRow): string {
+  const name = (download || row.name.split('/').at(-1) || 'download').replace(/[\r\n\0]/g, '');
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, percent);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** What people stored is shown, never run: no script, no frame, no other type than it was given. */
+function headersOf({ query }: StorageCall, row: ObjectRow): Headers {
+  const { metadata } = row;
+  const headers = new Headers({
+    'content-type': metadata.mimetype,
+    etag: metadata.eTag,
+    'last-modified': new Date(metadata.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': `private, ${metadata.cacheControl}`,
+    vary: 'Authorization',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  if (metadata.contentEncoding) headers.set('content-encoding', metadata.contentEncoding);
+  const download = query.get('download');
+  if (download !== null) headers.set('content-disposition', disposition(download, row));
+  return headers;
+}
+
+function isKnown(asked: Headers, row: ObjectRow): boolean {
+  const tags = asked.get('if-none-match');
+  if (tags !== null) {
+    const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return known.includes('*') || known.includes(row.metadata.eTag);
+  }
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const changed = Math.floor(Date.parse(row.metadata.lastModified) / 1000) * 1000;
+  return since >= changed;
+}
+
+/** A part belongs to the content that the client has begun, or all is sent anew. */
+function rangeOf(asked: Headers, row: ObjectRow) {
+  const condition = asked.get('if-range');
+  const isSame = condition === null || condition === row.metadata.eTag;
+  return readRange(isSame ? asked.get('range') : null, row.metadata.size);
+}
+
+async function openContent(deps: StorageDeps, row: ObjectRow, range: ByteRange | null) {
+  const content = await deps.blobs.get(row.version, range ?? undefined);
+  if (!content || range) return content;
+  return verified(content, row.metadata.eTag, () => {
+    deps.log.error({ object: row.id, version: row.version }, 'a stored content is damaged');
+  });
+}
+
+/** The row may be of a moment ago: what took its place since then is what counts now. */
+async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectRow | null> {
+  const now = await findObject(deps.database, row.bucket_id, row.name);
+  return now && now.version !== row.version ? now : null;
+}
+
+/** Answers an object that the caller may see, or the part of it that was asked for. */
+export async function answerObject(
+  deps: StorageDeps,
+  call: StorageCall,
+  row: ObjectRow,
+): Promise<StorageOutcome> {
+  const asked = call.request.headers;
+  const headers = headersOf(call, row);
+  if (isKnown(asked, row)) return ok(new Response(null, { status: 304, headers }));
+  const range = rangeOf(asked, row);
+  if (range === 'unsatisfiable') return err(STORAGE_REFUSALS.invalidRange);
+  const part = range === 'whole' ? null : range;
+  const { size } = row.metadata;
+  headers.set('content-length', String(part ? part.last - part.first + 1 : size));
+  if (part) headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`);
+  const status = part ? 206 : 200;
+  if (call.request.method === 'HEAD') return ok(new Response(null, { status, headers }));
+  const content = await openContent(deps, row, part);
+  if (content) return ok(new Response(content, { status, headers }));
+  const newer = await reread(deps, row);
+  if (newer) return answerObject(deps, call, newer);
+  deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
+  return err(STORAGE_REFUSALS.unexpected);
+}

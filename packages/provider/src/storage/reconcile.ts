@@ -1,0 +1,81 @@
+import type { Blobs, Clock, Log, Queries } from '../ports.ts';
+
+interface ReconcileDeps {
+  readonly database: Queries;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** No upload takes this long: a content this old without a row was cut off before it got one. */
+const GRACE_MS = 3_600_000;
+const BATCH = 500;
+
+/** Those of `versions` that a row names. */
+async function findNamed(queries: Queries, versions: readonly string[]): Promise<Set<string>> {
+  const rows = await queries.query<{ version: string }>(
+    'select version::text from storage.objects where version = any ($1::uuid[])',
+    [versions],
+  );
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function sweep({ database, blobs }: ReconcileDeps, ids: readonly string[]) {
+  const named = await findNamed(database, ids);
+  const orphans = ids.filter((id) => !named.has(id));
+  for (const id of orphans) await blobs.remove(id);
+  return orphans.length;
+}
+
+/** Contents that a row names and that are not there: told, since nothing can bring them back. */
+async function countMissing(
+  { database, blobs, log }: ReconcileDeps,
+  seen: ReadonlySet<string>,
+): Promise<number> {
+  let missing = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await database.query<{ id: string; version: string }>(
+      `select id::text, version::text from storage.objects
+       where version > $1::uuid order by version limit ${BATCH}`,
+      [after],
+    );
+    for (const { id, version } of rows) {
+      after = version;
+      // One that is new since the list was read is asked for by itself.
+      if (seen.has(version) || (await blobs.head(version))) continue;
+      missing += 1;
+      log.error({ object: id, version }, 'a stored content is missing');
+    }
+    if (rows.length < BATCH) return missing;
+  }
+}
+
+/** What people stored goes with their account. */
+async function dropOwnerless({ database }: ReconcileDeps): Promise<void> {
+  await database.query(
+    `delete from storage.objects
+     where owner is not null and not exists (select from auth.users where id = owner)`,
+  );
+}
+
+/** Makes files and rows agree again after crashes; answers what it found. */
+export async function reconcileStorage(
+  deps: ReconcileDeps,
+): Promise<{ readonly removed: number; readonly missing: number }> {
+  await dropOwnerless(deps);
+  const before = deps.clock.now().getTime() - GRACE_MS;
+  let removed = 0;
+  let batch: string[] = [];
+  const seen = new Set<string>();
+  for await (const { id, storedAt } of deps.blobs.list()) {
+    seen.add(id);
+    if (storedAt.getTime() < before) batch.push(id);
+    if (batch.length < BATCH) continue;
+    removed += await sweep(deps, batch);
+    batch = [];
+  }
+  if (batch.length > 0) removed += await sweep(deps, batch);
+  const missing = await countMissing(deps, seen);
+  if (removed > 0) deps.log.info({ removed }, 'contents without a name are swept');
+  return { removed, missing };
+}

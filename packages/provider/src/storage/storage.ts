@@ -1,0 +1,51 @@
+import type { Result } from '@tc/kernel';
+import type { Identity } from '../access/identity.ts';
+import type { Blobs, Clock, Database, Log } from '../ports.ts';
+import type { ProviderSettings } from '../settings.ts';
+import type { KeyRing } from '../tokens/keys.ts';
+import type { StoragePolicy } from './policies.ts';
+import type { StorageError } from './storage-error.ts';
+
+/** What the calls of `/storage/v1` stand on. */
+export interface StorageDeps {
+  readonly database: Database;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: ProviderSettings;
+  readonly ring: KeyRing;
+  readonly policies: readonly StoragePolicy[];
+}
+
+/** One request below `/storage/v1`; its body is unread. */
+export interface StorageCall {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  readonly bucket: string;
+  /** Name of the object within the bucket; empty where the address has none. */
+  readonly key: string;
+}
+
+export type StorageOutcome = Result<Response, StorageError>;
+
+/** Who may call at all; which bucket and object is then a matter of the policies. */
+export type StorageEndpoint =
+  | {
+      readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+      readonly path: string;
+      readonly access: 'public';
+      readonly handle: (deps: StorageDeps, call: StorageCall) => Promise<StorageOutcome>;
+    }
+  | {
+      readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+      readonly path: string;
+      readonly access: 'key';
+      readonly handle: (
+        deps: StorageDeps,
+        call: StorageCall,
+        caller: Identity,
+      ) => Promise<StorageOutcome>;
+    };
+
+/** Bytes of the largest object that any bucket takes. */
+export const LARGEST_OBJECT = 50_000_000;

@@ -1,0 +1,98 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { invalidParameter, type StorageError } from '../storage-error.ts';
+import { readForm } from './read-form.ts';
+
+/** What a request asks to store; the content is read once, after everything else is known. */
+export interface Upload {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Bytes, where the request says so beforehand. */
+  readonly announced: number | null;
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly encoding: string | null;
+  readonly userMetadata: Readonly<Record<string, unknown>> | null;
+}
+
+const DEFAULT_TYPE = 'text/plain;charset=UTF-8';
+const TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w."+-]+)*$/;
+/** Encodings that every browser undoes by itself. */
+const ENCODINGS = ['gzip', 'br', 'deflate'];
+
+/** `max-age=3600`, from that or from the bare seconds of a form. */
+function readCacheControl(text: string | null | undefined): string {
+  if (!text) return 'no-cache';
+  if (/^\d{1,10}$/.test(text)) return `max-age=${text}`;
+  return /^[\w=,\s-]{1,200}$/.test(text) ? text : 'no-cache';
+}
+
+function readUserMetadata(
+  text: string | null | undefined,
+): Result<Readonly<Record<string, unknown>> | null, StorageError> {
+  if (!text) return ok(null);
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isObject && !/\\u0000|\0/.test(text)) return ok(value as Record<string, unknown>);
+  } catch {
+    // Told below: it is not what it should be.
+  }
+  return err(invalidParameter('metadata must be a JSON object'));
+}
+
+interface Described {
+  readonly type: string | null;
+  readonly cacheControl: string | null | undefined;
+  readonly encoding: string | null | undefined;
+  readonly metadata: string | null | undefined;
+}
+
+function describe(given: Described): Result<Omit<Upload, 'content' | 'announced'>, StorageError> {
+  const type = given.type?.trim() || DEFAULT_TYPE;
+  if (!TYPE.test(type) || type.length > 200) {
+    return err(invalidParameter('content-type is malformed'));
+  }
+  const encoding = given.encoding?.trim().toLowerCase() || null;
+  if (encoding && !ENCODINGS.includes(encoding)) {
+    return err(invalidParameter('content-encoding is not supported'));
+  }
+  const userMetadata = readUserMetadata(given.metadata);
+  if (!userMetadata.ok) return userMetadata;
+  const cacheControl = readCacheControl(given.cacheControl);
+  return ok({ type, encoding, cacheControl, userMetadata: userMetadata.value });
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Reads an upload of either form: the bare content, or a form with the file in it. */
+export async function readUpload(request: Request): Promise<Result<Upload, StorageError>> {
+  const { headers, body } = request;
+  const type = headers.get('content-type');
+  if (type?.toLowerCase().startsWith('multipart/form-data')) {
+    const form = await readForm(request);
+    if (!form.ok) return form;
+    const { fields, file } = form.value;
+    const described = describe({
+      type: file.type,
+      cacheControl: fields.get('cacheControl'),
+      encoding: fields.get('contentEncoding'),
+      metadata: fields.get('metadata'),
+    });
+    return described.ok
+      ? ok({ ...described.value, content: file.content, announced: null })
+      : described;
+  }
+  const encoded = headers.get('x-metadata');
+  const described = describe({
+    type,
+    cacheControl: headers.get('cache-control'),
+    encoding: headers.get('content-encoding'),
+    metadata: encoded && Buffer.from(encoded, 'base64').toString('utf8'),
+  });
+  if (!described.ok) return described;
+  const length = headers.get('content-length');
+  return ok({
+    ...described.value,
+    content: (body as AsyncIterable<Uint8Array> | null) ?? nothing(),
+    announced: length === null ? null : Number(length),
+  });
+}

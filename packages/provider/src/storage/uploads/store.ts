@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Who } from '../../access/identity.ts';
+import type { Queries } from '../../ports.ts';
+import { checkMimeType, sizeLimit } from '../buckets/bucket-limits.ts';
+import type { BucketRow } from '../buckets/bucket-row.ts';
+import { dropContents, type ObjectMetadata, type ObjectRow } from '../objects/object-row.ts';
+import { mostObjects } from '../policies.ts';
+import type { StorageDeps } from '../storage.ts';
+import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
+import { BrokenOffError, measure, TooLargeError } from './measured.ts';
+import type { Upload } from './read-upload.ts';
+
+/** Where a content goes, and whether it may take another's place. */
+export interface Place {
+  readonly bucket: BucketRow;
+  readonly name: string;
+  readonly upsert: boolean;
+  readonly owner: Who;
+}
+
+/** A full or read-only disk; what can be done about it is the operator's. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Keeps the content under a new version and tells what it is. */
+async function keep(
+  deps: StorageDeps,
+  version: string,
+  upload: Upload,
+  limit: number,
+): Promise<Result<{ readonly size: number; readonly eTag: string }, StorageError>> {
+  const measured = measure(upload.content, limit);
+  try {
+    await deps.blobs.put(version, measured.content);
+    return ok(measured.read());
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (error instanceof TooLargeError) return err(STORAGE_REFUSALS.tooLarge);
+    if (NO_SPACE.has(code)) return err(STORAGE_REFUSALS.noSpace);
+    if (error instanceof BrokenOffError) return err(STORAGE_REFUSALS.brokenOff);
+    throw error;
+  }
+}
+
+function describe(
+  upload: Upload,
+  { size, eTag }: { readonly size: number; readonly eTag: string },
+  now: Date,
+): ObjectMetadata {
+  return {
+    eTag,
+    size,
+    mimetype: upload.type,
+    cacheControl: upload.cacheControl,
+    lastModified: now.toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+    ...(upload.encoding && { contentEncoding: upload.encoding }),
+  };
+}
+
+interface Written {
+  readonly row: ObjectRow;
+  /** Contents that no row names any more. */
+  readonly replaced: readonly string[];
+}
+
+async function hasRoom(deps: StorageDeps, queries: Queries, { bucket, owner }: Place) {
+  const most = mostObjects(deps.policies, owner, bucket.id);
+  if (most === null) return true;
+  // One by one, or two uploads beside each other would both find the last place free.
+  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `storage.objects/${bucket.id}/${owner.userId}`,
+  ]);
+  const [{ count } = { count: 0 }] = await queries.query<{ count: number }>(
+    'select count(*) from storage.objects where bucket_id = $1 and owner_id = $2',
+    [bucket.id, owner.userId],
+  );
+  return count <= most;
+}
+
+/** Thrown to take a written row back. */
+class RefusedError extends Error {
+  readonly refusal: StorageError;
+  constructor(refusal: StorageError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Names the content in one transaction; an object of that name gives way, or stands in the way. */
+async function name(
+  deps: StorageDeps,
+  place: Place,
+  version: string,
+  metadata: ObjectMetadata,
+  userMetadata: Upload['userMetadata'],
+): Promise<Written> {
+  const { bucket, upsert, owner } = place;
+  return deps.database.transaction(async (queries) => {
+    const replaced = await queries.query<{ version: string }>(
+      'select version from storage.objects where bucket_id = $1 and name = $2 for update',
+      [bucket.id, place.name],
+    );
+    const [row] = await queries.query<ObjectRow>(
+      `insert into storage.objects as known
+         (bucket_id, name, owner, owner_id, version, metadata, user_metadata,
+          created_at, updated_at, last_accessed_at)
+       values ($1, $2, $3::uuid, $3, $4, $5, $6, $7, $7, $7)
+       on conflict (bucket_id, name) do update set
+         version = $4, metadata = $5, user_metadata = $6, updated_at = $7,
+         owner = $3::uuid, owner_id = $3
+       where $8
+       returning *`,
+      [
+        bucket.id,
+        place.name,
+        owner.userId,
+        version,
+        metadata,
+        userMetadata,
+        deps.clock.now(),
+        upsert,
+      ],
+    );
+    if (!row) throw new RefusedError(STORAGE_REFUSALS.duplicate);
+    if (!(await hasRoom(deps, queries, place))) throw new RefusedError(STORAGE_REFUSALS.tooMany);
+    return { row, replaced: replaced.map((old) => old.version) };
+  });
+}
+
+function refusalOf(error: unknown): StorageError | null {
+  if (error instanceof RefusedError) return error.refusal;
+  // The bucket went while the content came.
+  const isBucketGone = (error as { code?: string }).code === '23503';
+  return isBucketGone ? STORAGE_REFUSALS.noSuchBucket : null;
+}
+
+/** The limits of the bucket that can be judged before any of the content is read. */
+function checkBefore(bucket: BucketRow, upload: Upload): Result<null, StorageError> {
+  if ((upload.announced ?? 0) > sizeLimit(bucket)) return err(STORAGE_REFUSALS.tooLarge);
+  return checkMimeType(bucket, upload.type);
+}
+
+/**
+ * Content first, then its row, then the answer: whoever gets one finds the object again after a
+ * crash at any moment, and what a crash leaves without a row is swept.
+ */
+export async function store(
+  deps: StorageDeps,
+  place: Place,
+  upload: Upload,
+): Promise<Result<ObjectRow, StorageError>> {
+  const allowed = checkBefore(place.bucket, upload);
+  if (!allowed.ok) return allowed;
+  const version = randomUUID();
+  const kept = await keep(deps, version, upload, sizeLimit(place.bucket));
+  if (!kept.ok) return kept;
+  const metadata = describe(upload, kept.value, deps.clock.now());
+  try {
+    const written = await name(deps, place, version, metadata, upload.userMetadata);
+    await dropContents(deps, written.replaced);
+    return ok(written.row);
+  } catch (error) {
+    await dropContents(deps, [version]);
+    const refusal = refusalOf(error);
+    if (refusal) return err(refusal);
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type AuthError, badJwt } from '../http/auth-error.ts';
+import type { KeyRing } from './keys.ts';
+
+export interface AmrEntry {
+  readonly method: string;
+  /** Seconds since 1970. */
+  readonly timestamp: number;
+}
+
+export interface AccessClaims {
+  readonly iss: string;
+  readonly sub: string;
+  readonly aud: string;
+  readonly exp: number;
+  readonly iat: number;
+  readonly email: string;
+  readonly phone: string;
+  readonly app_metadata: Readonly<Record<string, unknown>>;
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+  readonly role: string;
+  readonly aal: string;
+  readonly amr: readonly AmrEntry[];
+  readonly session_id: string;
+  readonly is_anonymous: boolean;
+}
+
+/** Roles of tokens that are the operator's own. */
+export const SERVICE_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
+
+/** Servers whose clocks differ by this much still understand each other. */
+const CLOCK_TOLERANCE_SECONDS = 90;
+
+export function signAccessToken(ring: KeyRing, claims: AccessClaims): Promise<string> {
+  const { alg, kid, signing } = ring.signer;
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(signing);
+}
+
+/** A key that programs send with every call, such as the public one: a token that names a role. */
+export function signRoleKey(ring: KeyRing, role: string, iat: number): Promise<string> {
+  const { alg, kid, signing } = ring.signer;
+  const tenYears = 10 * 365 * 86_400;
+  return new SignJWT({ role, iss: 'truecorner', iat, exp: iat + tenYears })
+    .setProtectedHeader({ alg, kid, typ: 'JWT' })
+    .sign(signing);
+}
+
+/**
+ * What a signed token says; never whether its session still lives. `exp` counts from `now` without
+ * tolerance the other way: a token of the near future is one of a clock that runs ahead.
+ */
+export async function verifyToken(
+  ring: KeyRing,
+  token: string,
+  now: Date,
+): Promise<Result<JWTPayload, AuthError>> {
+  try {
+    const { kid, alg } = decodeProtectedHeader(token);
+    const key = ring.find(kid, alg);
+    if (!key) return err(badJwt('unable to parse or verify signature, signing key is unknown'));
+    const { payload } = await jwtVerify(token, key.verifying, {
+      algorithms: [key.alg],
+      currentDate: now,
+      clockTolerance: 0,
+    });
+    return checkTimes(payload, now);
+  } catch (error) {
+    const isExpired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
+    const reason = isExpired ? 'token is expired' : 'token is malformed or its signature is wrong';
+    return err(badJwt(`unable to parse or verify signature, ${reason}`));
+  }
+}
+
+function checkTimes(payload: JWTPayload, now: Date): Result<JWTPayload, AuthError> {
+  if (payload.exp === undefined) return err(badJwt('missing exp claim'));
+  const isOfTheFuture =
+    payload.iat !== undefined && payload.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS;
+  if (isOfTheFuture) return err(badJwt('token is used before it was issued'));
+  return ok(payload);
+}
