@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { startServer } from './main.ts';
 import type { RenderPage } from './platform/pages.ts';
 import { readSettings } from './settings.ts';
+import { createTestServices } from './testing/test-services.ts';
 
 const LONG_PAGE = `<p>${'measured '.repeat(500)}</p>`;
 
@@ -34,7 +35,8 @@ beforeEach(async () => {
     folder,
   );
   if (!settings.ok) throw new Error(settings.error.join());
-  app = await createApp(settings.value, { render, folder });
+  const { services, log } = await createTestServices(settings.value);
+  app = await createApp(settings.value, { render, folder }, services, log);
 });
 
 afterEach(async () => {
@@ -47,6 +49,10 @@ function expectGuarded(headers: Record<string, unknown>): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBeTruthy();
 }
+
+it('keeps connections longer than proxies do, which would send into a closing one', () => {
+  expect(app.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
 
 describe('every answer', () => {
   it.each([
@@ -110,6 +116,22 @@ describe('pages', () => {
   });
 });
 
+describe('HEAD', () => {
+  it.each(['/', '/nowhere', '/icon.svg', '/healthz'])(
+    'tells what GET would send: %s',
+    async (url) => {
+      const headers = { 'accept-encoding': 'identity' };
+      const whole = await app.inject({ url, headers });
+      const head = await app.inject({ method: 'HEAD', url, headers });
+      expect(whole.rawPayload.length).toBeGreaterThan(0);
+      expect(head.statusCode).toBe(whole.statusCode);
+      expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+      expect(head.headers['content-type']).toBe(whole.headers['content-type']);
+      expect(head.rawPayload.length).toBe(0);
+    },
+  );
+});
+
 describe('files', () => {
   it('with a content hash are kept for ever, others are asked for again', async () => {
     const hashed = await app.inject('/assets/app-1a2b.js');
@@ -130,7 +152,7 @@ describe('starting', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as net.AddressInfo;
     const start = startServer({
-      env: { PORT: String(port), LOG_LEVEL: 'silent' },
+      env: { PORT: String(port), LOG_LEVEL: 'silent', DATA_DIR: 'own' },
       folder,
       args: [],
       web: { render, folder },

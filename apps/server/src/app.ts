@@ -2,17 +2,36 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { API_ERRORS } from '@tc/contract/api';
+import { isDatabaseAway } from '@tc/provider';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { registerAccount } from './features/account/routes.ts';
+import { registerBeta } from './features/beta/routes.ts';
+import { registerContact } from './features/contact/routes.ts';
+import { createEventSearch } from './features/event-search/event-search.ts';
+import { loadShows } from './features/events/load-shows.ts';
+import { registerEvents } from './features/events/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerNewsletter } from './features/newsletter/routes.ts';
+import { registerSessions } from './features/sessions/routes.ts';
+import { registerStatus } from './features/status/routes.ts';
+import { createFormLimits } from './platform/forms/form-limits.ts';
+import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
+import { outboxOf } from './platform/mail/start-mail.ts';
+import { registerMetrics } from './platform/metrics.ts';
 import { type RenderPage, registerPages } from './platform/pages.ts';
+import { registerProvider } from './platform/provider-routes.ts';
+import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
 import { registerStaticFiles } from './platform/static-files.ts';
-import type { Settings } from './settings.ts';
+import type { Services } from './services.ts';
+import { publicUrlOf, type Settings } from './settings.ts';
 import { presentSite } from './site.ts';
 
 type Middleware = (
@@ -29,15 +48,23 @@ export interface WebApp {
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
 }
 
+/** Longer than proxies keep theirs: else one sends a request while we close the connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** A refusal of a request keeps its status; without a database the answer is to come again. */
+function failureOf(error: FastifyError): { status: number; code: string; message: string } {
+  const { statusCode, message } = error;
+  if (statusCode && statusCode < 500) return { status: statusCode, code: 'invalid', message };
+  const code = isDatabaseAway(error) ? 'unavailable' : 'internal';
+  return { code, ...API_ERRORS[code] };
+}
+
 function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ error }, 'request failed');
-    reply.code(status).send({
-      code: status === 500 ? 'internal' : 'invalid',
-      message: status === 500 ? 'Something went wrong on our side.' : error.message,
-      requestId: request.id,
-    });
+    const { status, code, message } = failureOf(error);
+    if (status >= 500) request.log.error({ error }, 'request failed');
+    if (status === 503) reply.header('retry-after', '5');
+    reply.code(status).send({ code, message, requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => {
     reply
@@ -78,13 +105,44 @@ function isAlwaysHttps({ publicUrl }: Settings): boolean {
   return isIP(new URL(publicUrl).hostname.replace(/[[\]]/g, '')) === 0;
 }
 
+/** How long a visitor waits for a model before the built-in parser answers. */
+const MODEL_PATIENCE_MS = 4000;
+
+/** What the public pages read and send. */
+function registerSite(app: FastifyInstance, settings: Settings, services: Services): void {
+  const spend = createFormLimits(settings.auth.rateLimits === null);
+  const deps = { ...services, spend, supportEmail: settings.supportEmail };
+  registerEvents(app, services);
+  registerStatus(app, services);
+  registerContact(app, deps);
+  registerBeta(app, deps);
+  const eventSearch = createEventSearch({
+    ...deps,
+    loadShows: () => loadShows(services.database, services.clock),
+    model: settings.ai && { ...settings.ai, patienceMs: MODEL_PATIENCE_MS },
+  });
+  services.functions.set('event-search', eventSearch);
+  registerNewsletter(app, { ...deps, siteUrl: publicUrlOf(settings) });
+}
+
 /** Composes the whole server; listening is the caller's. */
-export async function createApp(settings: Settings, web: WebApp): Promise<FastifyInstance> {
+export async function createApp(
+  settings: Settings,
+  web: WebApp,
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const fixed = fixedHeaders(isAlwaysHttps(settings));
   const app = Fastify({
-    serverFactory: (handler) =>
-      settings.tls ? https.createServer(settings.tls, handler) : http.createServer(handler),
-    logger: { level: settings.logLevel, base: null },
+    serverFactory: (handler) => {
+      const server = settings.tls
+        ? https.createServer(settings.tls, handler)
+        : http.createServer(handler);
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
+    loggerInstance: log,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -99,10 +157,23 @@ export async function createApp(settings: Settings, web: WebApp): Promise<Fastif
         .send({ code: 'invalid', message: 'The address is malformed.', requestId: request.id });
     },
   });
+  // What is answered while the server stops keeps its connection no longer.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+  });
   registerHeaders(app, fixed);
   registerAccessLog(app);
   registerErrors(app);
-  registerHealth(app);
+  registerHealth(app, services.isReady);
+  registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
+  registerProvider(app, services.provider, settings.allowedOrigins);
+  registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
+  registerAccount(app, services);
+  registerSessions(app, services);
+  registerSite(app, settings, services);
+  const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
+  if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
+  app.addHook('onClose', () => services.close());
   if (web.connect) {
     const middleware = await web.connect(app.server);
     app.addHook('onRequest', (request, reply, done) =>
@@ -112,7 +183,8 @@ export async function createApp(settings: Settings, web: WebApp): Promise<Fastif
   if (web.folder) await registerStaticFiles(app, web.folder);
   registerPages(app, {
     render: web.render,
-    site: presentSite(settings),
+    site: presentSite(settings, services.anonKey),
+    loadShows: () => loadShows(services.database, services.clock),
     isDevelopment: web.folder === null,
   });
   return app;

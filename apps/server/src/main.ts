@@ -2,6 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type WebApp } from './app.ts';
 import { drawQrCode, localAddresses, requireLocalCertificate } from './platform/local-network.ts';
+import { createLog } from './platform/log.ts';
+import { openServices } from './services.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from './settings.ts';
 
 export type { WebApp } from './app.ts';
@@ -73,17 +75,26 @@ async function announce(settings: Settings, isLan: boolean, print: (line: string
   print(`ready ${url}`);
 }
 
-/** Answers until a signal asks to stop: running answers are finished, then the process ends. */
+/** Longer than any answer takes, and within what supervisors grant before they kill. */
+const STOP_LIMIT_MS = 25_000;
+
+/**
+ * Answers until a signal asks to stop: running answers are finished, then the process ends. A
+ * second signal ends it at once.
+ */
 function stopOnSignal(app: FastifyInstance): void {
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
     // A connection that never ends must not keep the process alive for ever.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
 
 /** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
@@ -95,12 +106,19 @@ export async function startServer(options: StartOptions): Promise<FastifyInstanc
   requireDataDir(read.value.dataDir);
   const isLan = options.args.includes('--lan');
   const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
-  const app = await createApp(settings, options.web).catch((error: unknown) => {
+  const log = createLog(settings.logLevel);
+  const services = await openServices(settings, log);
+  if (!services.ok) throw new StartRefusedError(services.error);
+  const app = await createApp(settings, options.web, services.value, log).catch(async (error) => {
+    await services.value.close();
     const isTls = settings.tls && /PEM|key|cert/i.test(String(error));
     if (isTls) throw new StartRefusedError('TLS_CERT and TLS_KEY are not a matching pair.');
     throw error;
   });
-  await listen(app, settings);
+  await listen(app, settings).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   stopOnSignal(app);
   await announce(settings, isLan, options.print);
   return app;

@@ -18,6 +18,8 @@ describe('the settings', () => {
       productSlug: 'truecorner',
       logLevel: 'info',
       ruleBook: 'spec',
+      claims: 'spec',
+      stores: { ios: null, android: null },
       tls: null,
     });
     expect(publicUrlOf(read.value)).toBe('http://localhost:3000');
@@ -35,19 +37,37 @@ describe('the settings', () => {
     ['PORT', '65536'],
     ['PORT', '80a'],
     ['HOST', 'my host'],
+    ['AUTH_REDIRECT_ORIGINS', 'shop.example'],
+    ['AUTH_REDIRECT_ORIGINS', 'https://*.cards.example'],
+    ['ALLOWED_ORIGINS', 'https://:secret@cards.example'],
+    ['AUTH_ANONYMOUS', 'yes'],
     ['PUBLIC_URL', 'cards.example'],
     ['PUBLIC_URL', 'ftp://cards.example'],
     ['PUBLIC_URL', 'https://cards.example/app'],
     ['LOG_LEVEL', 'loud'],
     ['RULE_BOOK', 'mine'],
+    ['CLAIMS', 'all'],
+    ['STORE_IOS_URL', 'store'],
     ['PRODUCT_SLUG', 'My Product'],
     ['PRODUCT_NAME', '<b>x</b>'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['SOCIAL_X', 'javascript:alert(1)'],
     ['TLS_CERT', '/does/not/exist.pem'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['AI_BASE_URL', 'models.example'],
+    ['AI_API_KEY', 'a key'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@x.example>\r\nBcc: b@x.example'],
   ])('refuse %s=%s and name the variable', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems.some((problem) => problem.startsWith(`${name} `))).toBe(true);
+  });
+
+  it('ask for the model where a service of models is named, and the other way round', () => {
+    const sentence = 'AI_BASE_URL and AI_MODEL belong together: set both or none.';
+    expect(problemsOf({ AI_BASE_URL: 'https://models.example/v1' })).toEqual([sentence]);
+    expect(problemsOf({ AI_MODEL: 'small-one' })).toEqual([sentence]);
   });
 
   it('name every wrong variable at once', () => {

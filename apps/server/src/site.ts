@@ -7,16 +7,30 @@ export interface Site {
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly social: Settings['social'];
+  readonly stores: Settings['stores'];
+  readonly claims: Settings['claims'];
   readonly ruleBook: Settings['ruleBook'];
+  readonly passwordMin: number;
+  readonly signedInHome: Settings['signedInHome'];
+  /** Where accounts live; without an address, on this very origin. */
+  readonly provider: { readonly url: string | null; readonly anonKey: string };
+  /** Of this server's own functions, wherever accounts live. */
+  readonly functionsKey: string;
 }
 
-export function presentSite(settings: Settings): Site {
+export function presentSite(settings: Settings, anonKey: string): Site {
   return {
     name: settings.productName,
     slug: settings.productSlug,
     publicUrl: publicUrlOf(settings),
     supportEmail: settings.supportEmail,
     social: settings.social,
+    stores: settings.stores,
+    claims: settings.claims,
     ruleBook: settings.ruleBook,
+    passwordMin: settings.auth.passwordMin,
+    signedInHome: settings.signedInHome,
+    provider: settings.remoteProvider ?? { url: null, anonKey },
+    functionsKey: anonKey,
   };
 }

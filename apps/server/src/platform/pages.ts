@@ -1,17 +1,23 @@
+import type { CardShow } from '@tc/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from './security-headers.ts';
 
+/** What pages are made of beside their own words. */
+interface PageMatter {
+  readonly site: Site;
+  readonly loadShows: () => Promise<readonly CardShow[]>;
+}
+
 /** Renders one page: what the built web app offers to the server. */
 export type RenderPage = (
   request: Request,
-  given: { readonly site: Site; readonly nonce: string },
+  given: PageMatter & { readonly nonce: string },
 ) => Promise<Response>;
 
-export interface PageOptions {
+export interface PageOptions extends PageMatter {
   readonly render: RenderPage;
-  readonly site: Site;
   readonly isDevelopment: boolean;
 }
 
@@ -25,7 +31,8 @@ function toWebRequest(request: FastifyRequest, site: Site, stopped: AbortSignal)
   }
   const target = request.raw.url ?? '/';
   const path = target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
-  return new Request(site.publicUrl + path, { method: request.method, headers, signal: stopped });
+  // A HEAD is answered from the whole page: only its body stays behind, its length is told.
+  return new Request(site.publicUrl + path, { method: 'GET', headers, signal: stopped });
 }
 
 async function sendPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply) {
@@ -34,11 +41,14 @@ async function sendPage(options: PageOptions, request: FastifyRequest, reply: Fa
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const webRequest = toWebRequest(request, options.site, left.signal);
-  const answer = await options.render(webRequest, { site: options.site, nonce });
+  const { site, loadShows } = options;
+  const answer = await options.render(webRequest, { site, loadShows, nonce });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.header(
     'content-security-policy',
-    options.isDevelopment ? DEVELOPMENT_POLICY : contentSecurityPolicy(nonce),
+    options.isDevelopment
+      ? DEVELOPMENT_POLICY
+      : contentSecurityPolicy(nonce, options.site.provider.url),
   );
   reply.header('vary', 'accept-encoding');
   if (!answer.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');

@@ -7,19 +7,25 @@ export function createNonce(): string {
 /**
  * The policy of every answer. Scripts run only from our origin or with the page's nonce; style
  * attributes are allowed because positions of overlays are data, style elements are not.
+ * `providerUrl`: another origin that accounts live at, which pages may then talk to and
+ * show people's pictures of.
  */
-export function contentSecurityPolicy(nonce: string | null): string {
+export function contentSecurityPolicy(
+  nonce: string | null,
+  providerUrl: string | null = null,
+): string {
   const withNonce = nonce ? ` 'nonce-${nonce}'` : '';
+  const provider = providerUrl ? ` ${providerUrl} ${providerUrl.replace(/^http/, 'ws')}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval'${withNonce}`,
     "worker-src 'self'",
     `style-src 'self'${withNonce}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data:${providerUrl ? ` ${providerUrl}` : ''}`,
     "font-src 'self'",
     // The page reads a chosen photo back through its own blob address.
-    "connect-src 'self' blob:",
+    `connect-src 'self' blob:${provider}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** For load balancers: alive as soon as it answers, ready once every part has started. */
-export function registerHealth(app: FastifyInstance): void {
+export function registerHealth(
+  app: FastifyInstance,
+  areServicesReady: () => Promise<boolean>,
+): void {
   let isReady = false;
   let isStopping = false;
   app.addHook('onListen', async () => {
@@ -16,7 +19,7 @@ export function registerHealth(app: FastifyInstance): void {
   });
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const canServe = isReady && !isStopping;
+    const canServe = isReady && !isStopping && (await areServicesReady());
     return reply.code(canServe ? 200 : 503).send({ status: canServe ? 'ready' : 'not ready' });
   });
 }

@@ -1,0 +1,76 @@
+import type { AccountExport, DeletionState } from '@tc/contract/api';
+import type { DeletionRow, readAccount, readFiles, readSecurity } from './store.ts';
+
+export function presentDeletion(row: DeletionRow | null): DeletionState {
+  if (!row) return { deletion: null };
+  return {
+    deletion: {
+      requestedAt: row.requested_at.toISOString(),
+      deletesAt: row.deletes_at.toISOString(),
+    },
+  };
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>['account']>;
+
+interface ExportRows {
+  readonly account: Account;
+  readonly identities: Awaited<ReturnType<typeof readAccount>>['identities'];
+  readonly files: Awaited<ReturnType<typeof readFiles>>;
+  readonly security: Awaited<ReturnType<typeof readSecurity>>;
+  readonly deletion: DeletionRow | null;
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}
+
+/** One file for the person it is about: everything that is kept, nothing that opens anything. */
+export function presentExport(rows: ExportRows, now: Date): AccountExport {
+  const { account, identities, files, security, deletion } = rows;
+  return {
+    schema: 'truecorner.account-export/1',
+    exportedAt: now.toISOString(),
+    account: {
+      id: account.id,
+      email: account.email,
+      phone: account.phone,
+      createdAt: account.created_at.toISOString(),
+      emailConfirmedAt: iso(account.email_confirmed_at),
+      lastSignInAt: iso(account.last_sign_in_at),
+      profile: account.raw_user_meta_data,
+    },
+    identities: identities.map((row) => ({
+      provider: row.provider,
+      data: row.identity_data,
+      createdAt: row.created_at.toISOString(),
+      lastSignInAt: iso(row.last_sign_in_at),
+    })),
+    sessions: security.sessions.map((row) => ({
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      ip: row.ip,
+      userAgent: row.user_agent,
+    })),
+    secondFactors: security.factors.map((row) => ({
+      kind: row.factor_type,
+      name: row.friendly_name,
+      status: row.status,
+      createdAt: row.created_at.toISOString(),
+    })),
+    files: files.map((row) => ({
+      bucket: row.bucket_id,
+      name: row.name,
+      type: row.metadata.mimetype ?? null,
+      bytes: row.metadata.size ?? null,
+      createdAt: row.created_at.toISOString(),
+      changedAt: row.updated_at.toISOString(),
+    })),
+    securityLog: security.acts.map((row) => ({
+      action: row.action,
+      at: row.created_at.toISOString(),
+      ip: row.ip,
+    })),
+    deletion: presentDeletion(deletion).deletion,
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  cancelDeletion as cancelEndpoint,
+  DAYS_TO_RETURN,
+  exportAccount,
+  readDeletion,
+  requestDeletion,
+} from '@tc/contract/api';
+import { err, ok } from '@tc/kernel';
+import { type Clock, type Database, type Mailer, recordAct } from '@tc/provider';
+import type { FastifyInstance } from 'fastify';
+import type { CallerFinder } from '../../platform/api/caller-finder.ts';
+import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
+import { presentDeletion, presentExport } from './present.ts';
+import {
+  cancelDeletion,
+  deleteDueAccounts,
+  findDeletion,
+  readAccount,
+  readFiles,
+  readSecurity,
+  scheduleDeletion,
+} from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface AccountDeps {
+  readonly callers: CallerFinder;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+}
+
+interface Person {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly ip: string;
+}
+
+/** Looks at once after the start and then every hour for accounts whose days are over. */
+function deleteInTime(app: FastifyInstance, { database, clock }: AccountDeps): void {
+  let timer: NodeJS.Timeout | null = null;
+  const look = () => {
+    deleteDueAccounts(database, clock.now()).then(
+      (count) => count > 0 && app.log.info({ count }, 'accounts deleted'),
+      (error) => app.log.error({ error }, 'accounts that are due could not be deleted'),
+    );
+  };
+  app.addHook('onListen', async () => {
+    look();
+    timer = setInterval(look, HOUR_MS).unref();
+  });
+  app.addHook('preClose', async () => {
+    if (timer) clearInterval(timer);
+  });
+}
+
+/** What is typed to show that it is meant: the account's e-mail, or the number of one without. */
+function isOwnAddress(account: Awaited<ReturnType<typeof readAccount>>['account'], typed: string) {
+  const text = typed.trim().toLowerCase();
+  if (account?.email) return text === account.email;
+  return Boolean(account?.phone) && text.replace(/^\+/, '') === account?.phone;
+}
+
+/** Asked twice, the first wish counts, and one letter is enough. */
+function askForDeletion({ database, clock, mailer, siteUrl }: AccountDeps, person: Person) {
+  const { userId, email, ip } = person;
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
+    if (!row) return findDeletion(queries, userId);
+    const deletesAt = row.deletes_at.toISOString();
+    const letter = { kind: 'deletion-asked', link: `${siteUrl}/auth`, deletesAt } as const;
+    if (email) await mailer.enqueue(queries, email, letter, row.deletes_at);
+    await recordAct(queries, 'deletion-asked', userId, { ip }, now);
+    return row;
+  });
+}
+
+function keepAccount({ database, clock, mailer }: AccountDeps, { userId, email, ip }: Person) {
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    if (!(await cancelDeletion(queries, userId))) return;
+    const letter = { kind: 'security-notice', what: 'deletion-stopped' } as const;
+    if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+    await recordAct(queries, 'deletion-stopped', userId, { ip }, now);
+  });
+}
+
+/** A person's own data: to take away, and to have deleted. */
+export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
+  const { callers, database, clock } = deps;
+  serveUserEndpoint(app, callers, exportAccount, async ({ userId }) => {
+    const { account, identities } = await readAccount(database, userId);
+    if (!account) return err({ code: 'not-signed-in' });
+    const security = await readSecurity(database, userId);
+    const deletion = await findDeletion(database, userId);
+    const files = await readFiles(database, userId);
+    const rows = { account, identities, files, security, deletion };
+    return ok(presentExport(rows, clock.now()));
+  });
+  serveUserEndpoint(app, callers, readDeletion, async ({ userId }) =>
+    ok(presentDeletion(await findDeletion(database, userId))),
+  );
+  serveUserEndpoint(app, callers, requestDeletion, async (caller, input, { ip }) => {
+    const { account } = await readAccount(database, caller.userId);
+    if (!isOwnAddress(account, input.email)) {
+      return err({ code: 'invalid', message: 'This is not the email of your account.' });
+    }
+    return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
+  });
+  serveUserEndpoint(app, callers, cancelEndpoint, async (caller, _input, { ip }) => {
+    await keepAccount(deps, { ...caller, ip });
+    return ok(presentDeletion(null));
+  });
+  deleteInTime(app, deps);
+}

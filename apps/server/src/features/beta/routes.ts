@@ -1,0 +1,10 @@
+import { applyForBeta } from '@tc/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
+import type { FormDeps } from '../../platform/forms/form-deps.ts';
+import { takeApplication } from './service.ts';
+
+/** Applications for the beta programme. */
+export function registerBeta(app: FastifyInstance, deps: FormDeps): void {
+  servePublicEndpoint(app, applyForBeta, (input, { ip }) => takeApplication(deps, input, ip));
+}

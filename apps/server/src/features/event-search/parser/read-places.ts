@@ -1,0 +1,127 @@
+import { SHOW_STATES, type ShowStateCode } from '@tc/contract/site';
+import { PhraseBook } from './phrases.ts';
+import { CITIES, CODES_THAT_ARE_WORDS, OTHER_STATES, REGIONS } from './place-names.ts';
+import type { Token } from './tokens.ts';
+
+/** States of the filter, or words to look for where the filter has none. */
+type Place =
+  | { readonly kind: 'state' | 'city'; readonly states: readonly ShowStateCode[] }
+  | { readonly kind: 'elsewhere'; readonly text: string };
+
+export interface FoundPlace {
+  readonly place: Place;
+  readonly at: number;
+  readonly length: number;
+  /** `not in Texas`: named to be left out. */
+  readonly isExcluded: boolean;
+}
+
+const CITY_PLACES = Object.entries(CITIES).flatMap(([code, names]) =>
+  names.split(',').map((name) => {
+    const place: Place = { kind: 'city', states: [code as ShowStateCode] };
+    return [name.trim().replace(/\s+/g, ' '), place] as const;
+  }),
+);
+
+const PLACES = new PhraseBook<Place>([
+  ['Washington DC', { kind: 'elsewhere', text: 'Washington DC' }],
+  ['Kansas City', { kind: 'elsewhere', text: 'Kansas City' }],
+  ...Object.values(OTHER_STATES).map((name) => [name, { kind: 'elsewhere', text: name }] as const),
+  ...SHOW_STATES.map(({ code, name }) => [name, { kind: 'state', states: [code] }] as const),
+  ['New York State', { kind: 'state', states: ['NY'] }],
+  ['Washington State', { kind: 'state', states: ['WA'] }],
+  ['Texan', { kind: 'state', states: ['TX'] }],
+  ['Cali', { kind: 'state', states: ['CA'] }],
+  ...REGIONS.map(([name, states]) => [name, { kind: 'state', states }] as const),
+  ...CITY_PLACES,
+]);
+
+const STATE_CODES = new Map<string, Place>([
+  ...Object.entries(OTHER_STATES).map(
+    ([code, text]) => [code.toLowerCase(), { kind: 'elsewhere', text }] as const,
+  ),
+  ...SHOW_STATES.map(
+    ({ code }) => [code.toLowerCase(), { kind: 'state', states: [code] }] as const,
+  ),
+]);
+
+/** After these, a code that is also a word ends the sentence as a place would. */
+const BEFORE_A_PLACE = new Set(['in', 'near', 'around', 'throughout', 'across']);
+/** What comes next when `in` or `or` are the words they look like. */
+const MORE_OF_THE_SENTENCE = new Set(
+  'or and near around at by the a an my this next on i you we it is are be there for'.split(' '),
+);
+
+/** Codes count as words of their own: `OR`, `portland, or`, `shows in oh`; never `in` or `me`. */
+function readCode(tokens: readonly Token[], at: number, isAfterCity: boolean): Place | null {
+  const { word, isCapital } = tokens[at];
+  const place = STATE_CODES.get(word) ?? null;
+  if (!place || isCapital || !CODES_THAT_ARE_WORDS.has(word)) return place;
+  const before = tokens[at - 1];
+  if (!before) return tokens.length === 1 ? place : null;
+  if (isAfterCity) return at === tokens.length - 1 || before.hasComma ? place : null;
+  if (before.hasComma && at === tokens.length - 1) return place;
+  const follows = tokens[at + 1]?.word;
+  const isEnd = follows === undefined || !MORE_OF_THE_SENTENCE.has(follows);
+  return BEFORE_A_PLACE.has(before.word) &&
+    before.word !== word &&
+    isEnd &&
+    word !== 'or' &&
+    word !== 'in'
+    ? placeUnlessMe(tokens, at, place)
+    : null;
+}
+
+/** `near me` is where the visitor is, `in me` is Maine. */
+function placeUnlessMe(tokens: readonly Token[], at: number, place: Place): Place | null {
+  return tokens[at].word === 'me' && tokens[at - 1].word !== 'in' ? null : place;
+}
+
+const NEGATIONS = new Set(['not', 'except', 'outside', 'without', 'excluding', 'besides']);
+const BETWEEN = new Set(['in', 'of', 'from', 'near', 'the', 'for', 'around']);
+
+function isExcluded(tokens: readonly Token[], at: number): boolean {
+  let place = at - 1;
+  while (place >= 0 && BETWEEN.has(tokens[place].word)) place -= 1;
+  return place >= 0 && NEGATIONS.has(tokens[place].word);
+}
+
+function readPlace(tokens: readonly Token[], at: number, before: FoundPlace | null) {
+  const isAfterCity = before?.place.kind === 'city' && before.at + before.length === at;
+  const exact = PLACES.findExactlyAt(tokens, at);
+  if (exact && exact.meaning.kind !== 'city') return exact;
+  const code = readCode(tokens, at, isAfterCity);
+  // LA is said of the city; elsewhere the code of a state comes before a city of its name.
+  if (code && !exact) return { meaning: code, length: 1 };
+  return exact ?? PLACES.findAt(tokens, at);
+}
+
+/** Every place of a query, in its order; `isFree` leaves out words that mean something else. */
+export function findPlaces(
+  tokens: readonly Token[],
+  isFree: (at: number) => boolean,
+): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isFree(at)) continue;
+    const before = found.at(-1) ?? null;
+    const here = readPlace(tokens, at, before);
+    if (!here || !isFree(at + here.length - 1)) continue;
+    const place = {
+      place: here.meaning,
+      at,
+      length: here.length,
+      isExcluded: isExcluded(tokens, at),
+    };
+    // The state behind a city says which city of that name is meant.
+    const names = before?.place.kind === 'city' && before.at + before.length === at;
+    if (names && here.meaning.kind !== 'city') found.pop();
+    found.push(names && here.meaning.kind !== 'city' ? joined(before, place) : place);
+    at += here.length - 1;
+  }
+  return found;
+}
+
+function joined(city: FoundPlace, state: FoundPlace): FoundPlace {
+  return { ...state, at: city.at, length: city.length + state.length, isExcluded: city.isExcluded };
+}

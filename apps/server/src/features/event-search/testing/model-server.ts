@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a service of models does with a request. */
+export type ModelBehaviour = (response: ServerResponse, request: IncomingMessage) => void;
+
+export interface HeardRequest {
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** An OpenAI-compatible service on this machine, whose behaviour tests change. */
+export async function startModelServer() {
+  const heard: HeardRequest[] = [];
+  let behaviour: ModelBehaviour = (response) => response.end();
+  const server = createServer(async (request, response) => {
+    const { url = '', headers } = request;
+    heard.push({
+      path: url,
+      authorization: headers.authorization ?? '',
+      body: await bodyOf(request),
+    });
+    behaviour(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    heard,
+    behave(next: ModelBehaviour) {
+      behaviour = next;
+      heard.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Answers as such services do, with what the model said in the middle. */
+export function saying(content: string): ModelBehaviour {
+  return (response) => {
+    response.setHeader('content-type', 'application/json');
+    const message = { content };
+    response.end(
+      JSON.stringify({ id: 'x', object: 'chat.completion', choices: [{ index: 0, message }] }),
+    );
+  };
+}

@@ -1,0 +1,10 @@
+import type { CardShow } from '@tc/contract/site';
+import type { Clock, Queries } from '@tc/provider';
+import { carryOn } from './carry-on.ts';
+import { presentShow } from './present.ts';
+import { loadEditions } from './store.ts';
+
+/** The whole calendar as it is today, by date. */
+export async function loadShows(queries: Queries, clock: Clock): Promise<CardShow[]> {
+  return carryOn(await loadEditions(queries), clock.now()).map(presentShow);
+}

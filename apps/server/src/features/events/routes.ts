@@ -1,0 +1,21 @@
+import { listEvents } from '@tc/contract/api';
+import { ok } from '@tc/kernel';
+import type { Clock, Database } from '@tc/provider';
+import type { FastifyInstance } from 'fastify';
+import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
+import { loadShows } from './load-shows.ts';
+
+export interface EventDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The calendar, for anybody: it holds no person's data. */
+export function registerEvents(app: FastifyInstance, { database, clock }: EventDeps): void {
+  servePublicEndpoint(
+    app,
+    listEvents,
+    async () => ok({ events: await loadShows(database, clock) }),
+    'public, max-age=300, stale-while-revalidate=3600',
+  );
+}

@@ -1,0 +1,150 @@
+import { FORM_LIMITS, PLAN_IDS, type PlanId } from '@tc/contract/site';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Clock, Database } from '@tc/provider';
+import { daysAfter } from '../../platform/forms/form-deps.ts';
+import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tokens.ts';
+import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import { presentApplication, presentInList, presentMessage, printable } from './present.ts';
+import * as store from './store.ts';
+
+export interface OperatorDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: SiteMailer;
+  readonly secret: Uint8Array;
+  readonly siteUrl: string;
+  /** A file's text; `-` is what is typed or piped in. */
+  readonly readText: (name: string) => Promise<string>;
+}
+
+/** Lines for the operator, or a sentence that says why not. */
+export type Told = Result<string, string>;
+
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  /** Null: the arguments are not as the usage says. */
+  readonly run: (deps: OperatorDeps, args: readonly string[]) => Promise<Told | null>;
+}
+
+const DAYS_ON_THE_WAY = 14;
+const LONGEST_ISSUE = 20_000;
+
+function isPlan(name: string | undefined): name is PlanId {
+  return (PLAN_IDS as readonly (string | undefined)[]).includes(name);
+}
+
+const plan: Command = {
+  usage: `plan EMAIL ${PLAN_IDS.join('|')}`,
+  about: 'sets the plan of an account by hand',
+  async run({ database, clock }, [email, name, ...rest]) {
+    if (!email || !isPlan(name) || rest.length > 0) return null;
+    const isSet = await store.setPlan(database, email, name, clock.now());
+    if (!isSet) return err(`No account has the e-mail ${printable(email)}.`);
+    return ok(`${printable(email)} has the plan ${name} now.`);
+  },
+};
+
+const messages: Command = {
+  usage: 'messages [all|suspected]',
+  about: 'lists messages that wait for an answer, all, or those that programs seem to have sent',
+  async run({ database }, [choice = 'open', ...rest]) {
+    const isChoice = choice === 'open' || choice === 'all' || choice === 'suspected';
+    if (!isChoice || rest.length > 0) return null;
+    const rows = await store.listMessages(database, choice);
+    return ok(rows.length > 0 ? rows.map(presentInList).join('\n') : 'No messages.');
+  },
+};
+
+const message: Command = {
+  usage: 'message ID',
+  about: 'shows one message, by its reference',
+  async run({ database }, [id, ...rest]) {
+    if (!id || rest.length > 0) return null;
+    const row = await store.findMessage(database, id);
+    return row ? ok(presentMessage(row)) : err(`There is no message ${printable(id)}.`);
+  },
+};
+
+const answer: Command = {
+  usage: 'answer ID TEXT',
+  about: 'sends an answer by mail and keeps it; TEXT "-" is read from standard input',
+  async run({ database, clock, mailer, readText }, [id, ...words]) {
+    if (!id || words.length === 0) return null;
+    const text = (words.join(' ') === '-' ? await readText('-') : words.join(' ')).trim();
+    if (text === '') return err('An answer needs some text.');
+    if (text.length > FORM_LIMITS.messageLength * 4) return err('This answer is too long.');
+    return database.transaction(async (queries) => {
+      const row = await store.findMessage(queries, id);
+      if (!row) return err(`There is no message ${printable(id)}.`);
+      const now = clock.now();
+      await store.writeAnswer(queries, row.id, text, now);
+      const letter = { kind: 'contact-answer', reference: row.reference, answer: text } as const;
+      await mailer.enqueue(queries, row.email, letter, daysAfter(now, DAYS_ON_THE_WAY));
+      return ok(`The answer to ${row.reference} is on its way to ${printable(row.email)}.`);
+    });
+  },
+};
+
+/** One letter to everyone on the list, all of them queued or none. */
+async function sendIssue(deps: OperatorDeps, file: string): Promise<Told> {
+  const [subject = '', ...rest] = (await deps.readText(file)).trim().split('\n');
+  const text = rest.join('\n').trim();
+  if (subject.trim() === '' || text === '' || text.length > LONGEST_ISSUE) {
+    return err('An issue is a file: its subject in the first line, its text in the others.');
+  }
+  return deps.database.transaction(async (queries) => {
+    const subscribers = await store.listSubscribers(queries);
+    const until = daysAfter(deps.clock.now(), DAYS_ON_THE_WAY);
+    for (const { id, email } of subscribers) {
+      const { token } = leaveTokenOf(deps.secret, id);
+      const leaveLink = newsletterLink(deps.siteUrl, 'unsubscribe', token);
+      const issue = { kind: 'newsletter-issue', subject: subject.trim(), text, leaveLink } as const;
+      await deps.mailer.enqueue(queries, email, issue, until);
+    }
+    return ok(`The issue is on its way to ${subscribers.length} subscribers.`);
+  });
+}
+
+const newsletter: Command = {
+  usage: 'newsletter [send FILE]',
+  about: 'lists who confirmed the newsletter; sends an issue: subject in the first line, then text',
+  async run(deps, [verb, file, ...rest]) {
+    if (verb === 'send' && file && rest.length === 0) return sendIssue(deps, file);
+    if (verb !== undefined) return null;
+    const subscribers = await store.listSubscribers(deps.database);
+    const waiting = await store.countUnconfirmed(deps.database);
+    const lines = subscribers.map(({ email }) => printable(email));
+    return ok([...lines, `${lines.length} confirmed, ${waiting} not yet.`].join('\n'));
+  },
+};
+
+const beta: Command = {
+  usage: 'beta',
+  about: 'lists the applications for the beta',
+  async run({ database }, args) {
+    if (args.length > 0) return null;
+    const rows = await store.listApplications(database);
+    return ok(rows.length > 0 ? rows.map(presentApplication).join('\n') : 'No applications.');
+  },
+};
+
+const forget: Command = {
+  usage: 'forget EMAIL',
+  about: 'removes all that the forms have brought of an address',
+  async run({ database }, [email, ...rest]) {
+    if (!email || rest.length > 0) return null;
+    const count = await database.transaction((queries) => store.forgetAddress(queries, email));
+    return ok(`${count} entries of ${printable(email)} are removed.`);
+  },
+};
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  plan,
+  messages,
+  message,
+  answer,
+  newsletter,
+  beta,
+  forget,
+};

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  applyForBeta,
+  confirmNewsletter,
+  sendContactMessage,
+  subscribeNewsletter,
+} from '@tc/contract/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { postJson } from '../../testing/post-json.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { runAdmin } from './run-admin.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tc-operator-'));
+const env = { DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://cards.example' };
+const mailbox = openMailbox(env.DATA_DIR);
+
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServerProcess(env);
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One command as it is typed, with what is piped into it. */
+async function admin(args: readonly string[], piped = '') {
+  const said: string[] = [];
+  const status = await runAdmin({
+    env,
+    folder,
+    invokedFrom: folder,
+    args,
+    input: Readable.from([piped]),
+    print: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return { status, said: said.join('\n') };
+}
+
+const send = (call: { readonly path: string }, body: object) =>
+  postJson(server.url + call.path, body);
+
+async function writeMessage(changes: object = {}): Promise<string> {
+  const { body } = await send(sendContactMessage, {
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    subject: 'A question',
+    message: 'Where does the border of a card begin?',
+    ...changes,
+  });
+  return body.reference;
+}
+
+describe('the operator, beside a server that runs on its own database', () => {
+  it('reads messages and answers them by mail', async () => {
+    const reference = await writeMessage();
+    const list = await admin(['messages']);
+    expect(list).toMatchObject({ status: 0, said: expect.stringContaining(reference) });
+    const shown = await admin(['message', reference.toLowerCase()]);
+    expect(shown.said).toContain('Where does the border of a card begin?');
+    expect((await admin(['answer', reference, 'At', 'the', 'cut.'])).status).toBe(0);
+    const letter = await mailbox.letterTo('ada@example.com', 2);
+    expect(letter.text).toContain('At the cut.');
+    expect((await admin(['messages'])).said).not.toContain(reference);
+    await admin(['answer', reference, '-'], 'And more,\nfrom a pipe.\n');
+    expect((await mailbox.letterTo('ada@example.com', 3)).text).toContain('from a pipe.');
+    const after = await admin(['message', reference]);
+    expect(after.said).toMatch(/At the cut\.[\s\S]*from a pipe\./);
+  });
+
+  it('sees what programs have sent only when asking for it, and no command of theirs', async () => {
+    const reference = await writeMessage({ website: 'x', subject: 'A \u009b31m red \u202e one' });
+    expect((await admin(['messages', 'all'])).said).not.toContain(reference);
+    const { said } = await admin(['messages', 'suspected']);
+    expect(said).toContain(reference);
+    for (const sign of ['\u001b', '\u009b', '\u202e']) expect(said).not.toContain(sign);
+  });
+
+  it('sets the plan of an account that there is', async () => {
+    const { anonKey } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8'));
+    const person = { email: 'pro@example.com', password: 'correct horse battery' };
+    const signedUp = await postJson(`${server.url}/auth/v1/signup`, person, { apikey: anonKey });
+    expect(signedUp.status).toBe(200);
+    expect((await admin(['plan', 'Pro@Example.com', 'business'])).status).toBe(0);
+    expect((await admin(['plan', 'pro@example.com', 'free'])).status).toBe(0);
+    expect((await admin(['plan', 'nobody@example.com', 'pro'])).status).toBe(1);
+    expect((await admin(['plan', 'pro@example.com', 'gold'])).status).toBe(64);
+  });
+
+  it('sends an issue to those who confirmed, each with a way to leave', async () => {
+    for (const email of ['in@example.com', 'out@example.com'])
+      await send(subscribeNewsletter, { email });
+    const { link } = await mailbox.letterTo('in@example.com');
+    await send(confirmNewsletter, { token: link?.searchParams.get('token') });
+    expect((await admin(['newsletter'])).said).toBe('in@example.com\n1 confirmed, 1 not yet.');
+    writeFileSync(path.join(folder, 'issue.txt'), 'New standards\n\nWhat changed this week.\n');
+    expect((await admin(['newsletter', 'send', 'issue.txt'])).status).toBe(0);
+    const issue = await mailbox.letterTo('in@example.com', 3);
+    expect(issue.subject).toBe('New standards');
+    expect(issue.raw).toContain(
+      'List-Unsubscribe: <https://cards.example/newsletter/unsubscribe?token=',
+    );
+    const leave = await fetch(server.url + issue.link!.pathname + issue.link!.search, {
+      method: 'POST',
+    });
+    expect(leave.status).toBe(200);
+    expect(await mailbox.lettersTo('out@example.com')).toHaveLength(1);
+    expect((await admin(['newsletter', 'send', '-'], 'only a subject')).status).toBe(1);
+  });
+
+  it('lists applications, and forgets an address', async () => {
+    await send(applyForBeta, {
+      name: 'Bo',
+      email: 'bo@example.com',
+      platform: 'ios',
+      collects: 'Wax',
+    });
+    expect((await admin(['beta'])).said).toMatch(/ios {2}Bo <bo@example\.com> {2}Wax/);
+    const reference = await writeMessage({ email: 'bo@example.com' });
+    expect((await admin(['forget', 'BO@example.com'])).status).toBe(0);
+    expect((await admin(['beta'])).said).toBe('No applications.');
+    expect((await admin(['message', reference])).status).toBe(1);
+  });
+
+  it('gets help, and a wrong command is told from a failed one', async () => {
+    const help = await admin(['help']);
+    for (const usage of [
+      'plan EMAIL free|pro|business',
+      'messages',
+      'answer ID TEXT',
+      'newsletter',
+      'beta',
+    ]) {
+      expect(help.said).toContain(usage);
+    }
+    expect((await admin(['__proto__'])).status).toBe(64);
+    expect((await admin(['message'])).status).toBe(64);
+    expect((await admin(['message', 'M-NOTHERE1'])).status).toBe(1);
+  });
+});

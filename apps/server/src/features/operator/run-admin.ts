@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text as readStream } from 'node:stream/consumers';
+import { err } from '@tc/kernel';
+import { openBesideServer } from '../../platform/database/open-database.ts';
+import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
+import { requireKeys } from '../../platform/keys/require-keys.ts';
+import { createMailQueue } from '../../platform/mail/queue-mail.ts';
+import { type Environment, publicUrlOf, readSettings } from '../../settings.ts';
+import { COMMANDS, type Command, type Told } from './commands.ts';
+
+export interface AdminOptions {
+  readonly env: Environment;
+  /** Folder that relative paths of settings start from. */
+  readonly folder: string;
+  /** Folder that the operator stands in. */
+  readonly invokedFrom: string;
+  readonly args: readonly string[];
+  readonly input: Readable;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+const DONE = 0;
+const FAILED = 1;
+const USAGE = 64;
+
+function describeCommands(): string {
+  const width = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
+  const lines = Object.values(COMMANDS).map(
+    ({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`,
+  );
+  return ['npm run --silent admin -- COMMAND', '', ...lines].join('\n');
+}
+
+async function withDatabase(options: AdminOptions, command: Command): Promise<Told | null> {
+  const [, ...args] = options.args;
+  const read = readSettings(options.env, options.folder);
+  if (!read.ok) return err(read.error.join('\n'));
+  const settings = read.value;
+  const opened = await openBesideServer(settings, () => undefined);
+  if (!opened.ok) return opened;
+  const { database, close } = opened.value;
+  const clock = { now: () => new Date() };
+  try {
+    const keys = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
+    const required = await requireKeys(settings, keys, clock.now());
+    if (!required.ok) return required;
+    const { secret } = required.value;
+    const readText = (name: string) =>
+      name === '-'
+        ? readStream(options.input)
+        : readFile(path.resolve(options.invokedFrom, name), 'utf8');
+    const mailer = createMailQueue(secret);
+    const siteUrl = publicUrlOf(settings);
+    return await command.run({ database, clock, mailer, secret, siteUrl, readText }, args);
+  } finally {
+    await close();
+  }
+}
+
+/** Does what an operator asks for, beside a running server or without one; answers the exit status. */
+export async function runAdmin(options: AdminOptions): Promise<number> {
+  const { print, complain } = options;
+  const [name = 'help'] = options.args;
+  if (name === 'help' || name === '--help') {
+    print(describeCommands());
+    return DONE;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    complain(`Unknown command "${name}".\n${describeCommands()}`);
+    return USAGE;
+  }
+  const told = await withDatabase(options, command);
+  if (!told) complain(`npm run --silent admin -- ${command.usage}`);
+  else if (told.ok) print(told.value);
+  else complain(told.error);
+  if (!told) return USAGE;
+  return told.ok ? DONE : FAILED;
+}

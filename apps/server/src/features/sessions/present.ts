@@ -1,0 +1,15 @@
+import type { ActiveSession } from '@tc/contract/api';
+import type { ApiCaller } from '@tc/provider';
+import type { SessionRow } from './store.ts';
+
+export function presentSession(row: SessionRow, caller: ApiCaller): ActiveSession {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: (row.refreshed_at ?? row.created_at).toISOString(),
+    ip: row.ip,
+    userAgent: row.user_agent || null,
+    isCurrent: row.id === caller.sessionId,
+    level: row.aal,
+  };
+}

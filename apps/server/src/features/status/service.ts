@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { ServicePartId, ServiceState, ServiceStatus } from '@tc/contract/site';
+import type { Blobs, Clock, Database } from '@tc/provider';
+import { findLateLetter } from './store.ts';
+
+export interface StatusDeps {
+  readonly database: Database;
+  readonly blobs: Blobs;
+  readonly clock: Clock;
+}
+
+type Finding = readonly [state: ServiceState, detail: string];
+
+/** A part that takes longer works, but people wait for it. */
+const SLOW_MS = 1000;
+/** A part that has not answered by then is not there. */
+const DOWN_MS = 3000;
+
+const NAMES: Readonly<Record<ServicePartId, string>> = {
+  server: 'Website and server',
+  database: 'Accounts and data',
+  mail: 'E-mail',
+  storage: 'Stored files',
+};
+
+/** What a part's own try tells, by whether and how soon it answers. */
+async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
+  const started = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => resolve(['down', 'Does not answer.']), DOWN_MS);
+  });
+  try {
+    const finding = await Promise.race([work(), over]);
+    const isLate = finding[0] === 'up' && performance.now() - started > SLOW_MS;
+    return isLate ? ['slow', 'Answers late.'] : finding;
+  } catch {
+    return ['down', 'Not available at the moment.'];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function tryDatabase({ database }: StatusDeps): Promise<Finding> {
+  await database.query('select 1');
+  return ['up', 'Works normally.'];
+}
+
+async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
+  const isLate = await findLateLetter(database, clock.now());
+  return isLate ? ['slow', 'Some letters arrive late.'] : ['up', 'Letters go out at once.'];
+}
+
+/** Asks for what is not there: a store that can say so can be read. */
+async function tryStorage({ blobs }: StatusDeps): Promise<Finding> {
+  await blobs.head(randomUUID());
+  return ['up', 'Works normally.'];
+}
+
+function worst(states: readonly ServiceState[]): ServiceState {
+  if (states.includes('down')) return 'down';
+  return states.includes('slow') ? 'slow' : 'up';
+}
+
+/** Tries every part now. */
+export async function checkStatus(deps: StatusDeps): Promise<ServiceStatus> {
+  const [database, mail, storage] = await Promise.all([
+    tryPart(() => tryDatabase(deps)),
+    tryPart(() => tryMail(deps)),
+    tryPart(() => tryStorage(deps)),
+  ]);
+  const server: Finding = ['up', 'Works normally.'];
+  const findings: Readonly<Record<ServicePartId, Finding>> = { server, database, mail, storage };
+  const ids = Object.keys(NAMES) as ServicePartId[];
+  return {
+    state: worst(ids.map((id) => findings[id][0])),
+    checkedAt: deps.clock.now().toISOString(),
+    parts: ids.map((id) => {
+      const [state, detail] = findings[id];
+      return { id, name: NAMES[id], state, detail };
+    }),
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import {
+  API_ERRORS,
+  type ApiEndpoint,
+  type ApiErrorCode,
+  type InputOf,
+  type OutputOf,
+  type Schema,
+} from '@tc/contract/api';
+import type { Result } from '@tc/kernel';
+import { type ApiCaller, readAddress } from '@tc/provider';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from '../compress.ts';
+import type { CallerFinder } from './caller-finder.ts';
+
+/** A refusal of the catalogue; `message` where there is something better to say. */
+export interface ApiRefusal {
+  readonly code: ApiErrorCode;
+  readonly message?: string;
+  /** Of `too-many`. */
+  readonly retryAfterSeconds?: number;
+  /** Of `invalid`: what is wrong with which field. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Of a call, what is not its body. */
+export interface Asked {
+  /** Parts of the path that vary. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly ip: string;
+}
+
+interface ZodIssues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+export type ApiOutcome<Value> = Result<Value, ApiRefusal>;
+
+function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, message, retryAfterSeconds, fields }: ApiRefusal,
+): FastifyReply {
+  const known = API_ERRORS[code];
+  if (known.status === 503) reply.header('retry-after', '5');
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .send({
+      code,
+      message: message ?? known.message,
+      requestId: request.id,
+      ...(fields && { fields }),
+    });
+}
+
+/** The first thing that is wrong with each field, and with the input as a whole. */
+function refuseInput(error: ZodIssues): ApiRefusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[String(path[0] ?? 'input')] ??= message;
+  return { code: 'invalid', fields };
+}
+
+/** The caller of a `user` endpoint, or null once a refusal has been sent. */
+async function requireCaller(
+  callers: CallerFinder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ApiCaller | null> {
+  const headers = new Headers();
+  const { authorization } = request.headers;
+  if (authorization) headers.set('authorization', authorization);
+  const caller = await callers.findCaller(headers);
+  if (caller.ok) return caller.value;
+  const { code, status } = caller.error;
+  if (status >= 500) sendRefusal(request, reply, { code: 'unavailable' });
+  else if (code === 'insufficient_aal')
+    sendRefusal(request, reply, { code: 'second-factor-needed' });
+  else sendRefusal(request, reply, { code: 'not-signed-in' });
+  return null;
+}
+
+/** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
+export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
+  app: FastifyInstance,
+  callers: CallerFinder,
+  endpoint: ApiEndpoint<Input, Output>,
+  handle: (
+    caller: ApiCaller,
+    input: OutputOf<Input>,
+    asked: Asked,
+  ) => Promise<ApiOutcome<InputOf<Output>>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await requireCaller(callers, request, reply);
+      if (!caller) return reply;
+      const input = endpoint.input.safeParse(request.body ?? undefined);
+      if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
+      const params = (request.params ?? {}) as Readonly<Record<string, string>>;
+      const outcome = await handle(caller, input.data, { params, ip: readAddress(request.ip) });
+      if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
+      reply.header('cache-control', 'no-store');
+      if (outcome.value === undefined) return reply.code(204).send();
+      return reply.send(outcome.value);
+    },
+  });
+}
+
+/** Answers with what may be kept for a while: only what changed is sent again. */
+async function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const whole = Buffer.from(JSON.stringify(value));
+  // Weak: the encoding is not part of it.
+  const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': cacheControl, etag: tag, vary: 'accept-encoding' });
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
+  if (known?.includes(tag)) return reply.code(304).send();
+  const { body, encoding } = await compress(whole, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */
+export function servePublicEndpoint<Input extends Schema, Output extends Schema>(
+  app: FastifyInstance,
+  endpoint: ApiEndpoint<Input, Output>,
+  handle: (input: OutputOf<Input>, asked: Asked) => Promise<ApiOutcome<InputOf<Output>>>,
+  cacheControl = 'no-store',
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const input = endpoint.input.safeParse(request.body ?? undefined);
+      if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
+      const outcome = await handle(input.data, { params: {}, ip: readAddress(request.ip) });
+      if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
+      if (cacheControl !== 'no-store')
+        return sendCacheable(request, reply, outcome.value, cacheControl);
+      reply.header('cache-control', cacheControl);
+      if (outcome.value === undefined) return reply.code(204).send();
+      return reply.send(outcome.value);
+    },
+  });
+}

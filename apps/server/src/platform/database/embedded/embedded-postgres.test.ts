@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './embedded-postgres.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../testing/run-embedded.ts');
+const IS_ROOT = process.getuid?.() === 0;
+const LIMIT_MS = 90_000;
+
+let folder = '';
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tc-embedded-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) await end(child, 'SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly connection: Connection | null;
+  readonly said: string;
+}
+
+interface Circumstances {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly prefix?: readonly string[];
+}
+
+function launch({ env, prefix = [] }: Circumstances = {}): ChildProcess {
+  const [program, ...args] = [...prefix, process.execPath, PROGRAM, path.join(folder, 'database')];
+  const child = spawn(program as string, args, {
+    env: env ?? { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return child;
+}
+
+function untilSaid(child: ChildProcess): Promise<Started> {
+  return new Promise((resolve) => {
+    let said = '';
+    child.stdout?.on('data', (data: Buffer) => {
+      said += data.toString();
+      if (!said.includes('\n')) return;
+      const isReady = said.startsWith('ready ');
+      resolve({ child, said, connection: isReady ? JSON.parse(said.slice(6)) : null });
+    });
+    child.once('exit', () => resolve({ child, said, connection: null }));
+  });
+}
+
+function start(circumstances?: Circumstances): Promise<Started> {
+  return untilSaid(launch(circumstances));
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return ended;
+}
+
+async function query<Row extends pg.QueryResultRow>(started: Started, text: string) {
+  const client = new pg.Client(started.connection as Connection);
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}
+
+describe('the embedded database', { timeout: LIMIT_MS }, () => {
+  it('keeps what was committed when its server is killed, and ends what was left running', async () => {
+    const first = await start();
+    await query(first, 'create table kept (id int primary key)');
+    for (let id = 1; id <= 20; id += 1) await query(first, `insert into kept values (${id})`);
+    const [{ pid }] = await query<{ pid: number }>(first, 'select pg_backend_pid() as pid');
+    expect(pid).toBeGreaterThan(0);
+    await end(first.child, 'SIGKILL');
+    const second = await start();
+    expect(await query(second, 'select count(*)::int as n from kept')).toEqual([{ n: 20 }]);
+  });
+
+  it('F08 comes back by itself when the database process is killed', async () => {
+    const started = await start();
+    const rows = await query<{ pid: number }>(
+      started,
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    );
+    process.kill(rows[0]?.pid as number, 'SIGKILL');
+    let isBack = false;
+    for (let attempt = 0; attempt < 200 && !isBack; attempt += 1) {
+      await sleep(50);
+      isBack = await query(started, 'select 1').then(
+        () => true,
+        () => false,
+      );
+    }
+    expect(isBack).toBe(true);
+  });
+
+  it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.said).toMatch(/^refused DATA_DIR is in use by another server/);
+    expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets one of two first starts win', async () => {
+    const both = await Promise.all([start(), start()]);
+    expect(both.filter(({ connection }) => connection).length).toBe(1);
+  });
+
+  it('resumes after it was killed while it made the cluster', async () => {
+    for (const pauseMs of [150, 400, 900]) {
+      const child = launch();
+      await sleep(pauseMs);
+      await end(child, 'SIGKILL');
+    }
+    const started = await start();
+    expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('speaks UTF-8 and orders by code point whatever the language of the machine', async () => {
+    const started = await start({ env: { PATH: process.env.PATH, LANG: 'xx_YY.latin1' } });
+    const rows = await query(
+      started,
+      "select current_setting('server_encoding') as encoding, upper('é') as upper, 'Z' < 'a' as sorted",
+    );
+    expect(rows).toEqual([{ encoding: 'UTF8', upper: 'É', sorted: true }]);
+  });
+
+  it('works at the end of a path too long for the name of a socket', async () => {
+    folder = path.join(folder, 'a'.repeat(90));
+    mkdirSync(folder, { recursive: true });
+    const started = await start();
+    expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMIT_MS }, () => {
+  it('runs for a plain user in a folder that only he may read', async () => {
+    chmodSync(folder, 0o700);
+    chownSync(folder, 54_321, 54_321);
+    // A user that the machine has no name for, as in many containers.
+    const prefix = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups', '--'];
+    // A plain user must be able to read the program: only a checkout that others may enter serves.
+    const canRead = spawnSync('setpriv', [...prefix.slice(1), 'test', '-r', PROGRAM]).status === 0;
+    if (!canRead) return;
+    const started = await start({ prefix });
+    expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('runs for root where user namespaces are forbidden, and afterwards where they are not', async () => {
+    const programs = path.join(folder, 'bin');
+    mkdirSync(programs);
+    for (const name of ['setpriv', 'test', 'sh']) {
+      symlinkSync(`/usr/bin/${name}`, path.join(programs, name));
+    }
+    const first = await start({ env: { PATH: programs } });
+    await query(first, 'create table kept (id int)');
+    await end(first.child, 'SIGTERM');
+    const second = await start();
+    expect(await query(second, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  });
+});

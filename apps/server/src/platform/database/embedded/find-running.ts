@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Connection } from './embedded-postgres.ts';
+import { SUPERUSER } from './initialise.ts';
+
+/** Line of PostgreSQL's own file that names the folder of its socket. */
+const SOCKET_LINE = 4;
+
+/** How to reach the cluster of a folder as its files tell it; whether it answers is to be tried. */
+export async function findRunningPostgres(folder: string): Promise<Connection | null> {
+  try {
+    const lines = await readFile(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8');
+    const password = await readFile(path.join(folder, 'password'), 'utf8');
+    const host = lines.split('\n')[SOCKET_LINE]?.trim();
+    return host ? { host, user: SUPERUSER, password: password.trim(), database: 'postgres' } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { giveTo, type Runner } from './unprivileged.ts';
+
+export const SUPERUSER = 'truecorner';
+
+/** What the child inherits: nothing of the caller's language, so that messages and order are ours. */
+export function childEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
+  return {
+    // Programs are given by their whole path; these are for the shell that initdb starts.
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    LD_LIBRARY_PATH: binaries.libraryPath,
+  };
+}
+
+function run(command: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const [program, ...args] = command;
+    const child = spawn(program as string, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${said.trim()}`)),
+    );
+  });
+}
+
+/** The superuser's password: the socket's folder is private, this is the second lock. */
+export async function requirePassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'password');
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return password;
+}
+
+/** Order by code point, letters as Unicode knows them where this version can do both. */
+function localeArguments(major: number): string[] {
+  const plain = ['--encoding=UTF8', '--locale=C'];
+  return major < 17 ? plain : [...plain, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+/** Makes a new cluster beside its place and moves it there when it is whole. */
+export async function initialiseCluster(
+  cluster: string,
+  binaries: Binaries,
+  runner: Runner,
+): Promise<void> {
+  const folder = path.dirname(cluster);
+  const unfinished = `${cluster}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(runner, unfinished);
+  await requirePassword(folder);
+  const command = [
+    ...runner.prefix,
+    binaries.initdb,
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${path.join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    ...localeArguments(binaries.major),
+    '--data-checksums',
+  ];
+  await run(command, childEnvironment(binaries), folder);
+  await rename(unfinished, cluster);
+}

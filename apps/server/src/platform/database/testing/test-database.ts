@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from '../database.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** For another pool, as another server process would have. */
+  readonly address: pg.ClientConfig;
+  drop(): Promise<void>;
+}
+
+async function asOperator(statement: string): Promise<void> {
+  const client = new pg.Client(inject('testServer'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** An own, empty, migrated database for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `tc_test_${randomBytes(6).toString('hex')}`;
+  await asOperator(`create database ${name} template ${TEMPLATE}`);
+  const address = { ...inject('testServer'), database: name };
+  const database = connectDatabase(address);
+  return {
+    database,
+    address,
+    async drop() {
+      await database.close();
+      await asOperator(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Clock, Database } from '@tc/provider';
+import type { SiteMailer } from '../mail/site-letters.ts';
+import type { SpendForm } from './form-limits.ts';
+
+/** What a feature that takes a form stands on. */
+export interface FormDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: SiteMailer;
+  readonly spend: SpendForm;
+  /** Where letters to the operator go. */
+  readonly supportEmail: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A letter that came later than this would no longer help. */
+export function daysAfter(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}

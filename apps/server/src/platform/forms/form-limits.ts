@@ -1,0 +1,37 @@
+import { clientNetwork, type Queries, type RateLimit, spendCall } from '@tc/provider';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** How often forms are taken: of a client (an address, of IPv6 a /64), and for an e-mail address. */
+const FORM_RATES = {
+  contactOfClient: { calls: 5, perSeconds: HOUR, burst: 8 },
+  contactOfEmail: { calls: 5, perSeconds: DAY, burst: 5 },
+  newsletterOfClient: { calls: 10, perSeconds: HOUR, burst: 10 },
+  newsletterOfEmail: { calls: 3, perSeconds: DAY, burst: 3 },
+  betaOfClient: { calls: 5, perSeconds: HOUR, burst: 5 },
+  betaOfEmail: { calls: 3, perSeconds: DAY, burst: 3 },
+  /** Confirming and leaving: tokens are too long to be guessed, the database is not for rent. */
+  tokenOfClient: { calls: 60, perSeconds: HOUR, burst: 60 },
+  /** Searches that may ask a model, which costs. */
+  searchOfClient: { calls: 30, perSeconds: 60, burst: 30 },
+} as const satisfies Record<string, RateLimit>;
+
+export type FormRate = keyof typeof FORM_RATES;
+
+/** Takes one call of a rate: 0, or the seconds until there is one again. */
+export type SpendForm = (
+  queries: Queries,
+  rate: FormRate,
+  whose: string,
+  now: Date,
+) => Promise<number>;
+
+/** `isOff`: the operator has switched limits off. Counters are shared by all servers. */
+export function createFormLimits(isOff: boolean): SpendForm {
+  return async (queries, rate, whose, now) => {
+    if (isOff) return 0;
+    const who = rate.endsWith('OfClient') ? clientNetwork(whose) : whose.toLowerCase();
+    return spendCall(queries, `form:${rate}:${who}`, FORM_RATES[rate], now);
+  };
+}

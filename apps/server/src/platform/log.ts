@@ -1,0 +1,23 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from '../settings.ts';
+
+/** Of an error only what tells the place and the kind: details of the database quote its rows. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { name, message, stack, code } = error as Error & { code?: unknown };
+  return { name, code, message: message.slice(0, 500), stack };
+}
+
+/** Structured lines on stdout; one form for errors, wherever they are logged. */
+export function createLog(level: LogLevel, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    serializers: { error: describeError, err: describeError },
+    redact: {
+      paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.refresh_token'],
+      remove: true,
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}

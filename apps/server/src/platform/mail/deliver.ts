@@ -1,0 +1,57 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Parcel {
+  /** Bare addresses, as the mail server is told them. */
+  readonly from: string;
+  readonly to: string;
+  readonly message: string;
+  /** The same for every attempt, and later letters come later in the alphabet. */
+  readonly name: string;
+}
+
+/** Brings letters on their way; throws where that fails. */
+export interface Delivery {
+  deliver(parcel: Parcel, stop: AbortSignal): Promise<void>;
+}
+
+/** How long a mail server may stay silent, and one letter may take. */
+const PATIENCE_MS = 15_000;
+const LONGEST_MS = 45_000;
+
+/** A connection for each letter: a pool would send again by itself what may have arrived. */
+export function deliverBySmtp(url: string, patienceMs = PATIENCE_MS): Delivery {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async deliver({ from, to, message }, stop) {
+      const signal = AbortSignal.any([stop, AbortSignal.timeout(LONGEST_MS)]);
+      await transport.sendMail({ envelope: { from, to: [to] }, raw: message, signal });
+    },
+  };
+}
+
+/** Letters as files: whole ones only, and the same letter twice is one file. */
+export function deliverToFolder(folder: string): Delivery {
+  return {
+    async deliver({ message, name }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = path.join(folder, `.${name}.part`);
+      const handle = await open(unfinished, 'w', 0o600);
+      try {
+        await handle.writeFile(message);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(unfinished, path.join(folder, `${name}.eml`));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Letter } from '@tc/provider';
+import { describe, expect, it } from 'vitest';
+import { composeMessage } from './compose-message.ts';
+import { writeLetter } from './letter-texts.ts';
+import { renderHtml, renderText } from './render-letter.ts';
+
+const BRAND = {
+  productName: 'TrueCorner',
+  siteUrl: 'https://cards.example',
+  supportEmail: 'help@cards.example',
+};
+
+const LINK = `https://cards.example/auth/confirm?token_hash=${'ab'.repeat(32)}&type=signup`;
+
+const LETTERS: readonly Letter[] = [
+  { kind: 'confirm-signup', link: LINK, code: '123456' },
+  { kind: 'recover', link: LINK, code: '123456' },
+  { kind: 'magic-link', link: LINK, code: '123456' },
+  { kind: 'invite', link: LINK, code: '123456' },
+  { kind: 'email-change', link: LINK, code: '123456', newEmail: "o'neil&co@x.example" },
+  { kind: 'reauthenticate', code: '123456' },
+  { kind: 'already-registered', link: 'https://cards.example/auth' },
+  {
+    kind: 'deletion-asked',
+    link: 'https://cards.example/auth',
+    deletesAt: '2026-03-31T23:59:59.000Z',
+  },
+  ...(
+    [
+      'password-changed',
+      'email-changed',
+      'phone-changed',
+      'factor-added',
+      'factor-removed',
+      'token-stolen',
+      'too-many-codes',
+      'deletion-stopped',
+    ] as const
+  ).map((what) => ({ kind: 'security-notice', what }) as const),
+];
+
+function compose(letter: Letter, brand = BRAND) {
+  const text = writeLetter(letter, brand.productName);
+  return composeMessage({
+    from: `${brand.productName} <help@cards.example>`,
+    to: 'ada@example.com',
+    subject: text.subject,
+    text: renderText(text, brand),
+    html: renderHtml(text, brand),
+    id: 'abc',
+    date: new Date('2026-03-01T12:00:00Z'),
+  });
+}
+
+describe('every letter', () => {
+  it.each(LETTERS)('P06 $kind $what says all in text and in HTML, and loads nothing', (letter) => {
+    const raw = compose(letter);
+    const [text = '', html = ''] = raw.split('Content-Type: text/html');
+    if ('link' in letter) {
+      expect(text).toContain(`\r\n${letter.link}\r\n`);
+      expect(html).toContain(letter.link.replaceAll('&', '&#38;'));
+    }
+    if ('code' in letter) {
+      expect(text).toMatch(/code: 123456\r$/m);
+      expect(html).toContain('>123456<');
+    }
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+    const addresses = [...raw.matchAll(/https?:\/\/[^\s"<,]+/g)].map(([href]) => href);
+    expect(addresses.every((href) => href.startsWith('https://cards.example'))).toBe(true);
+    // Only the code may look like one.
+    const digits = [...raw.matchAll(/(?<![\w#-])\d{6}(?![\w-])/g)].map(([found]) => found);
+    expect(new Set(digits)).toEqual(new Set('code' in letter ? ['123456'] : []));
+  });
+
+  it('tells until which day a deletion can be stopped', () => {
+    const asked = LETTERS.find(({ kind }) => kind === 'deletion-asked')!;
+    expect(compose(asked)).toContain('will be deleted on 31 March 2026');
+  });
+
+  it('P06 escapes what came from elsewhere', () => {
+    const brand = { ...BRAND, productName: 'A"&<b>\u00fc' };
+    const html = renderHtml(writeLetter(LETTERS[0] as Letter, brand.productName), brand);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('A&#34;&#38;&#60;b&#62;&#252;');
+    expect(html).toMatch(/^[\n -~]*$/);
+  });
+});
+
+describe('a message', () => {
+  const message = {
+    from: 'x@cards.example',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'text',
+    html: '<p>text</p>',
+    id: 'abc',
+    date: new Date('2026-03-01T12:00:00Z'),
+  };
+
+  it('A10 lets no field begin another', () => {
+    const raw = composeMessage({
+      ...message,
+      subject: 'Hello\r\nBcc: evil@example.com',
+      from: 'A\nBcc: evil@example.com <x@cards.example>',
+      to: 'ada@example.com\r\nBcc: evil@example.com',
+    });
+    const [head = ''] = raw.split('\r\n\r\n');
+    expect(head.split('\r\n').filter((line) => /^bcc/i.test(line))).toEqual([]);
+    expect(head).not.toMatch(/[^\r]\n/);
+  });
+
+  it('writes words of other scripts as RFC 2047 says', () => {
+    const subject = 'Gr\u00fc\u00dfe \u65e5\u672c \u{1f0cf} '.repeat(6).trim();
+    const raw = composeMessage({ ...message, subject, text: 'caf\u00e9' });
+    const field = /^Subject: (?<words>.*(?:\r\n .*)*)$/m.exec(raw)?.groups?.words ?? '';
+    const words = field.split('\r\n ');
+    expect(words.every((word) => word.length <= 75)).toBe(true);
+    const decoded = words
+      .map((word) => Buffer.from(word.slice(10, -2), 'base64').toString('utf8'))
+      .join('');
+    expect(decoded).toBe(subject);
+    expect(raw).toContain(Buffer.from('caf\u00e9').toString('base64'));
+  });
+});

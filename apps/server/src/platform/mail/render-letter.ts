@@ -1,0 +1,80 @@
+import type { LetterText } from './letter-texts.ts';
+
+/** Who writes, as the settings say. */
+export interface LetterBrand {
+  readonly productName: string;
+  readonly siteUrl: string;
+  readonly supportEmail: string;
+}
+
+function signature({ productName, siteUrl, supportEmail }: LetterBrand): string[] {
+  return [`${productName}, ${siteUrl}`, `Questions? Write to ${supportEmail}.`];
+}
+
+/** Lines are wrapped by the reader's program: a broken link would be no link. */
+export function renderText(text: LetterText, brand: LetterBrand): string {
+  const parts = [text.heading, ...text.paragraphs];
+  if (text.action) parts.push(`${text.action.label}:\n${text.action.link}`);
+  if (text.code) parts.push(`${text.action ? 'Or type this code' : 'Your code'}: ${text.code}`);
+  parts.push(...text.notes, ['-- ', ...signature(brand)].join('\n'));
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** As text of HTML in plain ASCII, so that no program on the way can spoil it. */
+function escapeText(text: string): string {
+  return [...text]
+    .map((sign) =>
+      /[ -~]/.test(sign) && !/[&<>"']/.test(sign) ? sign : `&#${sign.codePointAt(0)};`,
+    )
+    .join('');
+}
+
+const STYLE = {
+  page: 'margin:0;padding:24px 12px;background:#f4f4f0;color:#1d1d1b',
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:12px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  button:
+    'display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6e4f;color:#fff;font-weight:600;text-decoration:none',
+  code: 'font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px',
+  note: 'margin:0 0 8px;font-size:14px;color:#5d5d58',
+} as const;
+
+/** Programs with dark windows take these; the others keep the light ones. */
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#161614!important;color:#ecece6!important}.card{background:#22221f!important}.note{color:#b2b2a8!important}.button{background:#3ecf9b!important;color:#0c1c16!important}}`;
+
+function renderAction({ action }: LetterText): string {
+  if (!action) return '';
+  return `<p style="margin:24px 0"><a class="button" href="${escapeText(action.link)}" style="${STYLE.button}">${escapeText(action.label)}</a></p>`;
+}
+
+function renderCode({ action, code }: LetterText): string {
+  if (!code) return '';
+  const lead = action ? 'Or type this code:' : 'Your code:';
+  return `<p style="margin:16px 0">${lead}<br><span style="${STYLE.code}">${escapeText(code)}</span></p>`;
+}
+
+/** No pictures and nothing from elsewhere: opening the letter tells nobody anything. */
+export function renderHtml(text: LetterText, brand: LetterBrand): string {
+  const paragraphs = text.paragraphs.map((sentence) => `<p>${escapeText(sentence)}</p>`);
+  const notes = text.notes.map(
+    (note) => `<p class="note" style="${STYLE.note}">${escapeText(note)}</p>`,
+  );
+  const foot = signature(brand).map(escapeText).join('<br>');
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeText(text.subject)}</title>`,
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<style>${DARK}</style></head>`,
+    `<body class="page" style="${STYLE.page}"><div class="card" role="article" style="${STYLE.card}">`,
+    `<h1 style="${STYLE.heading}">${escapeText(text.heading)}</h1>`,
+    ...paragraphs,
+    renderAction(text),
+    renderCode(text),
+    '<hr style="border:0;border-top:1px solid #d8d8d0;margin:24px 0 16px">',
+    ...notes,
+    `<p class="note" style="${STYLE.note}">${foot}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}

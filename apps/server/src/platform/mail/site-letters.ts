@@ -1,0 +1,195 @@
+import type { Letter, Queries } from '@tc/provider';
+import type { LetterText } from './letter-texts.ts';
+
+/**
+ * Letters that the public pages cause. Those to somebody who only typed an address hold nothing of
+ * what was typed: else anybody could send words of their own to anybody, in our name.
+ */
+export type SiteLetter =
+  | {
+      readonly kind: 'contact-message';
+      readonly reference: string;
+      readonly topic: string;
+      readonly name: string;
+      readonly email: string;
+      readonly subject: string;
+      readonly message: string;
+    }
+  | { readonly kind: 'contact-received'; readonly reference: string }
+  | { readonly kind: 'contact-answer'; readonly reference: string; readonly answer: string }
+  | { readonly kind: 'newsletter-confirm'; readonly link: string }
+  | {
+      readonly kind: 'newsletter-welcome' | 'newsletter-known';
+      /** Page for leaving; the same address takes the one-click of mail programs. */
+      readonly leaveLink: string;
+    }
+  | {
+      readonly kind: 'newsletter-issue';
+      readonly subject: string;
+      readonly text: string;
+      readonly leaveLink: string;
+    }
+  | {
+      readonly kind: 'beta-application';
+      readonly name: string;
+      readonly email: string;
+      readonly platform: string;
+      readonly collects: string;
+    }
+  | { readonly kind: 'beta-received' };
+
+/** Everything that the queue takes. */
+export type AnyLetter = Letter | SiteLetter;
+
+/** The queue as the pages' features see it. */
+export interface SiteMailer {
+  enqueue(queries: Queries, to: string, letter: AnyLetter, expiresAt: Date): Promise<void>;
+}
+
+const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
+  'contact-message': true,
+  'contact-received': true,
+  'contact-answer': true,
+  'newsletter-confirm': true,
+  'newsletter-welcome': true,
+  'newsletter-known': true,
+  'newsletter-issue': true,
+  'beta-application': true,
+  'beta-received': true,
+};
+
+export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
+  return Object.hasOwn(KINDS, letter.kind);
+}
+
+type Of<Kind extends SiteLetter['kind']> = Extract<SiteLetter, { kind: Kind }>;
+
+function inParagraphs(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+function contactMessage(letter: Of<'contact-message'>): LetterText {
+  return {
+    subject: `[${letter.reference}] ${letter.subject}`,
+    heading: letter.subject,
+    paragraphs: [`${letter.name} <${letter.email}> writes:`, ...inParagraphs(letter.message)],
+    notes: [
+      `Reference ${letter.reference}, topic ${letter.topic}.`,
+      'Answer by replying to this letter, or with "npm run admin -- answer".',
+    ],
+    replyTo: letter.email,
+  };
+}
+
+function contactReceived({ reference }: Of<'contact-received'>, product: string): LetterText {
+  return {
+    subject: `We have your message (${reference})`,
+    heading: 'We have your message',
+    paragraphs: [
+      `Thank you for writing to ${product}. A person will read your message and answer to this address.`,
+      `Its reference is ${reference}. Name it when you write again about the same matter.`,
+    ],
+    notes: ['If you did not write to us, somebody typed your address by mistake: ignore this.'],
+  };
+}
+
+function contactAnswer({ reference, answer }: Of<'contact-answer'>, product: string): LetterText {
+  return {
+    subject: `Our answer to your message (${reference})`,
+    heading: 'Our answer',
+    paragraphs: inParagraphs(answer),
+    notes: [`This answers your message ${reference} to ${product}.`],
+  };
+}
+
+function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string): LetterText {
+  return {
+    subject: `Confirm your subscription to the ${product} newsletter`,
+    heading: 'One step is left',
+    paragraphs: [
+      `Somebody asked for the ${product} newsletter at this address. Was it you?`,
+      'Open the page below and press the button there. Without that you get nothing from us.',
+    ],
+    action: { label: 'Confirm subscription', link },
+    notes: ['The link works for 7 days. If it was not you, ignore this letter.'],
+  };
+}
+
+function newsletterWelcome(
+  { kind, leaveLink }: Extract<SiteLetter, { kind: 'newsletter-known' | 'newsletter-welcome' }>,
+  product: string,
+): LetterText {
+  const isKnown = kind === 'newsletter-known';
+  return {
+    subject: isKnown
+      ? `You already get the ${product} newsletter`
+      : `Welcome to the ${product} newsletter`,
+    heading: isKnown ? 'You are on the list already' : 'You are on the list',
+    paragraphs: [
+      isKnown
+        ? 'Somebody asked for the newsletter at this address, which gets it already. Nothing changes.'
+        : 'Thank you for confirming. You get one letter a week about grading, standards and the market.',
+    ],
+    action: { label: 'Unsubscribe', link: leaveLink },
+    notes: ['You can leave at any time with the button above.'],
+    leaveLink,
+  };
+}
+
+function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): LetterText {
+  return {
+    subject,
+    heading: subject,
+    paragraphs: inParagraphs(text),
+    action: { label: 'Unsubscribe', link: leaveLink },
+    notes: ['You get this letter because you confirmed your subscription.'],
+    leaveLink,
+  };
+}
+
+function betaApplication(letter: Of<'beta-application'>): LetterText {
+  return {
+    subject: `Application for the beta: ${letter.name}`,
+    heading: 'Application for the beta',
+    paragraphs: [
+      `${letter.name} <${letter.email}>, platform ${letter.platform}, collects:`,
+      ...inParagraphs(letter.collects),
+    ],
+    notes: ['All applications: "npm run admin -- beta".'],
+    replyTo: letter.email,
+  };
+}
+
+function betaReceived(product: string): LetterText {
+  return {
+    subject: `Your application for the ${product} beta`,
+    heading: 'We have your application',
+    paragraphs: [
+      `Thank you for wanting to try ${product} early. Places open in groups; we write to this address when it is your turn.`,
+      'Beta testers get Pro features free.',
+    ],
+    notes: ['If you did not apply, somebody typed your address by mistake: ignore this letter.'],
+  };
+}
+
+export function writeSiteLetter(letter: SiteLetter, product: string): LetterText {
+  switch (letter.kind) {
+    case 'contact-message':
+      return contactMessage(letter);
+    case 'contact-received':
+      return contactReceived(letter, product);
+    case 'contact-answer':
+      return contactAnswer(letter, product);
+    case 'newsletter-confirm':
+      return newsletterConfirm(letter, product);
+    case 'newsletter-welcome':
+    case 'newsletter-known':
+      return newsletterWelcome(letter, product);
+    case 'newsletter-issue':
+      return newsletterIssue(letter);
+    case 'beta-application':
+      return betaApplication(letter);
+    case 'beta-received':
+      return betaReceived(product);
+  }
+}

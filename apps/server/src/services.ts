@@ -1,0 +1,159 @@
+import { ok, type Result } from '@tc/kernel';
+import {
+  type Blobs,
+  type Clock,
+  createProvider,
+  createRemoteCallers,
+  type Database,
+  type Log,
+  type NamedFunction,
+  type Provider,
+  type ProviderRules,
+} from '@tc/provider';
+import type { CallerFinder } from './platform/api/caller-finder.ts';
+import { openBlobs } from './platform/blobs/open-blobs.ts';
+import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { type Repeated, repeat } from './platform/jobs/repeat.ts';
+import { keyFiles, keyRows } from './platform/keys/key-store.ts';
+import { requireKeys } from './platform/keys/require-keys.ts';
+import type { SiteMailer } from './platform/mail/site-letters.ts';
+import { startMail } from './platform/mail/start-mail.ts';
+import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { PROVIDER_RULES } from './rules.ts';
+import { publicUrlOf, type Settings } from './settings.ts';
+
+/** What the routes stand on; made once, closed when the server ends. */
+export interface Services {
+  readonly provider: Provider;
+  /** Who calls our own API. */
+  readonly callers: CallerFinder;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mailer: SiteMailer;
+  /** Where people sign in and out; base of links in letters. */
+  readonly siteUrl: string;
+  readonly blobs: Blobs;
+  /** 32 bytes that tokens of letters are derived from. */
+  readonly secret: Uint8Array;
+  /** Functions by name; features add theirs before the server listens. */
+  readonly functions: Map<string, NamedFunction>;
+  /** Key that every client of the provider sends; not a secret. */
+  readonly anonKey: string;
+  readonly isReady: () => Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const CLEANING_PAUSE_MS = 600_000;
+const SWEEPING_PAUSE_MS = 3_600_000;
+
+const CLOCK = { now: () => new Date() };
+
+/** Now, because a crash may be why the server starts, and every hour. */
+function sweepFiles(provider: Provider, log: Log): Repeated {
+  const first = provider.reconcileFiles().catch((error: unknown) => {
+    log.error({ error }, 'stored files could not be reconciled');
+  });
+  const rounds = repeat(SWEEPING_PAUSE_MS, () => provider.reconcileFiles(), log);
+  return {
+    async stop() {
+      await first;
+      await rounds.stop();
+    },
+  };
+}
+
+/** Puts the parts together on an open database; the failure is a sentence for the operator. */
+export async function composeServices(
+  settings: Settings,
+  { database, close }: OpenDatabase,
+  log: Log,
+  clock: Clock = CLOCK,
+  rules: ProviderRules = PROVIDER_RULES,
+): Promise<Result<Services, string>> {
+  const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
+  const keys = await requireKeys(settings, store, clock.now());
+  if (!keys.ok) return keys;
+  const { ring, secret, anonKey, serviceKey } = keys.value;
+  const mail = await startMail(settings, database, clock, log, secret);
+  const blobs = openBlobs(settings, 'objects');
+  const functions = new Map(rules.functions);
+  const provider = createProvider(
+    {
+      database,
+      log,
+      clock,
+      blobs,
+      mailer: mail.mailer,
+      messages: outboxMessages(settings.dataDir),
+    },
+    {
+      siteUrl: publicUrlOf(settings),
+      redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
+      autoconfirm: settings.auth.autoconfirm,
+      passwordMin: settings.auth.passwordMin,
+      rateLimits: settings.auth.rateLimits,
+      anonKey,
+      serviceKey,
+      secret,
+      productName: settings.productName,
+      switches: {
+        signUp: true,
+        anonymous: settings.auth.anonymous,
+        phone: settings.auth.phone,
+        phoneFactors: settings.auth.phoneFactors,
+      },
+    },
+    ring,
+    { ...rules, functions },
+  );
+  const isReady = () =>
+    database.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  const cleaning = repeat(CLEANING_PAUSE_MS, () => provider.cleanUp(), log);
+  const sweeping = sweepFiles(provider, log);
+  const stop = async () => {
+    await cleaning.stop();
+    await sweeping.stop();
+    await mail.stop();
+    await close();
+  };
+  warnOfPlainHttp(publicUrlOf(settings), log);
+  const remote = settings.remoteProvider;
+  const callers = remote ? createRemoteCallers(remote, clock, log) : provider;
+  const { mailer } = mail;
+  const parts = { provider, callers, database, clock, log, mailer, blobs, secret, functions };
+  const siteUrl = publicUrlOf(settings);
+  return ok({ ...parts, siteUrl, anonKey, isReady, close: stop });
+}
+
+/** Over plain http anybody on the way reads along: there our pages keep nobody signed in. */
+function warnOfPlainHttp(siteUrl: string, log: Log): void {
+  const { protocol, hostname } = new URL(siteUrl);
+  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || isOwnMachine) return;
+  log.warn({ siteUrl }, 'PUBLIC_URL is not https: browsers keep no session of it');
+}
+
+export async function openServices(
+  settings: Settings,
+  log: Log,
+  ...surroundings: [clock?: Clock, rules?: ProviderRules]
+): Promise<Result<Services, string>> {
+  const opened = await openDatabase(settings, (line) => logDatabase(log, line));
+  if (!opened.ok) return opened;
+  const composed = await composeServices(settings, opened.value, log, ...surroundings);
+  if (!composed.ok) await opened.value.close();
+  return composed;
+}
+
+/** What an embedded database says of its own life, its ends of connections at a start or stop included. */
+const ORDINARY =
+  /^LOG:|the database system is (starting up|shutting down)|terminating connection due to administrator command/;
+
+function logDatabase(log: Log, line: string): void {
+  if (ORDINARY.test(line)) log.debug({ line }, 'database');
+  else log.warn({ line }, 'database');
+}

@@ -1,0 +1,48 @@
+import { createClient } from '@supabase/supabase-js';
+import type { TestServer } from '../test-server.ts';
+
+/** The official client, as a page would make it; `options` are those of its `auth`. */
+export function clientOf(server: TestServer, options: object = {}, key = server.anonKey) {
+  return createClient(server.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, ...options },
+  });
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** An account that has confirmed its address, signed in. */
+export async function confirmedPerson(server: TestServer, email: string, password = PASSWORD) {
+  const supabase = clientOf(server);
+  await supabase.auth.signUp({ email, password });
+  const { tokenHash } = await server.mailbox.letterTo(email);
+  const { data, error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+  if (error || !data.session) throw error ?? new Error('no session');
+  return { supabase, session: data.session, user: data.session.user };
+}
+
+/** A call as any program makes it. */
+export async function call(
+  server: TestServer,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${server.url}/auth/v1${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: server.anonKey,
+      'x-supabase-api-version': '2024-01-01',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text ? JSON.parse(text) : null) as Record<string, unknown>,
+  };
+}

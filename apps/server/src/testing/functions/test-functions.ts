@@ -1,0 +1,46 @@
+import type { NamedFunction } from '@tc/provider';
+
+/** Tells how the body came and what it says. */
+const echo: NamedFunction = async (request, { user, isService }) => {
+  const type = request.headers.get('content-type');
+  const text = type?.startsWith('multipart/form-data')
+    ? String((await request.formData()).get('field'))
+    : await request.text();
+  return Response.json({ method: request.method, type, text, user: user?.id ?? null, isService });
+};
+
+const ANSWERS: Readonly<Record<string, () => Response>> = {
+  json: () => Response.json({ is: 'json' }),
+  bytes: () =>
+    new Response(new Uint8Array([1, 2, 3]), {
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  text: () => new Response('plain'),
+  events: () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } }),
+  form: () => {
+    const form = new FormData();
+    form.append('field', 'value');
+    return new Response(form);
+  },
+  refusal: () => Response.json({ error: 'no' }, { status: 422 }),
+  cookie: () => new Response('x', { headers: { 'set-cookie': 'a=b', 'clear-site-data': '"*"' } }),
+};
+
+const answer: NamedFunction = async (request) => {
+  const kind = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  return ANSWERS[kind]?.() ?? new Response(null, { status: 404 });
+};
+
+const fail: NamedFunction = async () => {
+  throw new Error('a mistake within');
+};
+
+/** Never answers; its time is up to whoever calls it. */
+const hang: NamedFunction = () => new Promise(() => undefined);
+
+export const TEST_FUNCTIONS: ReadonlyMap<string, NamedFunction> = new Map([
+  ['echo', echo],
+  ['answer', answer],
+  ['fail', fail],
+  ['hang', hang],
+]);

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A letter of the outbox, as its reader sees it. */
+export interface ReadLetter {
+  readonly file: string;
+  readonly raw: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Null: the letter has none. */
+  readonly link: URL | null;
+  readonly tokenHash: string;
+  readonly type: string;
+  readonly code: string;
+}
+
+function readLetter(file: string, raw: string): ReadLetter {
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1]?.trim() ?? '';
+  const [text = ''] = raw.split('Content-Type: text/html');
+  const href = /^https?:\/\/\S+$/m.exec(text)?.[0];
+  const link = href ? new URL(href) : null;
+  return {
+    file,
+    raw,
+    to: header('To'),
+    subject: header('Subject'),
+    text,
+    link,
+    tokenHash: link?.searchParams.get('token_hash') ?? '',
+    type: link?.searchParams.get('type') ?? '',
+    code: /code: (\d{6})$/m.exec(text.replaceAll('\r', ''))?.[1] ?? '',
+  };
+}
+
+/** The outbox of a server in its data folder. */
+export function openMailbox(dataDir: string) {
+  const folder = path.join(dataDir, 'outbox');
+
+  /** Letters to an address, newest last. */
+  async function lettersTo(address: string): Promise<ReadLetter[]> {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const letters = await Promise.all(
+      names
+        .sort()
+        .map(async (name) => readLetter(name, await readFile(path.join(folder, name), 'utf8'))),
+    );
+    return letters.filter(({ to }) => to === address);
+  }
+
+  return {
+    lettersTo,
+    /** The `count`-th letter to an address, as soon as it is there. */
+    async letterTo(address: string, count = 1): Promise<ReadLetter> {
+      for (let tries = 0; tries < 400; tries += 1) {
+        const letter = (await lettersTo(address))[count - 1];
+        if (letter) return letter;
+        await wait(25);
+      }
+      throw new Error(`no letter ${count} came to ${address}`);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createClient, type RealtimeChannel } from '@supabase/supabase-js';
+import { vi } from 'vitest';
+
+/** The official client, with the version of the protocol that is to be spoken. */
+export function createLiveClient(url: string, key: string, vsn = '2.0.0') {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { vsn, timeout: 5000 },
+  });
+}
+
+/** Waits for the word on a subscription: `SUBSCRIBED`, or what went wrong. */
+export function subscribed(channel: RealtimeChannel): Promise<string> {
+  return new Promise((resolve) => {
+    channel.subscribe((status, error) => {
+      resolve(error ? `${status}: ${error.message}` : status);
+    });
+  });
+}
+
+/** Everything a callback was called with. */
+export function recorder<Value>() {
+  const heard: Value[] = [];
+  return {
+    heard,
+    hear: (value: Value) => {
+      heard.push(value);
+    },
+    async until(count: number): Promise<readonly Value[]> {
+      await vi.waitFor(
+        () => {
+          if (heard.length < count) throw new Error(`heard ${heard.length} of ${count}`);
+        },
+        { timeout: 5000 },
+      );
+      return heard;
+    },
+  };
+}
+
+/** Long enough for what must not come to have come. */
+export function silence(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 150));
+}

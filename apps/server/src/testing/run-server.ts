@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { createApp } from '../app.ts';
+import { createLog } from '../platform/log.ts';
+import { openServices } from '../services.ts';
+import { readSettings } from '../settings.ts';
+import { TEST_RULES } from './test-rules.ts';
+
+/** A server process of its own for tests, by environment; ahead of the time where that asks so. */
+const settings = readSettings({ LOG_LEVEL: 'silent', ...process.env }, tmpdir());
+if (!settings.ok) throw new Error(settings.error.join());
+const ahead = Number(process.env.TEST_SECONDS_AHEAD ?? 0) * 1000;
+const log = createLog(settings.value.logLevel);
+const clock = { now: () => new Date(Date.now() + ahead) };
+const services = await openServices(settings.value, log, clock, TEST_RULES);
+if (!services.ok) throw new Error(services.error);
+const render = async () => new Response('page');
+const web = { render, folder: settings.value.dataDir };
+const app = await createApp(settings.value, web, services.value, log);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+process.stdout.write(`ready http://127.0.0.1:${port}\n`);
+process.once('SIGTERM', () => app.close().then(() => process.exit(0)));

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProviderRules } from '@tc/provider';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import { connectDatabase, type DatabaseAddress } from '../platform/database/database.ts';
+import { createTestDatabase } from '../platform/database/testing/test-database.ts';
+import { createLog } from '../platform/log.ts';
+import { composeServices } from '../services.ts';
+import { type Environment, readSettings, type Settings } from '../settings.ts';
+import { openMailbox } from './mailbox.ts';
+
+/** A clock that tests can move. */
+class TestClock {
+  #aheadMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  advance(seconds: number): void {
+    this.#aheadMs += seconds * 1000;
+  }
+}
+
+interface Place {
+  readonly settings: Settings;
+  readonly folder: string;
+  readonly clock: TestClock;
+  readonly address: DatabaseAddress;
+  readonly log: Logger;
+  readonly rules: ProviderRules | undefined;
+}
+
+/** One server process's worth of it, on a database that outlives it. */
+async function open({ settings, folder, clock, address, log, rules }: Place, port: number) {
+  const database = connectDatabase(address);
+  const opened = { database, close: () => database.close() };
+  const services = await composeServices(settings, opened, log, clock, rules);
+  if (!services.ok) throw new Error(services.error);
+  const render = async () => new Response('page');
+  const app = await createApp(settings, { render, folder }, services.value, log);
+  await app.listen({ port, host: '127.0.0.1' });
+  const { cleanUp } = services.value.provider;
+  return { app, cleanUp, port: (app.server.address() as AddressInfo).port };
+}
+
+/**
+ * The whole server on a free port, with a database and data folder of its own. `logTo` takes the
+ * lines of its log, `rules` stand in the place of the product's own.
+ */
+export async function startTestServer(
+  env: Environment = {},
+  logTo?: (line: string) => void,
+  rules?: ProviderRules,
+) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tc-server-'));
+  const settings = readSettings({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env }, folder);
+  if (!settings.ok) throw new Error(settings.error.join());
+  const clock = new TestClock();
+  const log = createLog(settings.value.logLevel, logTo && { write: logTo });
+  const given = await createTestDatabase();
+  const place = { settings: settings.value, folder, clock, address: given.address, log, rules };
+  let running = await open(place, 0);
+  const keys = JSON.parse(readFileSync(path.join(settings.value.dataDir, 'keys.json'), 'utf8'));
+  return {
+    url: `http://127.0.0.1:${running.port}`,
+    anonKey: keys.anonKey as string,
+    serviceKey: keys.serviceKey as string,
+    dataDir: settings.value.dataDir,
+    mailbox: openMailbox(settings.value.dataDir),
+    clock,
+    database: given.database,
+    /** How another server process would reach the same database. */
+    databaseAddress: given.address,
+    /** What the server does now and then. */
+    cleanUp: () => running.cleanUp(),
+    /** Ends the server and starts another one on the same port, folder and database. */
+    async restart() {
+      await running.app.close();
+      running = await open(place, running.port);
+    },
+    async stop() {
+      await running.app.close();
+      await given.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
