@@ -7,7 +7,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './platform/nonce.ts';
-import { provideSite, readNonce, type Site } from './platform/site.server.ts';
+import { type GivenToPage, provideGiven, readNonce } from './platform/site.server.ts';
+import { doesSleep } from './platform/sleep/handle.ts';
+import { putToSleep } from './platform/sleep/put-to-sleep.server.ts';
 
 /** Writes one whole page: it reads well before, and without, any script. */
 export default async function handleRequest(
@@ -27,6 +29,8 @@ export default async function handleRequest(
     {
       ...allowed,
       signal: request.signal,
+      // The page is sent as a whole, so nothing of it may wait for a script to be put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         finalStatus = 500;
         if (!request.signal.aborted) console.error(error);
@@ -35,12 +39,19 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: finalStatus, headers });
+  const answer = new Response(stream, { status: finalStatus, headers });
+  // In development nothing sleeps: its scripts carry no nonce and change under way.
+  if (!nonce || finalStatus !== 200 || !isAsleep(entry)) return answer;
+  return new Response(putToSleep(await answer.text(), nonce), answer);
 }
 
-/** What the server calls for every page; `site` holds the settings a page may show. */
+function isAsleep({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const page = staticHandlerContext.matches.at(-1);
+  return page !== undefined && doesSleep(routeModules[page.route.id]?.handle);
+}
+
+/** What the server calls for every page. */
 export function createPages(build: ServerBuild, mode = 'production') {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, given: { readonly site: Site; readonly nonce: string }) =>
-    handle(request, provideSite(given.site, given.nonce));
+  return (request: Request, given: GivenToPage) => handle(request, provideGiven(given));
 }

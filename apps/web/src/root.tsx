@@ -1,5 +1,3 @@
-import monoFont from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?url';
-import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import {
   Links,
@@ -9,15 +7,25 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { AccountProvider } from './platform/account/account-context.tsx';
+import { PRESENCE_SCRIPT } from './platform/account/presence-script.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { readSite } from './platform/site.server.ts';
+import { useSite } from './platform/site.ts';
+import { AwakeSignal } from './platform/sleep/awake-signal.tsx';
+import { CallToAction } from './shell/call-to-action.tsx';
+import { ProviderReturn } from './shell/provider-return.tsx';
+import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { UnexpectedFailure } from './shell/unexpected-failure.tsx';
+import monoFont from './ui/fonts/mono-common.woff2?url';
+import sansFont from './ui/fonts/sans-common.woff2?url';
+import { ToastProvider } from './ui/toasts.tsx';
 import './ui/styles.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { site: readSite(context) };
+  return { site: readSite(context), year: new Date().getUTCFullYear() };
 }
 
 /** The settings stand still while the server runs: one answer serves every later navigation. */
@@ -31,13 +39,16 @@ export function links() {
     { ...preload, href: sansFont },
     { ...preload, href: monoFont },
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ];
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
-    <html lang="en">
+    // The script below may add a class before React takes over.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -45,6 +56,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed line of our own
+          dangerouslySetInnerHTML={{ __html: PRESENCE_SCRIPT }}
+        />
       </head>
       <body>
         {children}
@@ -57,6 +74,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Shell({ children }: { readonly children: ReactNode }) {
   return (
+    <AccountProvider>
+      <ToastProvider>
+        <Frame>{children}</Frame>
+      </ToastProvider>
+    </AccountProvider>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
@@ -68,7 +96,13 @@ function Shell({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter />
+      <div className="mt-auto">
+        <CallToAction />
+        <SiteFooter />
+      </div>
+      <RouteAnnouncer />
+      <AwakeSignal />
+      {site?.provider.url ? <ProviderReturn /> : null}
     </div>
   );
 }

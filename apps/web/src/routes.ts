@@ -1,9 +1,58 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const PRODUCT_PAGES = [
+  'features',
+  'how-it-works',
+  'pricing',
+  'about',
+  'contact',
+  'download',
+  'ai-technology',
+];
+
+const UPCOMING = [
+  'scan',
+  'camera-scan',
+  'scan-tool',
+  'centering-tool',
+  'centering/scan-tool',
+  'digital-locker',
+  'scan-history',
+  'card-grid',
+];
 
 /** Every address of the product, in one list. */
 export default [
   index('routes/home.tsx'),
+  ...PRODUCT_PAGES.map((path) => route(path, `routes/${path}.tsx`)),
   route('demo', 'routes/demo.tsx'),
+  route('grading-standards', 'routes/grading-standards.tsx'),
+  route('grading-scale', 'routes/grading-scale.tsx'),
+  route('plates', 'routes/plates.tsx'),
+  route('dallas-card-show', 'routes/dallas-card-show.tsx'),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/blog-article.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('measured', 'routes/measured.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('blog/rss.xml', 'routes/blog-rss.ts'),
+  route('calendar', 'routes/calendar.tsx'),
+  layout('routes/app-part.tsx', [
+    route('auth', 'routes/auth.tsx'),
+    route('auth/confirm', 'routes/auth-confirm.tsx'),
+    route('reset-password', 'routes/reset-password.tsx'),
+    layout('routes/guarded.tsx', [
+      route('settings', 'routes/settings.tsx'),
+      ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
+    ]),
+  ]),
   ...(import.meta.env.PROD ? [] : [route('dev/components', 'routes/dev-components.tsx')]),
+  // Also the pages whose address carries the product's own name.
+  route(':page', 'routes/upcoming-public.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import type { CardShow } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
 
@@ -5,11 +6,24 @@ export type { Site } from './site.ts';
 
 const siteContext = createContext<Site>();
 const nonceContext = createContext<string>();
+const showsContext = createContext<LoadShows>();
 
-export function provideSite(site: Site, nonce: string): RouterContextProvider {
+/** Reads the calendar of shows as it is now. */
+export type LoadShows = () => Promise<readonly CardShow[]>;
+
+/** What the server gives to the rendering of one page. */
+export interface GivenToPage {
+  /** The settings that a page may show. */
+  readonly site: Site;
+  readonly nonce: string;
+  readonly loadShows: LoadShows;
+}
+
+export function provideGiven({ site, nonce, loadShows }: GivenToPage): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
+  context.set(showsContext, loadShows);
   return context;
 }
 
@@ -19,4 +33,8 @@ export function readSite(context: Readonly<RouterContextProvider>): Site {
 
 export function readNonce(context: Readonly<RouterContextProvider>): string {
   return context.get(nonceContext);
+}
+
+export function loadShows(context: Readonly<RouterContextProvider>): Promise<readonly CardShow[]> {
+  return context.get(showsContext)();
 }

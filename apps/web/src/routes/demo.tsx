@@ -1,19 +1,18 @@
 import type { MetaFunction } from 'react-router';
 import { DemoPage } from '../features/demo/demo-page.tsx';
+import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
 
-export const meta: MetaFunction = ({ matches }) => {
-  const root = matches.find((match) => match?.id === 'root');
-  const name = (root?.loaderData as { site: { name: string } } | undefined)?.site.name ?? '';
-  return [
-    { title: `Grade a card | ${name}` },
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
     {
-      name: 'description',
-      content:
+      title: 'Grade a card',
+      description:
         'Measure a trading card from a photo: borders in millimetres, corners, edges and surface, with the uncertainty of every number. Photos stay on your device.',
+      path: '/demo',
     },
-  ];
-};
+    matches,
+  );
 
 export default function Demo() {
   const site = useSite();

@@ -1,10 +1,18 @@
 import { Check, Crosshair } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Alert, Note } from '../ui/alert.tsx';
+import { Avatar, AvatarPlaceholder } from '../ui/avatar.tsx';
 import { Button, type Emphasis, IconButton } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { ConfirmDialog, DialogCancel } from '../ui/confirm-dialog.tsx';
+import { CheckField, CodeField, PasswordField, TextField } from '../ui/field.tsx';
 import { Measured } from '../ui/measured.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine, SubMenu } from '../ui/menu.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { useToast } from '../ui/toasts.tsx';
 
 const EMPHASES: readonly Emphasis[] = ['primary', 'secondary', 'quiet', 'danger'];
 const COLOURS = [
@@ -102,6 +110,71 @@ function Choices() {
   );
 }
 
+function Forms() {
+  const show = useToast();
+  const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid max-w-md gap-6">
+      <TextField label="Text" name="text" hint="A hint." />
+      <TextField label="Text, wrong" name="wrong" required problem="What is wrong with it." />
+      <PasswordField label="Password" name="password" required />
+      <CodeField label="Code" name="code" required />
+      <CheckField name="check">Something to agree to.</CheckField>
+      <Alert>Something did not work.</Alert>
+      <Note>Something is as it should be.</Note>
+      <Skeleton className="h-12" />
+      <Tabs
+        label="Tabs"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'one', name: 'One', content: <p>The first panel.</p> },
+          { value: 'two', name: 'Two', content: <p>The second panel.</p> },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => show({ title: 'Done', description: 'It worked.' })}>Toast</Button>
+        <Button
+          onClick={() => show({ title: 'Failed', description: 'It did not.', tone: 'danger' })}
+        >
+          Toast, danger
+        </Button>
+        <ConfirmDialog
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          title="Sure?"
+          text={<p>This asks once more.</p>}
+          trigger={<Button>Dialog</Button>}
+        >
+          <DialogCancel asChild>
+            <Button>Cancel</Button>
+          </DialogCancel>
+        </ConfirmDialog>
+      </div>
+    </div>
+  );
+}
+
+function People() {
+  return (
+    <div className="flex items-center gap-5">
+      <Avatar initials="AL" picture={null} />
+      <Avatar initials="AL" picture={null} size={72} />
+      <AvatarPlaceholder />
+      <Menu trigger={<Button>Menu</Button>}>
+        <MenuLabel>Who it is</MenuLabel>
+        <MenuLine />
+        <MenuItem>An entry</MenuItem>
+        <MenuItem disabled>An entry, off</MenuItem>
+        <SubMenu name="More">
+          <MenuItem>A further entry</MenuItem>
+        </SubMenu>
+      </Menu>
+    </div>
+  );
+}
+
 /** Every component in every state; only in development. */
 export default function DevComponents() {
   return (
@@ -122,6 +195,12 @@ export default function DevComponents() {
       </Part>
       <Part name="Choices">
         <Choices />
+      </Part>
+      <Part name="Forms">
+        <Forms />
+      </Part>
+      <Part name="People and menus">
+        <People />
       </Part>
       <Part name="Readings">
         <div className="grid max-w-md gap-6 text-lead">

@@ -6,7 +6,14 @@ import { useSite } from '../platform/site.ts';
  */
 function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" fill="none">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      fill="none"
+      className="shrink-0"
+    >
       <path d="M4 27V16A12 12 0 0 1 16 4H27" stroke="var(--color-text-strong)" strokeWidth="2.5" />
       <path
         d="M4 12V7M12 4H7"
@@ -19,12 +26,17 @@ function LogoMark({ size = 28 }: { readonly size?: number }) {
   );
 }
 
-export function Logo() {
+/** `isShort`: on narrow desktops the mark stands for the name, which is still read aloud. */
+export function Logo({ isShort = false }: { readonly isShort?: boolean }) {
   const site = useSite();
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3">
       <LogoMark />
-      <span className="font-semibold text-lead text-text-strong tracking-tight">{site?.name}</span>
+      <span
+        className={`truncate font-semibold text-lead text-text-strong tracking-tight ${isShort ? 'md:max-lg:sr-only' : ''}`}
+      >
+        {site?.name}
+      </span>
     </span>
   );
 }

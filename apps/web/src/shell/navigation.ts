@@ -2,7 +2,77 @@ export interface NavigationItem {
   readonly name: string;
   readonly path: string;
   readonly badge?: string;
+  /** What the contact form is to be about. */
+  readonly topic?: string;
 }
 
-/** Only what exists: each further page brings its entry with it. */
-export const NAVIGATION: readonly NavigationItem[] = [{ name: 'Demo', path: '/demo' }];
+interface Product {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** The header's entries; the one that depends on who is there stands last and is not here. */
+export function headerEntries({ name, slug }: Product): readonly NavigationItem[] {
+  return [
+    { name: `${name} Pro`, path: `/${slug}-pro` },
+    { name: 'Pro V2', path: `/${slug}-pro-v2`, badge: 'BETA' },
+    { name: 'QR Scanner', path: '/qr-scanner' },
+    { name: 'Event Calendar', path: '/calendar' },
+    { name: 'Contact', path: '/contact' },
+  ];
+}
+
+export interface LinkColumn {
+  readonly title: string;
+  readonly links: readonly NavigationItem[];
+}
+
+export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
+  return [
+    {
+      title: 'Product',
+      links: [
+        { name: 'Demo', path: '/demo' },
+        { name: 'Features', path: '/features' },
+        { name: 'How It Works', path: '/how-it-works' },
+        { name: 'Pricing', path: '/pricing' },
+        { name: 'Download', path: '/download' },
+      ],
+    },
+    {
+      title: 'Tools',
+      links: [
+        { name: `${name} Pro`, path: `/${slug}-pro` },
+        { name: 'QR Scanner', path: '/qr-scanner' },
+        { name: 'Background Removal', path: '/background-removal' },
+        { name: 'Centering Tool', path: '/centering-tool' },
+        { name: 'Gallery', path: '/gallery' },
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        { name: 'About', path: '/about' },
+        { name: 'Contact', path: '/contact' },
+        { name: 'Event Calendar', path: '/calendar' },
+        { name: 'Dallas Card Show', path: '/dallas-card-show' },
+      ],
+    },
+    {
+      title: 'Resources',
+      links: [
+        { name: 'Grading Standards', path: '/grading-standards' },
+        { name: 'Grading Scale', path: '/grading-scale' },
+        { name: 'AI Technology', path: '/ai-technology' },
+        { name: 'Printing Plates', path: '/plates' },
+        { name: 'Blog', path: '/blog' },
+      ],
+    },
+  ];
+}
+
+export const LEGAL_LINKS: readonly NavigationItem[] = [
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Terms', path: '/terms' },
+  { name: 'Status', path: '/contact', topic: 'status' },
+];

@@ -1,49 +1,59 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAccountState } from '../platform/account/account-context.tsx';
+import { useSite } from '../platform/site.ts';
+import { AccountEntry, HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
-import { NAVIGATION, type NavigationItem } from './navigation.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { headerEntries } from './navigation.ts';
+import { UserMenuSlot } from './user-menu-slot.tsx';
 
-function Entry({ item, onChoose }: { readonly item: NavigationItem; onChoose?: () => void }) {
-  return (
-    <NavLink
-      to={item.path}
-      onClick={onChoose}
-      className="relative flex min-h-11 items-center gap-2 rounded-control px-3 text-body text-text transition-colors duration-(--quick) hover:text-text-strong aria-[current=page]:text-text-strong aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent"
-    >
-      {item.name}
-      {item.badge ? (
-        <span className="legend rounded-control bg-surface-3 px-1.5">{item.badge}</span>
-      ) : null}
-    </NavLink>
-  );
-}
-
-/** Sticky, 70 px high; below the tablet width the entries move into a menu of their own. */
-export function SiteHeader() {
+/** Open or not; a new address closes it, Escape too, and then the focus is back on the button. */
+function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, []);
+  }, [isOpen]);
+  return { isOpen, setOpen, toggle };
+}
+
+/** 70 px high, and in place while the page scrolls; below the tablet width its entries are a menu. */
+export function SiteHeader() {
+  const site = useSite();
+  const state = useAccountState();
+  const { isOpen, setOpen, toggle } = useMobileMenu();
+  const entries = site ? headerEntries(site) : [];
   return (
-    <header className="no-print sticky top-0 z-40 border-hairline border-b bg-ground">
-      <div className="page -mb-px flex h-(--header-height) items-center justify-between">
-        <Link to="/" className="-ml-1 flex min-h-11 items-center rounded-control px-1">
-          <Logo />
+    <header className="no-print sticky top-0 z-40 low:relative border-hairline border-b bg-ground">
+      <div className="page -mb-px flex h-(--header-height) items-center justify-between gap-3">
+        <Link to="/" className="-ml-1 flex min-h-11 min-w-0 items-center rounded-control px-1">
+          <Logo isShort />
         </Link>
-        <nav aria-label="Main" className="hidden md:flex md:gap-2">
-          {NAVIGATION.map((item) => (
-            <Entry key={item.path} item={item} />
-          ))}
-        </nav>
+        <div className="hidden items-center gap-2 md:flex">
+          <nav aria-label="Main" className="flex text-small lg:gap-1">
+            {entries.map((item) => (
+              <HeaderEntry key={item.path} item={item} />
+            ))}
+            <AccountEntry state={state} className="min-w-24 justify-center" />
+          </nav>
+          <UserMenuSlot state={state} />
+        </div>
         <button
+          ref={toggle}
           type="button"
-          className="-mr-2 grid size-11 place-items-center rounded-control text-text-strong md:hidden"
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-text-strong md:hidden"
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
@@ -52,16 +62,7 @@ export function SiteHeader() {
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
-      <nav
-        id="mobile-menu"
-        aria-label="Main, small screens"
-        hidden={!isOpen}
-        className="page absolute inset-x-0 top-full border-hairline border-b bg-ground pt-2 pb-5 md:hidden"
-      >
-        {NAVIGATION.map((item) => (
-          <Entry key={item.path} item={item} onChoose={() => setOpen(false)} />
-        ))}
-      </nav>
+      <MobileMenu entries={entries} state={state} isOpen={isOpen} onChoose={() => setOpen(false)} />
     </header>
   );
 }

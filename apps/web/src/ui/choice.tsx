@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
+  /** Of the field, where a form is sent as it stands. */
+  readonly name?: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly name: string }[];
   readonly onChange: (value: Value) => void;
@@ -11,6 +13,7 @@ interface ChoiceProps<Value extends string> {
 /** One of many: the device's own picker, which is the best one on a phone. */
 export function Choice<Value extends string>({
   label,
+  name,
   value,
   options,
   onChange,
@@ -24,6 +27,7 @@ export function Choice<Value extends string>({
       <div className="relative">
         <select
           id={id}
+          name={name}
           value={value}
           onChange={(event) => onChange(event.target.value as Value)}
           className="min-h-11 w-full appearance-none rounded-control bg-surface-2 pr-10 pl-3.5 text-small text-text-strong hover:bg-surface-3"

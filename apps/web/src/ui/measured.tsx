@@ -1,3 +1,6 @@
+/** The one wording for a value that a photo did not give. */
+export const NOT_MEASURED = 'not measured';
+
 interface MeasuredProps {
   readonly value: number | null;
   readonly digits?: number;
@@ -6,14 +9,20 @@ interface MeasuredProps {
   readonly className?: string;
 }
 
+/** A plus-minus in as many digits as its number: never nothing for what is not certain. */
+export function showDoubt(plusMinus: number, digits: number): string {
+  const smallest = plusMinus > 0 ? 10 ** -digits : 0;
+  return Math.max(plusMinus, smallest).toFixed(digits);
+}
+
 /** A number with its unit and, in a lighter weight, how sure it is. */
 export function Measured({ value, digits = 1, plusMinus, unit, className = '' }: MeasuredProps) {
-  if (value === null) return <span className="text-text-quiet">not measured</span>;
+  if (value === null) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (
     <span className={`measured text-text-strong ${className}`}>
       {value.toFixed(digits)}
       {plusMinus === null || plusMinus === undefined ? null : (
-        <span className="font-light text-text-quiet"> ±{plusMinus.toFixed(digits)}</span>
+        <span className="font-light text-text-quiet"> ±{showDoubt(plusMinus, digits)}</span>
       )}
       {unit ? <span className="font-light text-text-quiet"> {unit}</span> : null}
     </span>

@@ -19,15 +19,17 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       onValueChange={(next) => {
         if (next) onChange(next as Value);
       }}
-      className={`inline-flex rounded-panel bg-surface-2 p-1 ${className}`}
+      className={`inline-flex rounded-panel bg-surface-2 ${className}`}
     >
       {options.map((option) => (
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="min-h-9 flex-1 rounded-control px-3.5 font-medium text-small text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=on]:bg-surface-3 data-[state=on]:text-text-strong"
+          className="group min-h-11 min-w-11 flex-1 p-1"
         >
-          {option.name}
+          <span className="grid h-9 place-items-center rounded-control px-3 font-medium text-small text-text transition-colors duration-(--quick) group-hover:text-text-strong group-data-[state=on]:bg-surface-3 group-data-[state=on]:text-text-strong">
+            {option.name}
+          </span>
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

@@ -1,44 +1,60 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { DemoBench } from './bench/demo-bench.tsx';
 import { CardChooser } from './chooser/card-chooser.tsx';
 import type { RuleBookId } from './model.ts';
 import { findSample, openSample } from './samples.ts';
 import { type SessionActions, useSession } from './use-session.ts';
 
+/** Where header and card do not both fit: `short` of the style sheet. */
+const LOW_WINDOW = '(min-width: 40rem) and (max-height: 35.99rem)';
+
 /** Choose a card, watch it being measured, read the report: all in this browser. */
 export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
-  const [session, actions] = useSession(ruleBook);
+  const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const title = useRef<HTMLHeadingElement>(null);
-  const { card } = session;
-  const hadCard = useRef(false);
-  useEffect(() => {
-    if (!card && !hadCard.current) return;
-    hadCard.current = card !== null;
-    window.scrollTo(0, 0);
-    const start = card ? title.current : document.getElementById('content');
-    start?.focus({ preventScroll: true });
-  }, [card]);
-  useNamedSample(actions, card !== null);
-  if (!card) return <CardChooser kept={session.kept} onLay={actions.lay} />;
+  useFocusAtTurn(session?.id ?? null, title);
+  const isSampleMissing = useNamedSample(actions);
+  if (!session) {
+    return <CardChooser {...{ chosen, isLost, isSampleMissing }} onLay={actions.lay} />;
+  }
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="sr-only">
-        {card.label} on the bench
+        {session.card.label} on the bench
       </h1>
-      <DemoBench card={card} session={session} actions={actions} />
+      <DemoBench key={session.id} session={session} actions={actions} />
     </>
   );
 }
 
+/** The focus follows from the chooser to the card and back; a new card starts at its top. */
+function useFocusAtTurn(id: string | null, title: RefObject<HTMLElement | null>): void {
+  const before = useRef<string | null>(null);
+  const arrival = useNavigationType();
+  useEffect(() => {
+    if (id === before.current) return;
+    before.current = id;
+    const content = document.getElementById('content');
+    // Back and Forward lead to where the page was scrolled before.
+    if (arrival !== 'POP') window.scrollTo(0, 0);
+    // A low window belongs to the card alone, without the page's header above it.
+    if (id !== null && window.matchMedia(LOW_WINDOW).matches) content?.scrollIntoView();
+    const start = id === null ? content : title.current;
+    start?.focus({ preventScroll: true });
+  }, [id, arrival, title]);
+}
+
 /** An address may name one of our cards: it is graded at once, and once. */
-function useNamedSample({ lay }: SessionActions, isBusy: boolean): void {
+function useNamedSample({ lay }: SessionActions): boolean {
   const [parameters, setParameters] = useSearchParams();
+  const [isMissing, setMissing] = useState(false);
   const sample = findSample(parameters.get('card'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides
   useEffect(() => {
-    if (!sample || isBusy) return;
+    if (!sample) return;
     setParameters({}, { replace: true, preventScrollReset: true });
-    openSample(sample).then(lay, () => undefined);
+    openSample(sample).then(lay, () => setMissing(true));
   }, [sample]);
+  return isMissing;
 }

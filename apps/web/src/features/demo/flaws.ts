@@ -1,4 +1,6 @@
-import type { Flaw, FlawKind, GradedReport, SideName } from './model.ts';
+import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
+import { showDoubt } from '../../ui/measured.tsx';
+import type { Flaw, FlawKind, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
 
 /** A flaw with the number it carries on the photo and in the list. */
@@ -34,6 +36,11 @@ export function nameFlaw(flaw: Flaw): string {
   return KIND_NAMES[flaw.kind];
 }
 
+/** "2.2 ±0.1 mm": how large, and how much of that the photo's resolution leaves open. */
+export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
+  return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;
+}
+
 const AT_EDGE_MM = 4;
 
 /** Where on the card, in words: "top left corner", "right edge, 34 mm from the top". */
@@ -56,6 +63,7 @@ export function placeFlaw(flaw: Flaw, widthMm: number, heightMm: number): string
 
 export function describeFlaw({ side, flaw }: NumberedFlaw, report: GradedReport): string {
   const card = report.sides[side]?.card;
-  const place = card ? placeFlaw(flaw, card.widthMm, card.heightMm) : '';
-  return `${nameFlaw(flaw)}, ${side}, ${place}, ${flaw.sizeMm.toFixed(1)} mm`;
+  if (!card) return nameFlaw(flaw);
+  const place = placeFlaw(flaw, card.widthMm, card.heightMm);
+  return `${nameFlaw(flaw)}, ${side}, ${place}, ${sizeFlaw(flaw, card)}`;
 }

@@ -16,10 +16,11 @@ const chip: Flaw = {
 function reportWith(limitedBy: readonly string[], front: object, back?: object): GradedReport {
   const side = {
     card,
-    centering: { leftRight: [64.8, 35.2], topBottom: [44, 56] },
+    centering: { leftRight: [64.8, 35.2], topBottom: [44, 56], plusMinusPoints: 0.9 },
     corners: null,
     edges: null,
     subgrades: { centering: 8, corners: 9, edges: 9, surface: 9 },
+    subgradesPlusMinus: { centering: 0.2, corners: 0.4, edges: 0.4, surface: 0.6 },
   };
   return {
     psa: { limitedBy },
@@ -35,14 +36,14 @@ describe('what limits the grade', () => {
         subgrade: 'edges',
         side: 'front',
         flaw: 3,
-        sentence: 'Edge chip of 4.2 mm on the front: left edge, 32 mm from the top.',
+        sentence: 'Edge chip of 4.2 ±0.1 mm on the front: left edge, 32 mm from the top.',
       },
     ]);
   });
 
   it('is the wider pair of borders for centering', () => {
     const [limit] = describeLimits(reportWith(['centering'], {}), []);
-    expect(limit?.sentence).toBe('Centering of the front: 65/35 left to right.');
+    expect(limit?.sentence).toBe('Centering of the front: 64.8/35.2 ±0.9 left to right.');
     expect(limit?.flaw).toBeNull();
   });
 
@@ -56,7 +57,7 @@ describe('what limits the grade', () => {
       ],
     };
     const [limit] = describeLimits(reportWith(['corners'], {}, back), []);
-    expect(limit?.sentence).toBe('Corners of the back: bottom right corner scores 7.5.');
+    expect(limit?.sentence).toBe('Corners of the back: bottom right corner scores 7.5 ±0.4.');
     expect(limit?.side).toBe('back');
   });
 

@@ -1,4 +1,6 @@
-import { type NumberedFlaw, nameFlaw, placeFlaw } from './flaws.ts';
+import { placePlusMinus } from '@tc/engine/plus-minus';
+import { showDoubt } from '../../ui/measured.tsx';
+import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
 import type { GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { SUBGRADE_NAMES } from './words.ts';
 
@@ -30,7 +32,10 @@ function worseRatio({ centering }: SideReport): string {
     { pair: centering.topBottom, name: 'top to bottom' },
   ].flatMap(({ pair, name }) => (pair ? [{ wide: Math.max(...pair), name }] : []));
   const [worst] = axes.sort((a, b) => b.wide - a.wide);
-  return worst ? `${worst.wide.toFixed(0)}/${(100 - worst.wide).toFixed(0)} ${worst.name}` : '';
+  if (!worst) return '';
+  const { plusMinusPoints } = centering;
+  const doubt = plusMinusPoints === null ? '' : ` ±${showDoubt(plusMinusPoints, 1)}`;
+  return `${worst.wide.toFixed(1)}/${(100 - worst.wide).toFixed(1)}${doubt} ${worst.name}`;
 }
 
 interface Scored {
@@ -39,18 +44,21 @@ interface Scored {
 }
 
 /** The place with the lowest score, where no single mark stands out. */
-function lowestPlace(places: readonly Scored[] | null, noun: string): string {
+function lowestPlace(side: SideReport, subgrade: 'corners' | 'edges', noun: string): string {
+  const places: readonly Scored[] | null = side[subgrade];
   const [worst] = (places ?? [])
     .filter(({ score }) => score !== null)
     .sort((a, b) => (a.score ?? 11) - (b.score ?? 11));
   if (!worst) return '';
-  return `${worst.position.replace('-', ' ')} ${noun} scores ${worst.score?.toFixed(1)}`;
+  const plusMinus = placePlusMinus(side, subgrade);
+  const doubt = plusMinus === null ? '' : ` ±${showDoubt(plusMinus, 1)}`;
+  return `${worst.position.replace('-', ' ')} ${noun} scores ${worst.score?.toFixed(1)}${doubt}`;
 }
 
 function withoutMark(subgrade: SubgradeName, where: SideReport): string {
   if (subgrade === 'centering') return worseRatio(where);
-  if (subgrade === 'corners') return lowestPlace(where.corners, 'corner');
-  return subgrade === 'edges' ? lowestPlace(where.edges, 'edge') : '';
+  if (subgrade === 'corners') return lowestPlace(where, 'corners', 'corner');
+  return subgrade === 'edges' ? lowestPlace(where, 'edges', 'edge') : '';
 }
 
 function describeOne(
@@ -66,7 +74,7 @@ function describeOne(
   if (entry) {
     const { widthMm, heightMm } = where.card;
     const place = placeFlaw(entry.flaw, widthMm, heightMm);
-    const sentence = `${nameFlaw(entry.flaw)} of ${entry.flaw.sizeMm.toFixed(1)} mm on the ${side}: ${place}.`;
+    const sentence = `${nameFlaw(entry.flaw)} of ${sizeFlaw(entry.flaw, where.card)} on the ${side}: ${place}.`;
     return { subgrade, side, flaw: entry.number, sentence };
   }
   const detail = withoutMark(subgrade, where);

@@ -34,8 +34,6 @@ export const NO_PHOTOS: Photos = { front: null, back: null };
 
 export interface CardOnBench {
   readonly label: string;
-  /** A person's own photos, not one of our samples. */
-  readonly isOwn: boolean;
   readonly front: CardPhoto;
   readonly back: CardPhoto | null;
 }

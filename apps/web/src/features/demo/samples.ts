@@ -43,7 +43,7 @@ export async function openSample(sample: Sample): Promise<CardOnBench> {
     fetchPhoto(front, `${sample.name}, front`),
     back ? fetchPhoto(back, `${sample.name}, back`) : null,
   ]);
-  return { label: sample.name, isOwn: false, front: frontPhoto, back: backPhoto };
+  return { label: sample.name, front: frontPhoto, back: backPhoto };
 }
 
 export function findSample(id: string | null): Sample | undefined {

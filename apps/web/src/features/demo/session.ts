@@ -6,12 +6,10 @@ import type {
   GradedReport,
   GradeReport,
   Outlines,
-  Photos,
   RefusedReport,
   RuleBookId,
   SideName,
 } from './model.ts';
-import { NO_PHOTOS } from './model.ts';
 
 export interface Progress {
   readonly done: readonly { readonly side: SideName; readonly stage: Stage }[];
@@ -32,37 +30,40 @@ interface Before {
 }
 
 export type Phase =
-  | { readonly name: 'choosing' }
+  /** Taken off the bench before anything came of it. */
+  | { readonly name: 'cancelled' }
   | { readonly name: 'grading'; readonly progress: Progress; readonly before: Before | null }
   | { readonly name: 'graded'; readonly report: GradedReport }
   | { readonly name: 'refused'; readonly report: RefusedReport; readonly before: Before | null }
   | { readonly name: 'failed'; readonly before: Before | null };
 
+/** One card that was laid on the bench, and how far it has come. */
 export interface Session {
-  readonly card: CardOnBench | null;
-  /** Photos that were taken off the bench but stay in the chooser. */
-  readonly kept: Photos;
+  /** Its place in the browser's history carries the same name. */
+  readonly id: string;
+  readonly card: CardOnBench;
   readonly decisions: Decisions;
   readonly phase: Phase;
 }
 
 export type SessionEvent =
-  | { readonly type: 'laid'; readonly card: CardOnBench }
   | { readonly type: 'started'; readonly decisions: Decisions }
   | { readonly type: 'found'; readonly report: StageEvent }
   | { readonly type: 'finished'; readonly report: GradeReport }
   | { readonly type: 'failed' }
   | { readonly type: 'returned'; readonly to: Before }
-  | { readonly type: 'cleared'; readonly kept: Photos };
+  /** Whatever comes of the measurement, the way back leads here. */
+  | { readonly type: 'anchored'; readonly before: Before | null }
+  | { readonly type: 'cancelled' };
 
 const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
 
-export function startSession(rules: RuleBookId): Session {
+export function startSession(id: string, card: CardOnBench, rules: RuleBookId): Session {
   return {
-    card: null,
-    kept: NO_PHOTOS,
+    id,
+    card,
     decisions: { rules, size: 'auto', outlines: {} },
-    phase: { name: 'choosing' },
+    phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
 }
 
@@ -82,7 +83,7 @@ function addFinding(progress: Progress, { side, stage, found }: StageEvent): Pro
 /** Where the way back leads: to the last report of this card, if it has one. */
 export function beforeOf({ phase, decisions }: Session): Before | null {
   if (phase.name === 'graded') return { report: phase.report, decisions };
-  return phase.name === 'choosing' ? null : phase.before;
+  return phase.name === 'cancelled' ? null : phase.before;
 }
 
 function phaseOf(report: GradeReport, before: Before | null): Phase {
@@ -91,17 +92,8 @@ function phaseOf(report: GradeReport, before: Before | null): Phase {
     : { name: 'refused', report, before };
 }
 
-/** What stays of a person's own photos when the card leaves the bench. */
-export function photosToKeep(card: CardOnBench | null, refused?: SideName): Photos {
-  if (!card?.isOwn) return NO_PHOTOS;
-  const { front, back } = card;
-  return { front: refused === 'front' ? null : front, back: refused === 'back' ? null : back };
-}
-
 export function advance(session: Session, event: SessionEvent): Session {
   switch (event.type) {
-    case 'laid':
-      return { ...startSession(session.decisions.rules), card: event.card };
     case 'started':
       return {
         ...session,
@@ -122,7 +114,10 @@ export function advance(session: Session, event: SessionEvent): Session {
       const { report, decisions } = event.to;
       return { ...session, decisions, phase: { name: 'graded', report } };
     }
-    case 'cleared':
-      return { ...startSession(session.decisions.rules), kept: event.kept };
+    case 'anchored':
+      if (!('before' in session.phase)) return session;
+      return { ...session, phase: { ...session.phase, before: event.before } };
+    case 'cancelled':
+      return { ...session, phase: { name: 'cancelled' } };
   }
 }

@@ -1,99 +1,108 @@
-import type { GradeOrder } from '@tc/engine/browser';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { closePhoto } from './card-photo.ts';
-import { loadGrader } from './grader.ts';
-import { type CardOnBench, NO_PHOTOS, type Photos, type RuleBookId, SIDES } from './model.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import {
-  advance,
-  beforeOf,
-  type Decisions,
-  photosToKeep,
-  type Session,
-  startSession,
-} from './session.ts';
-
-function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
-  return {
-    front: card.front.blob,
-    back: card.back?.blob,
-    frontOutline: decisions.outlines.front,
-    backOutline: decisions.outlines.back,
-    size: decisions.size,
-    rules: decisions.rules,
-  };
-}
+  anchorSession,
+  cancelMeasuring,
+  choosePhotos,
+  layCard,
+  measure,
+  restoreSession,
+  returnToReport,
+  useBench,
+} from './bench-store.ts';
+import { type CardOnBench, NO_PHOTOS, type Photos, type RuleBookId } from './model.ts';
+import { beforeOf, type Decisions, type Session } from './session.ts';
 
 export interface SessionActions {
-  /** Lays a card on the bench and measures it. */
+  /** Lays a card on the bench, as a step of its own in the browser's history, and measures it. */
   readonly lay: (card: CardOnBench) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
   /** Goes back to the last report of this card, or to the chooser with the photos kept. */
   readonly cancel: () => void;
-  /** Takes the refused photo off the bench; the one of the other side stays chosen. */
+  /** Puts the card back to an earlier state, without measuring. */
+  readonly restore: (earlier: Session) => void;
+  /** Lets the way back from what is being measured lead to where an earlier state's leads. */
+  readonly anchor: (earlier: Session) => void;
+  /** To the chooser without the refused photo; the one of the other side stays chosen. */
   readonly replace: () => void;
+  /** To the chooser with every photo still in its place. */
+  readonly leave: () => void;
+  /** To the empty chooser, for another card. */
   readonly clear: () => void;
   readonly retry: () => void;
 }
 
-/** One card on the bench: its photos, what was decided about it and how far measuring has come. */
-export function useSession(rules: RuleBookId): readonly [Session, SessionActions] {
-  const [session, dispatch] = useReducer(advance, rules, startSession);
-  const running = useRef<AbortController | null>(null);
+export interface DemoState {
+  /** The card on the bench; null while photos are chosen. */
+  readonly session: Session | null;
+  readonly chosen: Photos;
+  /** The history names a card that this page does not know: it was reloaded. */
+  readonly isLost: boolean;
+}
 
-  const measure = useCallback(async (card: CardOnBench, decisions: Decisions) => {
-    running.current?.abort();
-    const attempt = new AbortController();
-    running.current = attempt;
-    dispatch({ type: 'started', decisions });
-    try {
-      const grader = await loadGrader();
-      const report = await grader.grade(orderOf(card, decisions), {
-        signal: attempt.signal,
-        onStage: (found) => {
-          if (!attempt.signal.aborted) dispatch({ type: 'found', report: found });
-        },
-      });
-      if (!attempt.signal.aborted) dispatch({ type: 'finished', report });
-    } catch (error) {
-      if (attempt.signal.aborted) return;
-      console.error('Grading failed', error);
-      dispatch({ type: 'failed' });
-    }
-  }, []);
+/** Which card the current entry of the browser's history shows. */
+function sessionOf(state: unknown): string | null {
+  const bench = (state as { bench?: unknown } | null)?.bench;
+  return typeof bench === 'string' ? bench : null;
+}
 
-  useEffect(() => () => running.current?.abort(), []);
+/** Notes that a card is gone, and makes its entry in the history one of the chooser. */
+function useLostCard(isUnknown: boolean, isOnBench: boolean): boolean {
+  const [isLost, setLost] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isOnBench) setLost(false);
+    if (!isUnknown) return;
+    setLost(true);
+    navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [isUnknown, isOnBench, navigate, pathname]);
+  return isLost;
+}
 
-  const { card, decisions } = session;
-  const leave = (kept: Photos) => {
-    running.current?.abort();
-    for (const side of SIDES) {
-      if (!kept[side]) closePhoto(card?.[side] ?? null);
-    }
-    dispatch({ type: 'cleared', kept });
+/** The card that the browser's history is at: Back leads to the chooser, Forward to the report. */
+export function useSession(rules: RuleBookId): readonly [DemoState, SessionActions] {
+  const { sessions, chosen } = useBench();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const id = sessionOf(state);
+  const known = sessions.find((one) => one.id === id);
+  const session = known && known.phase.name !== 'cancelled' ? known : null;
+  const isLost = useLostCard(id !== null && !known, session !== null);
+  const leave = () => {
+    if (session) cancelMeasuring(session);
+    navigate(-1);
   };
   const actions: SessionActions = {
-    lay: (next) => {
-      dispatch({ type: 'laid', card: next });
-      measure(next, startSession(decisions.rules).decisions);
-    },
+    lay: (card) => navigate(pathname, { state: { bench: layCard(card, rules) } }),
     decide: (changed) => {
-      if (card) measure(card, { ...decisions, ...changed });
+      if (session) measure(session, { ...session.decisions, ...changed });
     },
     cancel: () => {
-      const before = beforeOf(session);
-      if (!before) return leave(photosToKeep(card));
-      running.current?.abort();
-      dispatch({ type: 'returned', to: before });
+      if (!session) return;
+      if (!beforeOf(session)) return leave();
+      cancelMeasuring(session);
+      returnToReport(session);
     },
+    restore: restoreSession,
+    anchor: anchorSession,
     replace: () => {
-      const refused = session.phase.name === 'refused' ? session.phase.report.refusal.side : null;
-      leave(photosToKeep(card, refused ?? 'front'));
+      const refused = session?.phase.name === 'refused' ? session.phase.report.refusal.side : null;
+      const side = refused ?? 'front';
+      choosePhotos((photos) =>
+        photos[side] === session?.card[side] ? { ...photos, [side]: null } : photos,
+      );
+      leave();
     },
-    clear: () => leave(NO_PHOTOS),
+    leave,
+    clear: () => {
+      choosePhotos(() => NO_PHOTOS);
+      navigate(pathname, { state: null });
+    },
     retry: () => {
-      if (card) measure(card, decisions);
+      if (session) measure(session, session.decisions);
     },
   };
-  return [session, actions];
+  return [{ session, chosen, isLost }, actions];
 }

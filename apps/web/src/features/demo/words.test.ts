@@ -3,6 +3,7 @@ import { placeFlaw } from './flaws.ts';
 import type { Flaw, GradedReport, SideReport } from './model.ts';
 import {
   captionOf,
+  countFlaws,
   describeFinding,
   describeWarnings,
   listWords,
@@ -39,8 +40,10 @@ describe('what a stage found', () => {
       plusMinusPoints: 0.9,
       lines: { left: null, right: null, top: null, bottom: null },
     };
-    expect(describeFinding('centering', { centering })).toBe('L 3.02  R –  T 2.90  B 3.10 mm');
-    expect(describeFinding('corners', {})).toBe('not measurable');
+    expect(describeFinding('centering', { centering })).toBe(
+      'L 3.02  R not measured  T 2.90  B 3.10  ±0.06 mm',
+    );
+    expect(describeFinding('corners', {})).toBe('not measured');
   });
 });
 
@@ -88,5 +91,14 @@ describe('a list', () => {
     expect(listWords(['edges'])).toBe('edges');
     expect(listWords(['edges', 'surface'])).toBe('edges and surface');
     expect(listWords(['corners', 'edges', 'surface'])).toBe('corners, edges and surface');
+  });
+});
+
+describe('the count of flaws', () => {
+  it('tells a clean side from one that nobody could look at', () => {
+    const side = { flaws: [], corners: [], edges: [], unseen: [] } as unknown as SideReport;
+    expect(countFlaws(side)).toBe('none found');
+    expect(countFlaws({ ...side, flaws: [flawAt(0, 0, 2, 2)] })).toBe('1 flaw');
+    expect(countFlaws({ ...side, corners: null, edges: null, unseen: null })).toBe('not measured');
   });
 });

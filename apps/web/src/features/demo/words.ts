@@ -1,6 +1,7 @@
 import type { Stage } from '@tc/engine';
+import { NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
-import type { FoundSide, GradedReport, SideName, SubgradeName } from './model.ts';
+import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { BORDERS, SIDES } from './model.ts';
 
 export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
@@ -23,13 +24,14 @@ export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
 };
 
 function describeBorders(centering: NonNullable<FoundSide['centering']>): string {
-  const { bordersMm } = centering;
-  if (!bordersMm) return 'no border to measure';
+  const { bordersMm, plusMinusMm } = centering;
+  if (!bordersMm) return NOT_MEASURED;
   const parts = BORDERS.map((border) => {
     const mm = bordersMm[border];
-    return `${border[0]?.toUpperCase()} ${mm === null ? '–' : mm.toFixed(2)}`;
+    return `${border[0]?.toUpperCase()} ${mm === null ? NOT_MEASURED : mm.toFixed(2)}`;
   });
-  return `${parts.join('  ')} mm`;
+  const doubt = plusMinusMm === null ? '' : `  ±${showDoubt(plusMinusMm, 2)}`;
+  return `${parts.join('  ')}${doubt} mm`;
 }
 
 function plural(count: number, noun: string): string {
@@ -38,7 +40,7 @@ function plural(count: number, noun: string): string {
 
 function lowest(scores: readonly { readonly score: number | null }[]): string {
   const measured = scores.flatMap(({ score }) => (score === null ? [] : [score]));
-  return measured.length > 0 ? `lowest ${Math.min(...measured).toFixed(1)}` : 'not measurable';
+  return measured.length > 0 ? `lowest ${Math.min(...measured).toFixed(1)}` : NOT_MEASURED;
 }
 
 /** What a stage found, short enough for one line of the readout. */
@@ -53,9 +55,9 @@ export function describeFinding(stage: Stage, found: FoundSide): string {
     case 'centering':
       return found.centering ? describeBorders(found.centering) : '';
     case 'corners':
-      return found.corners ? lowest(found.corners) : 'not measurable';
+      return found.corners ? lowest(found.corners) : NOT_MEASURED;
     case 'edges':
-      return found.edges ? lowest(found.edges) : 'not measurable';
+      return found.edges ? lowest(found.edges) : NOT_MEASURED;
     case 'surface':
       return found.flaws ? plural(found.flaws.length, 'mark') : '';
     case 'grade':
@@ -95,7 +97,7 @@ const UNSEEN_WORDS = {
   'outside-focus': 'it is out of focus',
 } as const;
 
-/** Why parts of the surface stay open, one reason a line. */
+/** Why parts of the surface are not measured, one reason a line. */
 export function describeUnseen(report: GradedReport): readonly string[] {
   const lines = SIDES.flatMap((side) => {
     const regions = report.sides[side]?.unseen ?? [];
@@ -114,13 +116,18 @@ export function listWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Whether anything was looked at that could show a flaw. */
-export function wasLookedAt(report: GradedReport): boolean {
-  const { corners, edges, unseen } = report.sides.front;
+/** Whether anything of a side was looked at that could show a flaw. */
+export function wasLookedAt({ corners, edges, unseen }: SideReport): boolean {
   return corners !== null || edges !== null || unseen !== null;
 }
 
-/** Why a subgrade is open, where the report can tell. */
+/** What was found on a side, as a count in words. */
+export function countFlaws(side: SideReport): string {
+  if (side.flaws.length > 0) return plural(side.flaws.length, 'flaw');
+  return wasLookedAt(side) ? 'none found' : NOT_MEASURED;
+}
+
+/** Why a subgrade is not measured, where the report can tell. */
 export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
     return 'no printed border was found to measure from';
@@ -151,11 +158,15 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'low-resolution': 'has few pixels, which makes every plus-minus larger',
   glare: 'is partly hidden by reflections',
   'soft-focus': 'is a little soft',
+  'size-uncertain':
+    'fits more than one card size, and every millimetre follows from the size: name it if it is wrong',
 };
 
 /** Remarks that are whole sentences, said once whichever side they come from. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'in-holder': 'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
+  'outline-on-no-edge':
+    'No edge lies under the outline set by hand, so corners, edges and surface are not measured.',
   'same-photo': 'The same photo was given for front and back, so only the front counts.',
 };
 

@@ -1,5 +1,5 @@
 import type { NumberedFlaw } from '../flaws.ts';
-import type { CardOnBench, SideName } from '../model.ts';
+import type { SideName } from '../model.ts';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { FailurePanel } from '../refusal/failure-panel.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
@@ -9,7 +9,6 @@ import type { SessionActions } from '../use-session.ts';
 import type { FlawSteps } from './use-flaw-steps.ts';
 
 interface PhasePanelProps {
-  readonly card: CardOnBench;
   readonly session: Session;
   readonly actions: SessionActions;
   readonly flaws: readonly NumberedFlaw[];
@@ -21,10 +20,10 @@ interface PhasePanelProps {
 
 /** Beside the photo: what is going on, or what came out. */
 export function PhasePanel(props: PhasePanelProps) {
-  const { card, session, actions, flaws, steps, onCorrect } = props;
-  const { phase } = session;
+  const { session, actions, flaws, steps, onCorrect } = props;
+  const { phase, card } = session;
   switch (phase.name) {
-    case 'choosing':
+    case 'cancelled':
       return null;
     case 'grading':
       return <ProgressPanel card={card} progress={phase.progress} onCancel={actions.cancel} />;
@@ -32,7 +31,7 @@ export function PhasePanel(props: PhasePanelProps) {
       return (
         <FailurePanel
           onRetry={actions.retry}
-          onOther={actions.clear}
+          onOther={actions.leave}
           onBack={phase.before ? actions.cancel : null}
         />
       );

@@ -1,60 +1,43 @@
 import { Camera, Images, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { closePhoto, openPhoto } from '../card-photo.ts';
-import type { CardOnBench, Photos, SideName } from '../model.ts';
+import type { CardOnBench, Photos } from '../model.ts';
 import { openSample, type Sample } from '../samples.ts';
 import { PhotoInput } from './photo-input.tsx';
 import { PhotoSlot } from './photo-slot.tsx';
 import { SampleTray } from './sample-tray.tsx';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 import { useIncomingPhotos } from './use-incoming-photos.ts';
 
-/** The photos chosen so far; further ones fill the side that is still empty. */
-function useChosenPhotos(kept: Photos) {
-  const [photos, setPhotos] = useState(kept);
-  const put = async (files: readonly File[], wanted?: SideName) => {
-    const [first, second] = await Promise.all(
-      files.slice(0, 2).map((file) => openPhoto(file, file.name || 'Pasted photo')),
-    );
-    if (!first) return;
-    setPhotos((before) => {
-      const side = wanted ?? (before.front ? 'back' : 'front');
-      closePhoto(before[side]);
-      const other = side === 'front' ? 'back' : 'front';
-      return { ...before, [side]: first, ...(second ? { [other]: second } : {}) };
-    });
-  };
-  const remove = (side: SideName) => {
-    closePhoto(photos[side]);
-    setPhotos({ ...photos, [side]: null });
-  };
-  return { photos, put, remove };
-}
-
 interface CardChooserProps {
-  /** Photos from the card before, already in their places. */
-  readonly kept: Photos;
+  readonly chosen: Photos;
+  /** The page was reloaded over a report. */
+  readonly isLost: boolean;
+  /** The address named one of our cards, which could not be loaded. */
+  readonly isSampleMissing: boolean;
   readonly onLay: (card: CardOnBench) => void;
 }
 
-export function CardChooser({ kept, onLay }: CardChooserProps) {
-  const { photos, put, remove } = useChosenPhotos(kept);
+const SAMPLE_MISSING = 'This sample could not be loaded. Check the connection and choose it again.';
+
+export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChooserProps) {
+  const { awaited, problems, put, remove } = useChosenPhotos(chosen);
   const [opening, setOpening] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [isMissing, setMissing] = useState(isSampleMissing);
   const isHovering = useIncomingPhotos(put);
-  const { front, back } = photos;
+  const { front, back } = chosen;
   const choose = async (sample: Sample) => {
     setOpening(sample.id);
-    setProblem('');
+    setMissing(false);
     try {
       onLay(await openSample(sample));
     } catch {
-      setProblem('This sample could not be loaded. Check the connection and choose it again.');
+      setMissing(true);
       setOpening(null);
     }
   };
-  const grade = () => front && onLay({ label: 'Your card', isOwn: true, front, back });
+  const grade = () => front && onLay({ label: 'Your card', front, back });
   return (
     <div className="page grid gap-x-20 gap-y-12 pt-8 pb-40 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="demo-title">
@@ -68,15 +51,28 @@ export function CardChooser({ kept, onLay }: CardChooserProps) {
             nothing.
           </span>
         </p>
+        {isLost ? (
+          <p role="status" className="mt-6 border-accent border-l-2 pl-4">
+            Your photos were never stored, so the report went when this page was reloaded. Choose
+            the card again to measure it anew.
+          </p>
+        ) : null}
+        <Problems
+          sentences={[
+            ...new Set(problems),
+            ...(isMissing || isSampleMissing ? [SAMPLE_MISSING] : []),
+          ]}
+        />
         <div
           data-hovering={isHovering}
-          className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 md:gap-10"
+          className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10"
         >
           {(['front', 'back'] as const).map((side) => (
             <PhotoSlot
               key={side}
               side={side}
-              photo={photos[side]}
+              photo={chosen[side]}
+              isOpening={awaited.includes(side)}
               isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
               onFiles={(files) => put(files, side)}
               onRemove={() => remove(side)}
@@ -85,9 +81,6 @@ export function CardChooser({ kept, onLay }: CardChooserProps) {
         </div>
         <p className="mt-8 hidden text-small text-text-quiet lg:block">
           Drop photos anywhere on this page, or paste them.
-        </p>
-        <p role="alert" className="text-danger text-small">
-          {problem}
         </p>
         <div className="mt-8">
           <NextStep
@@ -99,6 +92,24 @@ export function CardChooser({ kept, onLay }: CardChooserProps) {
         </div>
       </section>
       <SampleTray opening={opening} onChoose={choose} />
+    </div>
+  );
+}
+
+/** What is wrong with the files just chosen, brought into sight above their places. */
+function Problems({ sentences }: { readonly sentences: readonly string[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const text = sentences.join();
+  useEffect(() => {
+    if (text) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={list} role="alert" className="scroll-mt-20 scroll-mb-28">
+      {sentences.map((sentence) => (
+        <p key={sentence} className="wrap-anywhere mt-6 border-danger border-l-2 pl-4 text-danger">
+          {sentence}
+        </p>
+      ))}
     </div>
   );
 }
@@ -141,7 +152,7 @@ function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
       <PhotoInput
         onFiles={onFiles}
         emphasis="primary"
-        className="pointer-coarse:flex-none pointer-coarse:bg-surface-3 pointer-coarse:text-text-strong"
+        className="pointer-coarse:flex-none! pointer-coarse:bg-surface-3 pointer-coarse:text-text-strong"
       >
         <Images size={20} aria-hidden="true" />
         <span className="pointer-coarse:hidden">

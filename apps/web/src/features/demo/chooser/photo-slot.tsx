@@ -7,14 +7,22 @@ interface PhotoSlotProps {
   readonly side: SideName;
   readonly photo: CardPhoto | null;
   readonly isAwaited: boolean;
+  /** Its file is being looked at. */
+  readonly isOpening: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRemove: () => void;
 }
 
+const HINTS: Readonly<Record<SideName, string>> = {
+  front: 'Choose a photo',
+  back: 'Optional, but it counts',
+};
+
 /** The place of one side on the bench, in the shape of a card, with its size marked. */
-export function PhotoSlot({ side, photo, isAwaited, onFiles, onRemove }: PhotoSlotProps) {
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { side, photo, isAwaited, isOpening, onFiles, onRemove } = props;
   return (
-    <div className="relative">
+    <div className="relative" aria-busy={isOpening}>
       <SlotFrame isAwaited={isAwaited} />
       {photo ? (
         <>
@@ -44,7 +52,7 @@ export function PhotoSlot({ side, photo, isAwaited, onFiles, onRemove }: PhotoSl
           <span className="p-3">
             <span className="block font-medium text-lead text-text-strong">{SIDE_NAMES[side]}</span>
             <span className="mt-1 block text-small text-text-quiet">
-              {side === 'front' ? 'Choose a photo' : 'Optional, but it counts'}
+              {isOpening ? 'Looking at the file' : HINTS[side]}
             </span>
           </span>
           <input

@@ -9,6 +9,8 @@ const CARD: readonly Point[] = [
   [100, 660],
 ];
 
+const SCREEN = { x0: 0, y0: 0, x1: 600, y1: 760 };
+
 function box(x: number, y: number, size = 8): readonly Point[] {
   return [
     [x, y],
@@ -24,7 +26,7 @@ function gapBetween([ax, ay]: Point, [bx, by]: Point): number {
 
 describe('the tags of flaws', () => {
   it('leave the face of the card when the flaw is at its edge', () => {
-    const [place] = placeTags([box(102, 380)], CARD, []);
+    const [place] = placeTags([box(102, 380)], CARD, [], SCREEN);
     expect(place![0]).toBeLessThan(100 - TAG_RADIUS + 1);
   });
 
@@ -33,6 +35,7 @@ describe('the tags of flaws', () => {
       [box(490, 300), box(490, 302), box(491, 304), box(488, 306)],
       CARD,
       [],
+      SCREEN,
     );
     for (let a = 0; a < places.length; a++) {
       for (let b = a + 1; b < places.length; b++) {
@@ -43,7 +46,18 @@ describe('the tags of flaws', () => {
 
   it('make room for what stands there already', () => {
     const obstacle = { at: [80, 380] as Point, radius: 30 };
-    const [place] = placeTags([box(102, 376)], CARD, [obstacle]);
+    const [place] = placeTags([box(102, 376)], CARD, [obstacle], SCREEN);
     expect(gapBetween(place!, obstacle.at)).toBeGreaterThanOrEqual(30 + TAG_RADIUS);
+  });
+
+  it('stay inside the picture while their flaw is in sight, and leave it with their flaw', () => {
+    const tight = { x0: 0, y0: 0, x1: 505, y1: 665 };
+    const [seen] = placeTags([box(494, 300)], CARD, [], tight);
+    expect(seen![0]).toBeLessThanOrEqual(505 - TAG_RADIUS);
+    const [gone] = placeTags([box(494, 300)], CARD, [], {
+      ...tight,
+      x1: 400,
+    });
+    expect(gone![0]).toBeGreaterThan(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { add, centroid, direction, distance } from './vectors.ts';
+import type { Bounds } from './view.ts';
 
 /** Something that a tag must not cover, in screen pixels. */
 export interface Obstacle {
@@ -39,13 +40,27 @@ function firstPlace(box: readonly Point[], card: readonly Point[]): Point {
   return add(flaw, out, isNearEdge ? exit + TAG_RADIUS + 10 : reach + TAG_RADIUS + 4);
 }
 
-/** Places for the numbered tags of flaws, none on another and none on an obstacle. */
+/** Moves a tag inside the picture, unless its flaw lies outside of what is shown. */
+function keepInside(place: Point, box: readonly Point[], picture: Bounds): Point {
+  const { x0, y0, x1, y1 } = picture;
+  const isShown = box.some(([x, y]) => x >= x0 && y >= y0 && x <= x1 && y <= y1);
+  if (!isShown) return place;
+  const within = (value: number, low: number, high: number) =>
+    Math.min(Math.max(value, low + TAG_RADIUS + 2), high - TAG_RADIUS - 2);
+  return [within(place[0], x0, x1), within(place[1], y0, y1)];
+}
+
+/**
+ * Places for the numbered tags of flaws: none on another, none on an obstacle, none outside the
+ * picture.
+ */
 export function placeTags(
   boxes: readonly (readonly Point[])[],
   card: readonly Point[],
   obstacles: readonly Obstacle[],
+  picture: Bounds,
 ): readonly Point[] {
-  const places = boxes.map((box) => firstPlace(box, card));
+  const places = boxes.map((box) => keepInside(firstPlace(box, card), box, picture));
   for (let round = 0; round < ROUNDS; round++) {
     let isCalm = true;
     const push = (index: number, from: Point, wanted: number, share: number) => {
@@ -63,6 +78,7 @@ export function placeTags(
         push(b, placeA, 2 * TAG_RADIUS + GAP, 0.5);
       }
       for (const { at, radius } of obstacles) push(a, at, TAG_RADIUS + radius + GAP, 1);
+      places[a] = keepInside(places[a] as Point, boxes[a] as readonly Point[], picture);
     }
     if (isCalm) break;
   }

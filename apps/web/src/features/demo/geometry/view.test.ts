@@ -5,7 +5,7 @@ const SCREEN = { width: 800, height: 600 };
 
 describe('the view', () => {
   it('fits bounds into the middle of the screen with the margin free', () => {
-    const margins = { sides: 50, top: 20, bottom: 80 };
+    const margins = { left: 50, right: 50, top: 20, bottom: 80 };
     const view = fitView({ x0: 100, y0: 100, x1: 300, y1: 600 }, SCREEN, margins);
     expect(view.scale).toBeCloseTo(1);
     expect(toScreen(view, [200, 350])[0]).toBeCloseTo(400);

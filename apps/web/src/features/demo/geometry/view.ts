@@ -38,24 +38,26 @@ export function boundsOf(points: readonly Point[]): Bounds {
 
 /** Room that stays free around what is fitted, in screen pixels. */
 export interface Margins {
-  readonly sides: number;
+  readonly left: number;
+  readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export const NO_MARGINS: Margins = { sides: 0, top: 0, bottom: 0 };
+export const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** The view in which `bounds` fills the middle of the screen but for the margins. */
 export function fitView(bounds: Bounds, screen: Extent, margins: Margins): View {
   const width = Math.max(bounds.x1 - bounds.x0, 1);
   const height = Math.max(bounds.y1 - bounds.y0, 1);
-  const freeWidth = Math.max(screen.width - 2 * margins.sides, 40);
+  const freeWidth = Math.max(screen.width - margins.left - margins.right, 40);
   const freeHeight = Math.max(screen.height - margins.top - margins.bottom, 40);
   const scale = Math.min(freeWidth / width, freeHeight / height, LARGEST_SCALE);
+  const middleX = (screen.width + margins.left - margins.right) / 2;
   const middleY = (screen.height + margins.top - margins.bottom) / 2;
   return {
     scale,
-    x: screen.width / 2 - (scale * (bounds.x0 + bounds.x1)) / 2,
+    x: middleX - (scale * (bounds.x0 + bounds.x1)) / 2,
     y: middleY - (scale * (bounds.y0 + bounds.y1)) / 2,
   };
 }

@@ -13,12 +13,8 @@ const { plusMinusMm } = HERO_CARD.side.centering;
 
 /** Lengths that scale with the picture, in its own pixels. */
 const TICK_PX = 26;
-const LEADER_PX = 90;
-const LABEL_PX = { across: 215, along: 165 } as const;
-
-/** The sample that the demo grades, as this product measured it. */
-export const HERO_SAMPLE = HERO_CARD.sample;
-export const HERO_RATIO = HERO_CARD.side.centering.leftRight;
+const LEADER_PX = 44;
+const LABEL_PX = { across: 150, along: 130 } as const;
 
 function inCrop([x, y]: Point): Point {
   return [x - crop.left, y - crop.top];
@@ -56,7 +52,7 @@ function Label({ mark }: { readonly mark: Dimension }) {
   const [x, y] = inCrop(add(mark.outer, mark.outward, isAcross ? LABEL_PX.across : LABEL_PX.along));
   return (
     <span
-      className="measured arrives absolute -translate-x-1/2 -translate-y-1/2 text-center font-medium text-accent text-small leading-tight md:text-body"
+      className="measured arrives absolute -translate-x-1/2 -translate-y-1/2 text-center font-medium text-accent text-label leading-tight md:text-small"
       style={{ left: `${(x / crop.width) * 100}%`, top: `${(y / crop.height) * 100}%` }}
     >
       {mark.mm.toFixed(2)}
@@ -77,7 +73,7 @@ export function HeroCard() {
         alt=""
         width={crop.width}
         height={crop.height}
-        fetchPriority="high"
+        loading="lazy"
         className="h-full w-full object-cover"
       />
       <svg

@@ -25,6 +25,8 @@ interface HandlesProps {
   readonly onMove: (quad: Quad) => void;
   /** A movement begins at this outline: what undo goes back to. */
   readonly onBegin: (before: Quad) => void;
+  /** A dragged corner was let go. */
+  readonly onRest: () => void;
 }
 
 function glassFor([x, y]: Point, screen: Extent): Point {
@@ -44,14 +46,18 @@ function insidePhoto([x, y]: Point, photo: CardPhoto): Point {
 }
 
 /** Dragging keeps the distance between finger and corner, so that the corner never jumps. */
-function useCornerDrag({ photo, quad, view, onMove, onBegin }: HandlesProps) {
+function useCornerDrag({ photo, quad, view, onMove, onBegin, onRest }: HandlesProps) {
   const [held, setHeld] = useState<CornerIndex | null>(null);
   const grip = useRef<Point>([0, 0]);
   const placeOf = (event: PointerEvent<HTMLElement>): Point => {
     const box = event.currentTarget.offsetParent?.getBoundingClientRect();
     return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
   };
-  const release = () => setHeld(null);
+  const release = () => {
+    if (held === null) return;
+    setHeld(null);
+    onRest();
+  };
   const handlersOf = (index: CornerIndex) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.stopPropagation();

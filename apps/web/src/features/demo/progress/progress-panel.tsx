@@ -30,7 +30,9 @@ function StageRow({
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         {STAGE_NAMES[stage]}
-        <span className="measured text-label text-text">{isDone ? finding : ''}</span>
+        <span className="measured whitespace-normal! text-label text-text">
+          {isDone ? finding : ''}
+        </span>
       </span>
     </li>
   );

@@ -16,15 +16,15 @@ export function FailurePanel({
     <div className="flex flex-col gap-5" role="alert">
       <h2 className="text-title">The measurement stopped</h2>
       <p>
-        Something in this page failed, not your photo. It is still here: measure it again, or choose
-        another one.
+        Something in this page failed, not your photo. Nothing is lost: measure it again, or go back
+        to the photos, which are still in their places.
       </p>
       <ActionBar>
         <Button emphasis="primary" onClick={onRetry}>
           Measure again
         </Button>
-        {onBack ? <Button onClick={onBack}>Back</Button> : null}
-        <Button onClick={onOther}>Another photo</Button>
+        {onBack ? <Button onClick={onBack}>Back to the report</Button> : null}
+        <Button onClick={onOther}>Back to the photos</Button>
       </ActionBar>
     </div>
   );

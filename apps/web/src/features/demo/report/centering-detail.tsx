@@ -1,13 +1,16 @@
-import { Measured } from '../../../ui/measured.tsx';
+import { Measured, NOT_MEASURED, showDoubt } from '../../../ui/measured.tsx';
 import type { GradedReport, SideReport } from '../model.ts';
 import { BORDERS, SIDES } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
-function ratio(pair: readonly [number, number] | null) {
-  if (!pair) return <span className="text-text-quiet">not measured</span>;
+function ratio(pair: readonly [number, number] | null, plusMinusPoints: number | null) {
+  if (!pair) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (
     <span className="measured text-text-strong">
       {pair[0].toFixed(1)} / {pair[1].toFixed(1)}
+      {plusMinusPoints === null ? null : (
+        <span className="font-light text-text-quiet"> ±{showDoubt(plusMinusPoints, 1)}</span>
+      )}
     </span>
   );
 }
@@ -17,7 +20,7 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
   if (method === 'unmeasurable') {
     return (
       <p className="text-small">
-        {name}: no printed border to measure from, so no centering is claimed.
+        {name}: {NOT_MEASURED}, because no printed border was found to measure from.
       </p>
     );
   }
@@ -26,9 +29,9 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
       <h4 className="legend mb-2">{name}</h4>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small">
         <dt>Left / right</dt>
-        <dd className="text-right">{ratio(leftRight)}</dd>
+        <dd className="text-right">{ratio(leftRight, plusMinusPoints)}</dd>
         <dt>Top / bottom</dt>
-        <dd className="text-right">{ratio(topBottom)}</dd>
+        <dd className="text-right">{ratio(topBottom, plusMinusPoints)}</dd>
         {BORDERS.map((border) => (
           <div key={border} className="contents">
             <dt className="capitalize">{border}</dt>
@@ -43,11 +46,6 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
           </div>
         ))}
       </dl>
-      {plusMinusPoints === null ? null : (
-        <p className="mt-2 text-label text-text-quiet">
-          Ratios <span className="measured">±{plusMinusPoints.toFixed(1)}</span> points
-        </p>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Measured } from '../../../ui/measured.tsx';
+import { placePlusMinus, rimLengthPlusMinusMm } from '@tc/engine/plus-minus';
+import { Measured, showDoubt } from '../../../ui/measured.tsx';
 import type { View } from '../geometry/view.ts';
 import type { CardOnBench, CardPhoto, GradedReport, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
@@ -59,24 +60,35 @@ function Crop({ photo, side, index, cropPx }: CropProps) {
         {POSITIONS[index]?.replace('-', ' ')}
       </p>
       <p className="leading-snug">
-        <Measured value={corner?.score ?? null} />
+        <Measured value={corner?.score ?? null} plusMinus={placePlusMinus(side, 'corners')} />
       </p>
       {isShown(corner?.roundingMm ?? null, 2) ? (
         <p className="text-label text-text-quiet">
-          lost stock <span className="measured">{corner?.roundingMm?.toFixed(2)} mm</span>
+          lost stock{' '}
+          <Measured
+            value={corner?.roundingMm ?? null}
+            digits={2}
+            plusMinus={rimLengthPlusMinusMm(side.card)}
+            unit="mm"
+          />
         </p>
       ) : null}
     </li>
   );
 }
 
-/** Four crops side by side, as large as the place allows. */
+/** Below this width four crops would be too small to see wear, and their numbers too long. */
+const FOUR_ACROSS_PX = 420;
+
+/** Four crops side by side, or two and two, as large as the place allows. */
 function Crops({ photo, side }: { readonly photo: CardPhoto; readonly side: SideReport }) {
   const { ref, screen } = useScreen<HTMLDivElement>();
-  const cropPx = screen ? Math.max(Math.floor((screen.width - 3 * GAP_PX) / 4), 0) : 0;
+  const width = screen?.width ?? 0;
+  const across = width < FOUR_ACROSS_PX ? 2 : 4;
+  const cropPx = Math.max(Math.floor((width - (across - 1) * GAP_PX) / across), 0);
   return (
     <div ref={ref}>
-      <ul className="flex" style={{ gap: GAP_PX }}>
+      <ul className="flex flex-wrap gap-y-4" style={{ columnGap: GAP_PX }}>
         {POSITIONS.map((position, index) => (
           <Crop key={position} photo={photo} side={side} index={index} cropPx={cropPx} />
         ))}
@@ -85,9 +97,15 @@ function Crops({ photo, side }: { readonly photo: CardPhoto; readonly side: Side
   );
 }
 
-function describeWear(whiteningMm: number | null, chips: number | null): string {
+function describeWear(
+  whiteningMm: number | null,
+  chips: number | null,
+  plusMinusMm: number,
+): string {
   const parts = [
-    isShown(whiteningMm, 1) ? `${whiteningMm?.toFixed(1)} mm worn` : '',
+    isShown(whiteningMm, 1)
+      ? `${whiteningMm?.toFixed(1)} ±${showDoubt(plusMinusMm, 1)} mm worn`
+      : '',
     chips ? `${chips} ${chips === 1 ? 'chip' : 'chips'}` : '',
   ];
   return parts.filter(Boolean).join(', ');
@@ -96,15 +114,17 @@ function describeWear(whiteningMm: number | null, chips: number | null): string 
 function EdgeRows({ side }: { readonly side: SideReport }) {
   if (!side.edges) return null;
   return (
-    <dl className="mt-5 grid grid-cols-[1fr_auto_auto] items-baseline gap-x-6 gap-y-1 text-small">
+    <dl className="mt-5 flex flex-col gap-y-1 text-small">
       {side.edges.map(({ position, score, whiteningMm, chips }) => (
-        <div key={position} className="contents">
+        <div key={position} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6">
           <dt>
             <span className="inline-block first-letter:uppercase">{position}</span> edge
           </dt>
-          <dd className="measured text-text-quiet">{describeWear(whiteningMm, chips)}</dd>
           <dd className="text-right">
-            <Measured value={score} />
+            <Measured value={score} plusMinus={placePlusMinus(side, 'edges')} />
+          </dd>
+          <dd className="col-span-2 text-label text-text-quiet empty:hidden">
+            {describeWear(whiteningMm, chips, rimLengthPlusMinusMm(side.card))}
           </dd>
         </div>
       ))}

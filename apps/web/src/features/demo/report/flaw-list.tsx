@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { type NumberedFlaw, nameFlaw, placeFlaw } from '../flaws.ts';
-import type { GradedReport } from '../model.ts';
-import { describeUnseen, SIDE_NAMES, wasLookedAt } from '../words.ts';
+import { Measured } from '../../../ui/measured.tsx';
+import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
+import type { GradedReport, SideName, SideReport } from '../model.ts';
+import { SIDES } from '../model.ts';
+import { countFlaws, describeUnseen, SIDE_NAMES, wasLookedAt } from '../words.ts';
 
 interface FlawListProps {
   readonly report: GradedReport;
@@ -15,17 +17,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function FlawRow({
   entry,
-  report,
+  card,
   isSelected,
   onSelect,
 }: {
   readonly entry: NumberedFlaw;
-  readonly report: GradedReport;
+  readonly card: SideReport['card'];
   readonly isSelected: boolean;
   readonly onSelect: (number: number) => void;
 }) {
   const { flaw, side, number } = entry;
-  const card = report.sides[side]?.card;
   return (
     <li>
       <button
@@ -41,12 +42,12 @@ function FlawRow({
         <span>
           <span className="block text-text-strong leading-snug">{nameFlaw(flaw)}</span>
           <span className="block text-small text-text-quiet leading-snug">
-            {SIDE_NAMES[side]}, {card ? placeFlaw(flaw, card.widthMm, card.heightMm) : ''}
+            {SIDE_NAMES[side]}, {placeFlaw(flaw, card.widthMm, card.heightMm)}
           </span>
         </span>
         <span className="text-right">
           <span className="measured block text-text-strong leading-snug">
-            {flaw.sizeMm.toFixed(1)} mm
+            {sizeFlaw(flaw, card)}
           </span>
           <span className="measured block font-light text-label text-text-quiet">
             {(flaw.confidence * 100).toFixed(0)} % sure
@@ -57,8 +58,42 @@ function FlawRow({
   );
 }
 
-/** The same flaws as on the photo, in the same order. */
-export function FlawList({ report, flaws, selected, onSelect, onStep }: FlawListProps) {
+/** One side's flaws, counted; also where there are none, because none is a finding too. */
+function SideFlaws(props: FlawListProps & { readonly name: SideName; readonly side: SideReport }) {
+  const { name, side, flaws, selected, onSelect } = props;
+  const here = flaws.filter((entry) => entry.side === name);
+  return (
+    <section aria-labelledby={`flaws-${name}`} className="mt-4">
+      <header className="flex items-baseline justify-between gap-4">
+        <h4 id={`flaws-${name}`} className="legend">
+          {SIDE_NAMES[name]}
+        </h4>
+        <p className="text-small text-text-quiet">{countFlaws(side)}</p>
+      </header>
+      {here.length > 0 ? (
+        <ol>
+          {here.map((entry) => (
+            <FlawRow
+              key={entry.number}
+              {...{ entry, onSelect }}
+              card={side.card}
+              isSelected={entry.number === selected}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {wasLookedAt(side) ? null : (
+        <p className="text-small">
+          Corners, edges and surface were not measured, so no flaw could be found.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The same flaws as on the photo, in the same order, side by side. */
+export function FlawList(props: FlawListProps) {
+  const { report, flaws, onStep } = props;
   const unseen = describeUnseen(report);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
@@ -66,34 +101,25 @@ export function FlawList({ report, flaws, selected, onSelect, onStep }: FlawList
     event.preventDefault();
     onStep(steps);
   };
+  const sides = SIDES.flatMap((name) => {
+    const side = report.sides[name];
+    return side ? [{ name, side }] : [];
+  });
+  const isAnySeen = sides.some(({ side }) => wasLookedAt(side));
   return (
-    <section aria-labelledby="flaws-title">
+    <section aria-labelledby="flaws-title" onKeyDown={onKeyDown}>
       <header className="flex items-baseline justify-between gap-4">
         <h3 id="flaws-title" className="text-lead">
           Flaws
         </h3>
-        <p className="measured text-lead text-text-strong">
-          {flaws.length > 0 || wasLookedAt(report) ? flaws.length : '–'}
+        <p className="text-lead">
+          <Measured value={isAnySeen || flaws.length > 0 ? flaws.length : null} digits={0} />
         </p>
       </header>
-      {flaws.length > 0 ? (
-        <ol className="mt-2" onKeyDown={onKeyDown}>
-          {flaws.map((entry) => (
-            <FlawRow
-              key={entry.number}
-              {...{ entry, report, onSelect }}
-              isSelected={entry.number === selected}
-            />
-          ))}
-        </ol>
-      ) : (
-        <p className="mt-2 text-small">
-          {wasLookedAt(report)
-            ? 'None found that this photo can show.'
-            : 'Corners, edges and surface were not measured, so none could be found.'}
-        </p>
-      )}
-      <div className="mt-3 text-small text-text-quiet">
+      {sides.map(({ name, side }) => (
+        <SideFlaws key={name} {...props} name={name} side={side} />
+      ))}
+      <div className="mt-4 text-small text-text-quiet">
         {unseen.map((line) => (
           <p key={line}>{line}</p>
         ))}

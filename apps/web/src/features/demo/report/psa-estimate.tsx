@@ -1,3 +1,5 @@
+import { psaPlusMinus } from '@tc/engine/plus-minus';
+import { Measured } from '../../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
 
 const SMALLEST_SHOWN = 0.005;
@@ -35,8 +37,8 @@ export function PsaEstimate({ psa }: { readonly psa: NonNullable<GradedReport['p
         ))}
       </dl>
       <p className="mt-3 text-small text-text-quiet">
-        Expected <span className="measured">{psa.expected.toFixed(1)}</span>. Our estimate, not a
-        grade by PSA.
+        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} />. Our estimate, not
+        a grade by PSA.
       </p>
     </section>
   );

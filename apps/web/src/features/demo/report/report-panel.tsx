@@ -76,14 +76,14 @@ export function ReportPanel(props: ReportPanelProps) {
     else onShowSide(limit.side);
   };
   return (
-    <div className="flex flex-col gap-10 md:max-lg:block md:max-lg:columns-2 md:max-lg:gap-14 md:max-lg:*:mb-10 md:max-lg:*:break-inside-avoid">
+    <div className="flex flex-col gap-10 @2xl:block @2xl:columns-2 @2xl:gap-14 @2xl:*:mb-10 @2xl:*:break-inside-avoid">
       <Overall report={report} label={card.label} onOther={props.onOther} />
       {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />
       <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
-      {report.beckett ? <BeckettEstimate beckett={report.beckett} /> : null}
+      {report.beckett ? <BeckettEstimate report={report} beckett={report.beckett} /> : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
       <CornerCrops report={report} card={card} />
       <CenteringDetail report={report} />

@@ -1,4 +1,5 @@
 import type { Point } from '@tc/kernel';
+import { showDoubt } from '../../../ui/measured.tsx';
 import type { Dimension } from '../geometry/dimensions.ts';
 import { add } from '../geometry/vectors.ts';
 import { toScreen, type View } from '../geometry/view.ts';
@@ -45,7 +46,7 @@ function Label({ mark, at, plusMinus }: { mark: Dimension; at: Point; plusMinus:
           fill="var(--color-text)"
           {...(isSideways ? { x: at[0], dy: '1.25em' } : { dx: 6 })}
         >
-          ±{plusMinus.toFixed(2)}
+          ±{showDoubt(plusMinus, 2)}
         </tspan>
       )}
     </text>

@@ -8,6 +8,8 @@ import { Line } from './lines.tsx';
 export interface PlacedFlaw {
   readonly entry: NumberedFlaw;
   readonly description: string;
+  /** With its plus-minus and unit. */
+  readonly size: string;
   /** Screen pixels. */
   readonly corners: readonly Point[];
   readonly tag: Point;
@@ -61,7 +63,7 @@ export function FlawTags({ placed, selected, pointed, onSelect, onPoint, onStep 
     event.stopPropagation();
     onStep(steps);
   };
-  return placed.map(({ entry, description, tag }, index) => {
+  return placed.map(({ entry, description, size, tag }, index) => {
     const isSelected = entry.number === selected;
     return (
       <button
@@ -86,8 +88,7 @@ export function FlawTags({ placed, selected, pointed, onSelect, onPoint, onStep 
         </span>
         {pointed === entry.number ? (
           <span className="pointer-events-none absolute bottom-full left-1/2 z-10 -translate-x-1/2 whitespace-nowrap rounded-control bg-surface-3 px-2.5 py-1 text-label text-text-strong">
-            {nameFlaw(entry.flaw)}{' '}
-            <span className="measured">{entry.flaw.sizeMm.toFixed(1)} mm</span>
+            {nameFlaw(entry.flaw)} <span className="measured">{size}</span>
           </span>
         ) : null}
       </button>

@@ -12,13 +12,13 @@ interface FlawStepperProps {
 export function FlawStepper({ flaws, selected, onStep }: FlawStepperProps) {
   const chosen = flaws.find((entry) => entry.number === selected);
   return (
-    <div className="flex items-center">
+    <div className="flex min-w-0 flex-1 items-center justify-end">
       <IconButton label="Previous flaw" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>
       <p
         role="status"
-        className="w-28 text-center text-small leading-tight sm:w-44 text-text-strong"
+        className="min-w-0 max-w-44 flex-1 text-center text-small text-text-strong leading-tight"
       >
         {chosen ? (
           <>

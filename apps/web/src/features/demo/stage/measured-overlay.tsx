@@ -1,10 +1,10 @@
 import type { Point } from '@tc/kernel';
-import type { NumberedFlaw } from '../flaws.ts';
+import { type NumberedFlaw, sizeFlaw } from '../flaws.ts';
 import { dimensionsOf, outlineOf } from '../geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../geometry/homography.ts';
-import { type Obstacle, placeTags } from '../geometry/tags.ts';
+import { placeTags } from '../geometry/tags.ts';
 import { pathOf } from '../geometry/vectors.ts';
-import { type Extent, toScreen, type View } from '../geometry/view.ts';
+import { type Bounds, type Extent, toScreen, type View } from '../geometry/view.ts';
 import type { FoundSide } from '../model.ts';
 import { BorderMark, labelPlace } from './border-marks.tsx';
 import { cornersOfBox, widenBox } from './boxes.ts';
@@ -15,19 +15,14 @@ import { UnseenRegions } from './unseen-regions.tsx';
 const LABEL_RADIUS_PX = 44;
 const AIR_MM = 0.6;
 
-/** The button in the upper right corner of the stage, which would hide a tag. */
-function controlsOn(screen: Extent): readonly Obstacle[] {
-  const places = screen.width < 600 ? [34] : [34, 90, 150];
-  return places.map((fromRight) => ({ at: [screen.width - fromRight, 34], radius: 32 }));
-}
-
 /** Where each flaw of this side and its tag lie on the screen. */
 export function placeFlaws(
   side: FoundSide,
   flaws: readonly NumberedFlaw[],
   describe: (entry: NumberedFlaw) => string,
   view: View,
-  screen: Extent,
+  /** Where tags may stand, in screen pixels. */
+  picture: Bounds,
 ): readonly PlacedFlaw[] {
   const { quad, card } = side;
   if (!quad || !card) return [];
@@ -39,15 +34,12 @@ export function placeFlaws(
     at: labelPlace(mark, view),
     radius: LABEL_RADIUS_PX,
   }));
-  const obstacles = [...labels, ...controlsOn(screen)];
-  const tags = placeTags(
-    boxes,
-    quad.map((corner) => toScreen(view, corner)),
-    obstacles,
-  );
+  const outline = quad.map((corner) => toScreen(view, corner));
+  const tags = placeTags(boxes, outline, labels, picture);
   return flaws.map((entry, index) => ({
     entry,
     description: describe(entry),
+    size: sizeFlaw(entry.flaw, card),
     corners: boxes[index] as readonly Point[],
     tag: tags[index] as Point,
   }));
@@ -103,6 +95,25 @@ export function MeasuredOverlay({ side, view, screen, placed, selected, pointed 
         />
       ))}
       <FlawFrames placed={placed} selected={selected} pointed={pointed} />
+    </svg>
+  );
+}
+
+/** The measured edges alone, thin: what the engine made of the corners that a person set. */
+export function MeasuredEdges({
+  side,
+  view,
+  screen,
+}: Pick<OverlayProps, 'side' | 'view' | 'screen'>) {
+  const outline = outlineOf(side).map((point) => toScreen(view, point));
+  return (
+    <svg
+      width={screen.width}
+      height={screen.height}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0"
+    >
+      <Line points={outline} isClosed tone="bone" width={1} />
     </svg>
   );
 }

@@ -1,12 +1,12 @@
 const LENGTHS_MM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
-const LONGEST_PX = 120;
+const LONGEST_PX = 88;
 
 /** How long a round number of millimetres is at this enlargement. */
 export function ScaleBar({ pxPerMm }: { readonly pxPerMm: number }) {
   const mm = [...LENGTHS_MM].reverse().find((length) => length * pxPerMm <= LONGEST_PX) ?? 0.1;
   const width = mm * pxPerMm;
   return (
-    <div className="pointer-events-none absolute bottom-3 left-3 flex h-11 items-center gap-2.5 rounded-panel bg-surface-2 px-3">
+    <div className="flex h-11 items-center gap-2.5 px-1">
       <svg width={width + 2} height="11" aria-hidden="true">
         <path
           d={`M1 0V11M1 5.5H${width + 1}M${width + 1} 0V11`}

@@ -1,48 +1,77 @@
-import { Crosshair, Maximize, Minus, Plus, ScanSearch } from 'lucide-react';
+import { Crosshair, type LucideIcon, Maximize, Minus, Plus, ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
+import { ScaleBar } from './scale-bar.tsx';
 
 interface StageControlsProps {
+  /** Screen pixels of a card millimetre; null while the card is not found. */
+  readonly pxPerMm: number | null;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
   readonly isLoupeOn: boolean;
   readonly onLoupe: (isOn: boolean) => void;
+  readonly onCorrect?: (() => void) | undefined;
+  /** Further ways to look at the card. */
+  readonly children?: ReactNode;
 }
 
 const STEP = 1.5;
 
-export function StageControls({ onZoom, onFit, isLoupeOn, onLoupe }: StageControlsProps) {
+/** Under the picture, never on it: a tool on the photo would hide what was found there. */
+export function StageControls(props: StageControlsProps) {
+  const { pxPerMm, onZoom, onFit, isLoupeOn, onLoupe, onCorrect, children } = props;
   return (
-    <div
-      className="no-print absolute right-3 bottom-3 flex rounded-panel bg-surface-2"
-      onPointerDown={(event) => event.stopPropagation()}
-    >
-      <IconButton label="Loupe" isOn={isLoupeOn} onClick={() => onLoupe(!isLoupeOn)}>
-        <ScanSearch size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Zoom out" onClick={() => onZoom(1 / STEP)}>
-        <Minus size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Zoom in" onClick={() => onZoom(STEP)}>
-        <Plus size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Show the whole card" onClick={onFit}>
-        <Maximize size={18} aria-hidden="true" />
-      </IconButton>
+    <div className="no-print @container border-hairline border-t">
+      <div className="flex min-h-13 items-center gap-1 px-2 @lg:px-3">
+        <div className="min-w-0 flex-1 overflow-hidden max-[27rem]:hidden">
+          {pxPerMm === null ? null : <ScaleBar pxPerMm={pxPerMm} />}
+        </div>
+        <div className="flex flex-none items-center justify-end gap-1 max-[27rem]:flex-1 max-[27rem]:justify-between">
+          {children}
+          {onCorrect ? (
+            <StageTool name="Correct the outline" icon={Crosshair} onClick={onCorrect} />
+          ) : null}
+          <div className="ml-auto flex">
+            <IconButton label="Loupe" isOn={isLoupeOn} onClick={() => onLoupe(!isLoupeOn)}>
+              <ScanSearch size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Zoom out" onClick={() => onZoom(1 / STEP)}>
+              <Minus size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Zoom in" onClick={() => onZoom(STEP)}>
+              <Plus size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Show the whole card" onClick={onFit}>
+              <Maximize size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
 
-/** Where a wrong line is seen, the way to mend it is near. */
-export function CorrectButton({ onCorrect }: { readonly onCorrect: () => void }) {
+interface StageToolProps {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly isOn?: boolean;
+  readonly isBusy?: boolean;
+}
+
+/** A tool with its name where there is room for it. */
+export function StageTool({ name, icon: Icon, onClick, isOn, isBusy }: StageToolProps) {
   return (
     <button
       type="button"
-      className="no-print absolute top-3 right-3 flex min-h-11 items-center gap-2 rounded-panel bg-surface-2 px-3.5 text-small text-text transition-colors duration-(--quick) hover:text-text-strong"
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={onCorrect}
+      title={name}
+      aria-pressed={isOn}
+      aria-busy={isBusy}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-small text-text transition-colors duration-(--quick) hover:bg-surface-3 hover:text-text-strong aria-busy:opacity-60 aria-pressed:bg-accent-quiet aria-pressed:text-accent @max-3xl:px-0"
+      onClick={onClick}
     >
-      <Crosshair size={18} aria-hidden="true" />
-      <span className="max-md:sr-only">Correct the outline</span>
+      <Icon size={18} aria-hidden="true" />
+      <span className="@max-3xl:sr-only">{name}</span>
     </button>
   );
 }

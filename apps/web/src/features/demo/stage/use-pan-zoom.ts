@@ -16,6 +16,8 @@ import {
 const TRAVEL_MS = 240;
 const STEP_FACTOR = 1.35;
 const PAN_STEP_PX = 60;
+/** Windows in which the photo stands still: `wide` of the style sheet. */
+const FIXED_BENCH = '(min-width: 64rem) and (min-height: 36rem)';
 
 export interface PanZoom {
   readonly view: View;
@@ -147,11 +149,13 @@ function handleKey(
   return pan !== undefined || zoom !== undefined;
 }
 
-/** The wheel enlarges the photo instead of scrolling the page, which needs a listener of its own. */
+/** The wheel enlarges a photo that stands still, which needs a listener of its own. */
 function useWheel(element: HTMLElement | null, zoomBy: (factor: number, place: Point) => void) {
   useEffect(() => {
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
+      // Where the page scrolls past the photo, a plain wheel must not get caught on it.
+      if (!event.ctrlKey && !window.matchMedia(FIXED_BENCH).matches) return;
       event.preventDefault();
       const box = element.getBoundingClientRect();
       // A pinch on a trackpad arrives as a wheel with the control key and smaller steps.

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useAccount, useAccountState } from '../../platform/account/account-context.tsx';
+import { SIGNED_IN } from '../../platform/account/signed-in.ts';
+import { RETURN_PARAMETER, safeReturn } from '../../platform/safe-return.ts';
+import { useSite } from '../../platform/site.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { ResetCard } from './reset-card.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Where who is signed in belongs: where they were going, or always to the scanner, by setting. */
+function useSignedInHome(): string {
+  const [query] = useSearchParams();
+  const remembered = safeReturn(query.get(RETURN_PARAMETER));
+  return useSite()?.signedInHome === 'scan' ? '/scan' : remembered;
+}
+
+function SecondStep() {
+  const account = useAccount();
+  const show = useToast();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <AuthFrame title="One more step" text="Your account asks for a code as well as the password.">
+      {error ? <Alert>{error}</Alert> : null}
+      <SecondFactorForm onError={setError} onPassed={() => show(SIGNED_IN)} action="Sign In" />
+      <Button emphasis="quiet" onClick={() => void account.signOut()}>
+        Cancel
+      </Button>
+    </AuthFrame>
+  );
+}
+
+export function AuthPage() {
+  const state = useAccountState();
+  const home = useSignedInHome();
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [error, setError] = useState<string | null>(null);
+  if (state.kind === 'member') return <Navigate to={home} replace />;
+  if (state.kind === 'second-factor') return <SecondStep />;
+  return (
+    <AuthFrame title="Your account" text="It keeps what you measure, on every device.">
+      {error ? <Alert>{error}</Alert> : null}
+      <AuthCard>
+        <Tabs
+          label="Sign in or sign up"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'sign-in', name: 'Sign In', content: <SignInForm onError={setError} /> },
+            { value: 'sign-up', name: 'Sign Up', content: <SignUpForm onError={setError} /> },
+          ]}
+        />
+      </AuthCard>
+      <ResetCard onError={setError} />
+    </AuthFrame>
+  );
+}

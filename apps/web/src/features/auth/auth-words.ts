@@ -1,0 +1,42 @@
+import type { ToastText } from '../../ui/toasts.tsx';
+
+/** What the sign-in pages say, in one place: the product's specification fixes these texts. */
+export const SIGNED_UP: ToastText = {
+  title: 'Account created!',
+  description: 'Please check your email to confirm your account.',
+};
+
+/** Where the operator asks for no confirmation. */
+export const SIGNED_UP_AND_IN: ToastText = {
+  title: 'Account created!',
+  description: "You're signed in.",
+};
+
+export const RESET_SENT: ToastText = {
+  title: 'Password reset sent!',
+  description: 'Check your email for password reset instructions.',
+};
+
+export const RESET_SENT_ON_PAGE = 'Password reset instructions have been sent to your email.';
+
+export const PASSWORD_CHANGED: ToastText = {
+  title: 'Password changed',
+  description: 'Your new password works from now on.',
+};
+
+export function failed(
+  title: 'Sign in failed' | 'Sign up failed' | 'Password reset failed',
+  message: string,
+): ToastText {
+  return { title, description: message, tone: 'danger' };
+}
+
+export function passwordTooShort(least: number): string {
+  return `Password must be at least ${least} characters long`;
+}
+
+/** Used and expired links read the same to the server: both are over. */
+export const LINK_IS_OVER = 'This link has been used already or has expired.';
+
+export const CODE_HINT =
+  'Codes change every 30 seconds. If a fresh one is refused, let your phone set its clock by itself.';

@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { explainFailure } from '../../platform/account/account-failure.ts';
+import { SIGNED_IN } from '../../platform/account/signed-in.ts';
+import { safeReturn, signInAddress } from '../../platform/safe-return.ts';
+import { useSite } from '../../platform/site.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { AuthCard, AuthFrame } from './auth-frame.tsx';
+import { LINK_IS_OVER } from './auth-words.ts';
+import { emailProblem, problemsOf, textOf } from './form-problems.ts';
+import { ResendButton } from './resend-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+import { wayElsewhere } from './way-elsewhere.ts';
+
+const READY = 'This is the last step: your account is ready then, and you are signed in.';
+
+/** What each kind of letter asks to be confirmed; recovery has a page of its own. */
+const KINDS = {
+  signup: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
+  email: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
+  invite: { title: 'You are invited', text: READY, action: 'Accept the invitation' },
+  magiclink: { title: 'Sign in', text: 'The link in your letter signs you in.', action: 'Sign In' },
+  email_change: {
+    title: 'Confirm your new email',
+    text: 'Your account changes its address when both addresses have agreed.',
+    action: 'Confirm the change',
+  },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+function readKind(text: string | null): Kind {
+  return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
+}
+
+/** Where the letter says to go on: a page of ours, whichever of our addresses it names. */
+function readGoal(address: string | null): string {
+  if (!address || !URL.canParse(address)) return '/';
+  const { pathname, search, hash } = new URL(address);
+  return safeReturn(pathname + search + hash);
+}
+
+/** A link that is over: the way to a new one. */
+function NewLink() {
+  const [email, setEmail] = useState<string | null>(null);
+  const { problems, isBusy, onSubmit } = useSubmission({
+    check: (form) => problemsOf({ email: emailProblem(textOf(form, 'email').trim()) }),
+    send: async (form) => setEmail(textOf(form, 'email').trim()),
+  });
+  if (email) return <ResendButton email={email} />;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <h2 className="text-title">Request a new link</h2>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        problem={problems.email ?? null}
+      />
+      <SubmitButton isBusy={isBusy}>Request a new link</SubmitButton>
+    </form>
+  );
+}
+
+type Step =
+  | { readonly kind: 'ask' | 'over' | 'half' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Redeems the link when its button is pressed: mail scanners open links, but press nothing. */
+function useConfirmation(query: URLSearchParams, kind: Kind) {
+  const tokenHash = query.get('token_hash') ?? '';
+  const goOn = readGoal(query.get('redirect_to'));
+  const elsewhere = wayElsewhere(query, useSite()?.publicUrl ?? '');
+  const account = useAccount();
+  const navigate = useNavigate();
+  const show = useToast();
+  const [step, setStep] = useState<Step>({ kind: tokenHash ? 'ask' : 'over' });
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    if (elsewhere) return window.location.assign(elsewhere);
+    try {
+      const { auth } = await account.client();
+      const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: kind });
+      if (error) throw error;
+      // The first of the two letters of a change of address: the other one is still to come.
+      if (!data.session) return setStep({ kind: 'half' });
+      const isHalfway = account.getState().kind === 'second-factor';
+      if (!isHalfway) show(SIGNED_IN);
+      await navigate(isHalfway ? signInAddress(goOn) : goOn, { replace: true });
+    } catch (error) {
+      const { code, message } = explainFailure(error);
+      setStep(code === 'otp_expired' ? { kind: 'over' } : { kind: 'failed', message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { step, isBusy, confirm };
+}
+
+export function ConfirmPage() {
+  const [query] = useSearchParams();
+  const kind = readKind(query.get('type'));
+  const { step, isBusy, confirm } = useConfirmation(query, kind);
+  const { title, text, action } = KINDS[kind];
+  const bodies: Readonly<Record<Step['kind'], () => ReactNode>> = {
+    ask: () => (
+      <form method="post" onSubmit={(event) => event.preventDefault()}>
+        <Button
+          emphasis="primary"
+          className="min-h-12 w-full"
+          disabled={isBusy}
+          onClick={() => void confirm()}
+        >
+          {action}
+        </Button>
+      </form>
+    ),
+    failed: () => (
+      <>
+        <Alert>{step.kind === 'failed' ? step.message : ''}</Alert>
+        <Button emphasis="primary" disabled={isBusy} onClick={() => void confirm()}>
+          Try Again
+        </Button>
+      </>
+    ),
+    half: () => (
+      <Note>
+        This address is confirmed. Now open the link in the letter that we sent to the other one.
+      </Note>
+    ),
+    over: () => (
+      <>
+        <Alert>{LINK_IS_OVER}</Alert>
+        <AuthCard>
+          {kind === 'signup' || kind === 'email' ? (
+            <NewLink />
+          ) : (
+            <Button asChild emphasis="primary">
+              <Link to={kind === 'email_change' ? '/settings' : '/auth'}>Request a new link</Link>
+            </Button>
+          )}
+        </AuthCard>
+      </>
+    ),
+  };
+  return (
+    <AuthFrame title={title} text={step.kind === 'ask' ? text : null}>
+      {bodies[step.kind]()}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { passwordTooShort } from './auth-words.ts';
+
+/** What is wrong with each field, by its name; a field that is fine is not there. */
+export type Problems = Readonly<Partial<Record<string, string>>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+export function emailProblem(email: string): string | null {
+  if (!email) return 'Enter your email.';
+  return EMAIL.test(email) ? null : 'This does not look like an email address.';
+}
+
+/** Of a password that is being chosen. Signs are counted as people see them, not as bytes. */
+export function newPasswordProblem(password: string, least: number): string | null {
+  return [...password].length < least ? passwordTooShort(least) : null;
+}
+
+/** Leaves out what has nothing to say. */
+export function problemsOf(all: Readonly<Record<string, string | null>>): Problems {
+  return Object.fromEntries(
+    Object.entries(all).filter(([, problem]) => problem !== null),
+  ) as Problems;
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { AuthCard } from './auth-frame.tsx';
+import { failed, RESET_SENT, RESET_SENT_ON_PAGE } from './auth-words.ts';
+import { emailProblem, problemsOf, textOf } from './form-problems.ts';
+import type { AuthFormProps } from './sign-in-form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+/** Stands on its own, and gives way to its confirmation. */
+export function ResetCard({ onError }: AuthFormProps) {
+  const account = useAccount();
+  const show = useToast();
+  const [isSent, setSent] = useState(false);
+  const { problems, isBusy, onSubmit } = useSubmission({
+    check: (form) => {
+      onError(null);
+      return problemsOf({ email: emailProblem(textOf(form, 'email').trim()) });
+    },
+    send: async (form) => {
+      const { error } = await account.resetPassword(textOf(form, 'email').trim());
+      if (error) {
+        onError(error.message);
+        show(failed('Password reset failed', error.message));
+        return;
+      }
+      show(RESET_SENT);
+      setSent(true);
+    },
+  });
+  return (
+    <AuthCard>
+      {isSent ? (
+        <p role="status">{RESET_SENT_ON_PAGE}</p>
+      ) : (
+        <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+          <h2 className="text-title">Reset Password</h2>
+          <p className="text-small">
+            Forgotten it? We send you a link by which you choose a new one.
+          </p>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            problem={problems.email ?? null}
+          />
+          <SubmitButton isBusy={isBusy} emphasis="secondary">
+            {isBusy ? 'Sending…' : 'Send Reset Link'}
+          </SubmitButton>
+        </form>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { SIGNED_IN } from '../../platform/account/signed-in.ts';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { failed } from './auth-words.ts';
+import { emailProblem, problemsOf, textOf } from './form-problems.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+export interface AuthFormProps {
+  /** Null clears the alert above the forms. */
+  readonly onError: (message: string | null) => void;
+}
+
+export function SignInForm({ onError }: AuthFormProps) {
+  const account = useAccount();
+  const show = useToast();
+  const { problems, isBusy, onSubmit } = useSubmission({
+    check: (form) => {
+      onError(null);
+      return problemsOf({
+        email: emailProblem(textOf(form, 'email').trim()),
+        password: textOf(form, 'password') ? null : 'Enter your password.',
+      });
+    },
+    send: async (form) => {
+      const { error } = await account.signIn(textOf(form, 'email'), textOf(form, 'password'));
+      if (error) {
+        onError(error.message);
+        show(failed('Sign in failed', error.message));
+      } else if (account.getState().kind === 'member') {
+        show(SIGNED_IN);
+      }
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        problem={problems.email ?? null}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        problem={problems.password ?? null}
+      />
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Sign In'}</SubmitButton>
+    </form>
+  );
+}

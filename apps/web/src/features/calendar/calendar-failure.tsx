@@ -1,0 +1,17 @@
+import { useRevalidator } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** In place of the calendar while its events cannot be read. */
+export function CalendarFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="page flex flex-1 flex-col items-start gap-6 py-12">
+      <h1 className="text-display">Event calendar</h1>
+      <Alert>The events could not be loaded. Your own events are safe in this browser.</Alert>
+      <Button disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CardShow } from '@tc/contract/site';
+import { calendarFile } from './calendar-file.ts';
+
+/** Hands shows to the browser as a calendar file to keep or to open. */
+export function saveCalendarFile(
+  name: string,
+  shows: readonly CardShow[],
+  productName: string,
+): void {
+  const host = window.location.hostname;
+  const text = calendarFile(shows, { productName, host, now: new Date() });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,30 @@
+import { isDay } from '../dates/days.ts';
+import type { NewEvent } from './own-events-store.ts';
+
+type Problems = Partial<Record<'name' | 'date' | 'location', string>>;
+
+export interface FilledIn {
+  readonly event: NewEvent;
+  /** By field; empty when the event is complete. */
+  readonly problems: Problems;
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
+}
+
+/** Reads the form of an own event: name, date and location are required. */
+export function readNewEvent(form: FormData): FilledIn {
+  const event = {
+    name: textOf(form, 'name'),
+    date: textOf(form, 'date'),
+    location: textOf(form, 'location'),
+    description: textOf(form, 'description'),
+  };
+  const problems: Problems = {
+    ...(event.name === '' && { name: 'Enter the name of the event.' }),
+    ...(!isDay(event.date) && { date: 'Choose the date.' }),
+    ...(event.location === '' && { location: 'Enter where it is.' }),
+  };
+  return { event, problems };
+}

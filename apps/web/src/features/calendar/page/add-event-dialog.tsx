@@ -1,0 +1,116 @@
+import { type RefObject, type SyntheticEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import type { Day } from '../dates/days.ts';
+import { type FilledIn, readNewEvent } from '../own/new-event-form.ts';
+import type { NewEvent } from '../own/own-events-store.ts';
+
+const LONGEST_NAME = 120;
+const LONGEST_TEXT = 1000;
+
+interface EventFormProps {
+  readonly day: Day;
+  readonly onAdd: (event: NewEvent) => void;
+}
+
+function DescriptionField() {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-small text-text-strong">
+        Description<span className="font-normal text-text-quiet"> (optional)</span>
+      </label>
+      <textarea
+        id={id}
+        name="description"
+        rows={3}
+        maxLength={LONGEST_TEXT}
+        className="w-full rounded-control border border-hairline-strong bg-surface-1 px-3.5 py-3 text-body text-text-strong"
+      />
+    </div>
+  );
+}
+
+function EventForm({ day, onAdd }: EventFormProps) {
+  const toast = useToast();
+  const [problems, setProblems] = useState<FilledIn['problems']>({});
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const filled = readNewEvent(new FormData(form));
+    setProblems(filled.problems);
+    const [first] = Object.keys(filled.problems);
+    if (!first) return onAdd(filled.event);
+    toast({
+      title: 'Missing Information',
+      description: 'Please fill in all required fields',
+      tone: 'danger',
+    });
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Event name"
+        name="name"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        required
+        problem={problems.name ?? null}
+      />
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        defaultValue={day}
+        required
+        problem={problems.date ?? null}
+      />
+      <TextField
+        label="Location"
+        name="location"
+        autoComplete="off"
+        placeholder="Venue, city, state"
+        maxLength={LONGEST_NAME}
+        required
+        problem={problems.location ?? null}
+      />
+      <DescriptionField />
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Button type="submit" emphasis="primary" className="max-md:flex-1">
+          Add event
+        </Button>
+        <DialogClose asChild>
+          <Button className="max-md:flex-1">Cancel</Button>
+        </DialogClose>
+      </div>
+    </form>
+  );
+}
+
+export interface AddEventDialogProps extends EventFormProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly opener: RefObject<HTMLElement | null>;
+}
+
+/** The form of an own event. It begins with the day that is selected. */
+export function AddEventDialog({ day, onAdd, ...dialog }: AddEventDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title="Add an event"
+      lead="It is kept in this browser only, and shown to nobody else."
+    >
+      <EventForm
+        day={day}
+        onAdd={(event) => {
+          dialog.onOpenChange(false);
+          onAdd(event);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CardShow } from '@tc/contract/site';
+import { useEffect, useRef } from 'react';
+import { Note } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { OwnEvents } from '../own/own-events-store.ts';
+
+interface RemovedNoteProps {
+  readonly show: CardShow;
+  readonly onUndo: () => void;
+}
+
+/** Takes the focus over from the button that went with the event. */
+export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion anew
+  useEffect(() => button.current?.focus(), [show]);
+  return (
+    <Note>
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 break-words">Deleted {show.name}.</span>
+        <Button ref={button} emphasis="quiet" className="text-small" onClick={onUndo}>
+          Undo
+        </Button>
+      </span>
+    </Note>
+  );
+}
+
+/** What a visitor should know about the own events of this browser; mostly nothing. */
+export function KeepingNote({ own }: { readonly own: OwnEvents }) {
+  if (!own.isKept && own.events.length > 0) {
+    return (
+      <Note>This browser keeps no data for us: your events are here until you leave the page.</Note>
+    );
+  }
+  if (own.unreadable === 0) return null;
+  return (
+    <Note>
+      Part of your saved events was damaged and could not be read. The rest is shown; the damaged
+      part stays in this browser as it is.
+    </Note>
+  );
+}

@@ -1,0 +1,190 @@
+import { CARD_SHOW_SOURCES, SHOW_STATES } from '@tc/contract/site';
+import { ChevronDown, ScanSearch } from 'lucide-react';
+import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import type { Month } from '../dates/months.ts';
+import { LONGEST_QUERY } from '../search/calendar-address.ts';
+import { categoryOf, type ShowFilters } from '../search/show-filters.ts';
+import { stateCodeOf } from '../search/state-match.ts';
+import type { EventSearch } from '../search/use-event-search.ts';
+
+const ALL = 'all';
+
+const STATE_OPTIONS = [
+  { value: ALL, name: 'All states' },
+  ...SHOW_STATES.map(({ code, name }) => ({ value: code as string, name })),
+];
+
+const CATEGORY_OPTIONS = [
+  { value: ALL, name: 'All categories' },
+  ...CARD_SHOW_SOURCES.map((source) => ({ value: source as string, name: source as string })),
+];
+
+interface FieldsProps {
+  readonly filters: ShowFilters;
+  readonly onEdit: (change: Partial<ShowFilters>) => void;
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DayField({ label, name, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="legend">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full min-w-0 rounded-control bg-surface-2 px-3 text-small text-text-strong hover:bg-surface-3"
+      />
+    </div>
+  );
+}
+
+/** Folded away on phones, by a field that works before and without scripts. */
+function FilterFields({ filters, onEdit }: FieldsProps) {
+  const id = useId();
+  const { state, category, start, end } = filters;
+  const inUse = [state, category, start, end].filter(Boolean).length;
+  return (
+    <div>
+      <input
+        id={id}
+        type="checkbox"
+        defaultChecked={inUse > 0}
+        className="peer sr-only md:hidden"
+      />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 select-none items-center gap-1.5 rounded-control text-small text-text peer-focus-visible:outline-2 peer-focus-visible:outline-accent md:hidden"
+      >
+        Filters{inUse > 0 ? <span className="measured text-text-strong">{inUse}</span> : null}
+        <ChevronDown size={18} aria-hidden="true" />
+      </label>
+      <div className="hidden grid-cols-2 gap-x-3 gap-y-4 max-md:mt-1 peer-checked:grid md:grid md:grid-cols-4 xl:grid-cols-2">
+        <Choice
+          label="State"
+          name="state"
+          value={state ?? ALL}
+          options={STATE_OPTIONS}
+          onChange={(value) => onEdit({ state: stateCodeOf(value) })}
+        />
+        <Choice
+          label="Category"
+          name="category"
+          value={category ?? ALL}
+          options={CATEGORY_OPTIONS}
+          onChange={(value) => onEdit({ category: categoryOf(value) })}
+        />
+        <DayField
+          label="Start date"
+          name="from"
+          value={start}
+          onChange={(value) => onEdit({ start: value })}
+        />
+        <DayField
+          label="End date"
+          name="to"
+          value={end}
+          onChange={(value) => onEdit({ end: value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface QueryFieldProps extends FieldsProps {
+  readonly onEnter: () => void;
+}
+
+function QueryField({ filters, onEdit, onEnter }: QueryFieldProps) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div className="flex flex-1 flex-col gap-1.5">
+      <label htmlFor={id} className="legend">
+        Search events
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="text"
+        value={filters.query}
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Anything near Chicago next month?"
+        onChange={(event) => onEdit({ query: event.target.value })}
+        onKeyDown={onKeyDown}
+        className="min-h-12 w-full rounded-control border border-hairline-strong bg-surface-1 px-3.5 text-body text-text-strong placeholder:text-text-quiet"
+      />
+    </div>
+  );
+}
+
+interface SearchPanelProps {
+  readonly search: EventSearch;
+  readonly month: Month;
+}
+
+/** Words, filters and the two ways to search; without scripts the form asks the server. */
+export function SearchPanel({ search, month }: SearchPanelProps) {
+  const { filters, edit, isBusy, ask, searchLocally, clear } = search;
+  const isBlank = filters.query.trim() === '';
+  const onEnter = () => {
+    if (isBusy) return;
+    if (isBlank) searchLocally();
+    else void ask();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) searchLocally();
+  };
+  return (
+    <search>
+      <form
+        method="get"
+        action="/calendar"
+        aria-label="Event search"
+        onSubmit={onSubmit}
+        className="flex flex-col gap-3 md:gap-4"
+      >
+        <input type="hidden" name="month" value={month} />
+        <QueryField filters={filters} onEdit={edit} onEnter={onEnter} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            emphasis="primary"
+            className="whitespace-nowrap max-md:flex-1 xl:flex-1"
+            disabled={isBusy || isBlank}
+            onClick={() => void ask()}
+          >
+            <ScanSearch size={19} aria-hidden="true" />
+            {isBusy ? 'Searching…' : 'AI search'}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            Search
+          </Button>
+          <Button emphasis="quiet" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+        <FilterFields filters={filters} onEdit={edit} />
+      </form>
+    </search>
+  );
+}

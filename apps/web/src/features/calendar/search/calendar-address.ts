@@ -1,0 +1,65 @@
+import { type Day, isDay, yearOf } from '../dates/days.ts';
+import { isMonth, type Month, monthOf } from '../dates/months.ts';
+import { categoryOf, hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
+import { stateCodeOf } from './state-match.ts';
+
+/** A search as it was run. */
+export interface RunSearch {
+  readonly filters: ShowFilters;
+  /** The year that was displayed then: results are of it and the next. */
+  readonly year: number;
+}
+
+/** Everything of the calendar that a link can carry. */
+export interface CalendarPlace {
+  readonly month: Month;
+  readonly day: Day | null;
+  readonly search: RunSearch | null;
+}
+
+export const LONGEST_QUERY = 200;
+
+/** Also reads what the form sends where no script runs: every field, empty ones too. */
+function readFilters(params: URLSearchParams): ShowFilters {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST_QUERY);
+  const day = (name: string) => (isDay(params.get(name)) ? text(name) : '');
+  return {
+    query: text('q'),
+    text: params.has('text') ? text('text') : null,
+    state: stateCodeOf(text('state')),
+    category: categoryOf(text('category')),
+    start: day('from'),
+    end: day('to'),
+  };
+}
+
+export function readPlace(params: URLSearchParams, today: Day): CalendarPlace {
+  const askedDay = params.get('day');
+  const isKnownDay = isDay(askedDay) && isMonth(monthOf(askedDay));
+  const askedMonth = params.get('month');
+  const fallback = isKnownDay ? monthOf(askedDay) : monthOf(today);
+  const month = isMonth(askedMonth) ? askedMonth : fallback;
+  const day = isKnownDay ? askedDay : null;
+  const filters = readFilters(params);
+  if (!hasCriteria(filters)) return { month, day, search: null };
+  const year = Number(params.get('year')) || yearOf(month);
+  return { month, day, search: { filters, year } };
+}
+
+function writeSearch(params: URLSearchParams, { filters, year }: RunSearch): void {
+  const { query, text, state, category, start, end } = { ...NO_FILTERS, ...filters };
+  const parts = { q: query, state, category, from: start, to: end };
+  for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value);
+  if (text !== null) params.set('text', text);
+  params.set('year', String(year));
+}
+
+/** The query part of the address; a month that the rest implies is left out. */
+export function writePlace({ month, day, search }: CalendarPlace, today: Day): string {
+  const params = new URLSearchParams();
+  if (month !== monthOf(day ?? today)) params.set('month', month);
+  if (day) params.set('day', day);
+  if (search) writeSearch(params, search);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

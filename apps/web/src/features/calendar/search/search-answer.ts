@@ -1,0 +1,75 @@
+import type { EventSearchAnswer } from '@tc/contract/site';
+import { isDay } from '../dates/days.ts';
+import { categoryOf, type ShowFilters } from './show-filters.ts';
+import { stateCodeOf } from './state-match.ts';
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** What a function that others may run has answered; null when it is no answer to a search. */
+export function readAnswer(body: unknown): EventSearchAnswer | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { error, filters, suggestions } = body as Record<string, unknown>;
+  if (error || typeof filters !== 'object' || filters === null) return null;
+  const { states, categories, dateStart, dateEnd, text } = filters as Record<string, unknown>;
+  return {
+    suggestions: textsOf(suggestions),
+    filters: {
+      states: textsOf(states),
+      categories: textsOf(categories),
+      ...(isDay(dateStart) && { dateStart }),
+      ...(isDay(dateEnd) && { dateEnd }),
+      ...(typeof text === 'string' && { text }),
+    },
+  };
+}
+
+/** Filters that an answer has filled, so that the next answer may empty them. */
+export type FilledFilters = Partial<Pick<ShowFilters, 'state' | 'category' | 'start' | 'end'>>;
+
+function firstKnown<Known>(
+  texts: readonly string[],
+  read: (text: string) => Known | null,
+): Known | null {
+  for (const text of texts) {
+    const known = read(text);
+    if (known !== null) return known;
+  }
+  return null;
+}
+
+export function filledBy({ filters }: EventSearchAnswer): FilledFilters {
+  const state = firstKnown(filters.states, stateCodeOf);
+  const category = firstKnown(filters.categories, categoryOf);
+  return {
+    ...(state && { state }),
+    ...(category && { category }),
+    ...(filters.dateStart && { start: filters.dateStart }),
+    ...(filters.dateEnd && { end: filters.dateEnd }),
+  };
+}
+
+/** Takes back what an answer has filled, but not what was chosen by hand since. */
+function withoutFilled(filters: ShowFilters, filled: FilledFilters): ShowFilters {
+  return {
+    ...filters,
+    state: filters.state === filled.state ? null : filters.state,
+    category: filters.category === filled.category ? null : filters.category,
+    start: filters.start === filled.start ? '' : filters.start,
+    end: filters.end === filled.end ? '' : filters.end,
+  };
+}
+
+/** The filters that a search by an answer runs with; `before` is what the last answer filled. */
+export function applyAnswer(
+  filters: ShowFilters,
+  query: string,
+  answer: EventSearchAnswer,
+  before: FilledFilters,
+): ShowFilters {
+  const filled = filledBy(answer);
+  // Without a word about it, nothing is left of a query that has filled a filter.
+  const text = answer.filters.text ?? (Object.keys(filled).length > 0 ? '' : null);
+  return { ...withoutFilled(filters, before), ...filled, query, text };
+}

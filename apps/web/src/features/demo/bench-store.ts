@@ -1,0 +1,157 @@
+import type { GradeOrder } from '@tc/engine/browser';
+import { useSyncExternalStore } from 'react';
+import { closePhoto } from './card-photo.ts';
+import { loadGrader } from './grader.ts';
+import {
+  type CardOnBench,
+  type CardPhoto,
+  NO_PHOTOS,
+  type Photos,
+  type RuleBookId,
+  SIDES,
+} from './model.ts';
+import {
+  advance,
+  beforeOf,
+  type Decisions,
+  type Session,
+  type SessionEvent,
+  startSession,
+} from './session.ts';
+
+/** Cards that the browser's Back and Forward can return to; older ones leave the memory. */
+const MOST_SESSIONS = 8;
+
+/** What lies on the bench and in the chooser. It lives as long as the page, and is never stored. */
+export interface Bench {
+  readonly chosen: Photos;
+  /** Oldest first. */
+  readonly sessions: readonly Session[];
+}
+
+const EMPTY: Bench = { chosen: NO_PHOTOS, sessions: [] };
+const listeners = new Set<() => void>();
+let bench = EMPTY;
+let running: { readonly id: string; readonly attempt: AbortController } | null = null;
+let laidCards = 0;
+
+function photosOf({ chosen, sessions }: Bench): ReadonlySet<CardPhoto> {
+  const all = [chosen, ...sessions.map(({ card }) => card)].flatMap((pair) =>
+    SIDES.flatMap((side) => pair[side] ?? []),
+  );
+  return new Set(all);
+}
+
+/** A photo is let go when neither the chooser nor a card refers to it any more. */
+function become(next: Bench): void {
+  const still = photosOf(next);
+  for (const photo of photosOf(bench)) if (!still.has(photo)) closePhoto(photo);
+  bench = next;
+  for (const listener of listeners) listener();
+}
+
+function dispatch(id: string, event: SessionEvent): void {
+  const sessions = bench.sessions.map((one) => (one.id === id ? advance(one, event) : one));
+  become({ ...bench, sessions });
+}
+
+/** Ends the measurement under way; its card goes back to its last report, if it has one. */
+function giveUp(): void {
+  if (!running) return;
+  const { id, attempt } = running;
+  running = null;
+  attempt.abort();
+  const session = bench.sessions.find((one) => one.id === id);
+  if (session?.phase.name !== 'grading') return;
+  const before = beforeOf(session);
+  dispatch(id, before ? { type: 'returned', to: before } : { type: 'cancelled' });
+}
+
+function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
+  return {
+    front: card.front.blob,
+    back: card.back?.blob,
+    frontOutline: decisions.outlines.front,
+    backOutline: decisions.outlines.back,
+    size: decisions.size,
+    rules: decisions.rules,
+  };
+}
+
+/** Measures a card, in place of whatever was being measured. */
+export async function measure({ id, card }: Session, decisions: Decisions): Promise<void> {
+  if (running && running.id !== id) giveUp();
+  running?.attempt.abort();
+  const attempt = new AbortController();
+  running = { id, attempt };
+  const { signal } = attempt;
+  dispatch(id, { type: 'started', decisions });
+  try {
+    const grader = await loadGrader();
+    const report = await grader.grade(orderOf(card, decisions), {
+      signal,
+      onStage: (found) => {
+        if (!signal.aborted) dispatch(id, { type: 'found', report: found });
+      },
+    });
+    if (!signal.aborted) dispatch(id, { type: 'finished', report });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error('Grading failed', error);
+    dispatch(id, { type: 'failed' });
+  }
+}
+
+/** Lays a card on the bench and measures it; tells the name of its session. */
+export function layCard(card: CardOnBench, fallbackRules: RuleBookId): string {
+  // Distinct from every session that a page before this one left in the browser's history.
+  const id = `${performance.timeOrigin}-${++laidCards}`;
+  const rules = bench.sessions.at(-1)?.decisions.rules ?? fallbackRules;
+  const session = startSession(id, card, rules);
+  become({ ...bench, sessions: [...bench.sessions, session].slice(-MOST_SESSIONS) });
+  measure(session, session.decisions);
+  return id;
+}
+
+/** Ends the measurement of this card: back to its last report, or off the bench. */
+export function cancelMeasuring({ id }: Session): void {
+  if (running?.id === id) giveUp();
+}
+
+/** Leaves a refusal or a failure for the report that was there before. */
+export function returnToReport(session: Session): void {
+  const before = beforeOf(session);
+  if (before) dispatch(session.id, { type: 'returned', to: before });
+}
+
+/** Puts a session back to an earlier state, and ends what was measured for a later one. */
+export function restoreSession(earlier: Session): void {
+  if (running?.id === earlier.id) {
+    running.attempt.abort();
+    running = null;
+  }
+  const sessions = bench.sessions.map((one) => (one.id === earlier.id ? earlier : one));
+  become({ ...bench, sessions });
+}
+
+/** Lets the way back of a running or refused measurement lead to where `origin` leads. */
+export function anchorSession(origin: Session): void {
+  dispatch(origin.id, { type: 'anchored', before: beforeOf(origin) });
+}
+
+export function choosePhotos(change: (chosen: Photos) => Photos): void {
+  become({ ...bench, chosen: change(bench.chosen) });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useBench(): Bench {
+  return useSyncExternalStore(
+    subscribe,
+    () => bench,
+    () => EMPTY,
+  );
+}

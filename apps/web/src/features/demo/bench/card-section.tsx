@@ -1,0 +1,84 @@
+import { RectangleVertical } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { describeFlaw, type NumberedFlaw } from '../flaws.ts';
+import type { CardPhoto, SideName } from '../model.ts';
+import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
+import type { Session } from '../session.ts';
+import { CardStage } from '../stage/card-stage.tsx';
+import { FlawStepper } from '../stage/flaw-stepper.tsx';
+import { StageTool } from '../stage/stage-controls.tsx';
+import { useStraightSide } from '../straight/use-straight-side.ts';
+import { captionOf } from '../words.ts';
+import { StageBar } from './stage-bar.tsx';
+import type { FlawSteps } from './use-flaw-steps.ts';
+import { foundOn } from './use-shown-side.ts';
+
+interface CardSectionProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly session: Session;
+  readonly photo: CardPhoto;
+  readonly shown: SideName;
+  readonly flaws: readonly NumberedFlaw[];
+  readonly steps: FlawSteps;
+  readonly outline: OutlineEditor;
+  readonly onShowSide: (side: SideName) => void;
+  readonly onCorrect: () => void;
+}
+
+const NO_FLAWS: readonly NumberedFlaw[] = [];
+
+/** The photo with what was measured on it, as taken or straightened, and the tools to look at it. */
+export function CardSection(props: CardSectionProps) {
+  const { ref, session, photo, shown, flaws, steps, outline, onShowSide, onCorrect } = props;
+  const { phase, card, decisions } = session;
+  const [isStraight, setStraight] = useState(false);
+  const isEdited = outline.side !== null;
+  const report = phase.name === 'graded' ? phase.report : null;
+  const drawn = useStraightSide(photo, report?.sides[shown] ?? null, isStraight && !isEdited);
+  const found = foundOn(phase, shown);
+  const here = flaws.filter((entry) => entry.side === shown);
+  const straighten = (
+    <StageTool
+      name="Straightened"
+      icon={RectangleVertical}
+      isOn={isStraight}
+      isBusy={drawn.isDrawing}
+      onClick={() => setStraight(!isStraight)}
+    />
+  );
+  // A refusal is read first, the photo second.
+  const isSecond = phase.name === 'refused' && !isEdited;
+  const height = isSecond
+    ? 'stacked:h-[42dvh] stacked:min-h-80'
+    : 'stacked:h-[64dvh] stacked:min-h-112';
+  return (
+    <section
+      ref={ref}
+      aria-label="The card"
+      className={`flex shrink-0 scroll-mt-(--header-height) flex-col low:scroll-mt-0 short:sticky short:top-0 short:h-dvh short:min-h-80 wide:h-full wide:min-h-0 print:h-[120mm] ${height}`}
+    >
+      <div className="min-h-0 flex-1">
+        <CardStage
+          photo={drawn.straight?.photo ?? photo}
+          side={drawn.straight?.side ?? found}
+          hasRulers={drawn.straight !== null}
+          flaws={isEdited ? NO_FLAWS : here}
+          describeFlaw={(entry) => (report ? describeFlaw(entry, report) : '')}
+          selected={steps.selected}
+          onSelect={steps.select}
+          onStep={steps.step}
+          caption={captionOf(shown, found, here, decisions.outlines[shown] !== undefined)}
+          editor={outline.overlay}
+          onCorrect={report && !isEdited ? onCorrect : undefined}
+          tools={report && !isEdited ? straighten : null}
+        />
+      </div>
+      <StageBar card={card} shown={shown} onShowSide={onShowSide} isLocked={isEdited}>
+        {outline.tools}
+        {flaws.length > 0 && !isEdited ? (
+          <FlawStepper flaws={flaws} selected={steps.selected} onStep={steps.step} />
+        ) : null}
+      </StageBar>
+    </section>
+  );
+}

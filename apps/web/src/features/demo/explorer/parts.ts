@@ -1,0 +1,103 @@
+import type { Point } from '@tc/kernel';
+import { type Dimension, dimensionsOf, outlineOf } from '../geometry/dimensions.ts';
+import { middle } from '../geometry/vectors.ts';
+import { type FoundSide, SUBGRADES, type SubgradeName } from '../model.ts';
+import { EXPLORER_CARD } from './explorer-card.generated.ts';
+
+const { crop, side: found } = EXPLORER_CARD;
+const side: FoundSide = found;
+const { plusMinusMm } = found.centering;
+
+/** A place on the card that the picture can be brought close to, with what was read there. */
+export interface Reading {
+  readonly name: string;
+  readonly value: string;
+  /** How sure, or the unit: in a lighter weight. */
+  readonly aside: string;
+  /** In pixels of the picture; null: the whole card. */
+  readonly at: Point | null;
+  readonly zoom: number;
+}
+
+export interface Part {
+  readonly name: SubgradeName;
+  readonly title: string;
+  readonly score: number;
+  readonly plusMinus: number;
+  readonly readings: readonly Reading[];
+}
+
+export const EXTENT = { width: crop.width, height: crop.height } as const;
+
+export function inPicture([x, y]: Point): Point {
+  return [x - crop.left, y - crop.top];
+}
+
+export const CORNERS: readonly Point[] = (side.quad ?? []).map(inPicture);
+export const OUTLINE: readonly Point[] = outlineOf(side).map(inPicture);
+export const DIMENSIONS: readonly Dimension[] = dimensionsOf(side);
+export const BORDER_PLUS_MINUS = plusMinusMm.toFixed(2);
+export const SAMPLE = EXPLORER_CARD.sample;
+
+function words(position: string): string {
+  const text = position.replace('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const CORNER_ORDER = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+const CORNER_INSET = 0.13;
+const EDGE_ORDER = ['top', 'right', 'bottom', 'left'];
+
+function cornerAt(index: number): Point {
+  return CORNERS[index % CORNERS.length] as Point;
+}
+
+/** A look at a corner shows the card, and only some of the bench. */
+function towardsCentre([x, y]: Point): Point {
+  return [x + (EXTENT.width / 2 - x) * CORNER_INSET, y + (EXTENT.height / 2 - y) * CORNER_INSET];
+}
+
+const READINGS: Readonly<Record<SubgradeName, readonly Reading[]>> = {
+  centering: DIMENSIONS.map(({ border, mm, inner, outer }) => ({
+    name: `${words(border)} border`,
+    value: mm.toFixed(2),
+    aside: `±${BORDER_PLUS_MINUS} mm`,
+    at: inPicture(middle(inner, outer)),
+    zoom: 4.5,
+  })),
+  corners: found.corners.map(({ position, score }) => ({
+    name: words(position),
+    value: score.toFixed(1),
+    aside: 'no wear seen',
+    at: towardsCentre(cornerAt(CORNER_ORDER.indexOf(position))),
+    zoom: 4.5,
+  })),
+  edges: found.edges.map(({ position, score }) => {
+    const first = EDGE_ORDER.indexOf(position);
+    return {
+      name: `${words(position)} edge`,
+      value: score.toFixed(1),
+      aside: 'no chips seen',
+      at: middle(cornerAt(first), cornerAt(first + 1)),
+      zoom: 2.6,
+    };
+  }),
+  surface: [
+    { name: 'Flaws found', value: '0', aside: 'on this side', at: null, zoom: 1 },
+    {
+      name: 'Closer look',
+      value: '10.0',
+      aside: 'one photo, one light',
+      at: [EXTENT.width / 2, EXTENT.height * 0.42],
+      zoom: 2.2,
+    },
+  ],
+};
+
+export const PARTS: readonly Part[] = SUBGRADES.map((name) => ({
+  name,
+  title: words(name),
+  score: EXPLORER_CARD.subgrades[name],
+  plusMinus: EXPLORER_CARD.plusMinus[name],
+  readings: READINGS[name],
+}));

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { foundOn } from '../bench/use-shown-side.ts';
+import type { CardPhoto, Quad, SideName } from '../model.ts';
+import type { Session } from '../session.ts';
+import type { StageProps } from '../stage/card-stage.tsx';
+import type { SessionActions } from '../use-session.ts';
+import { CornerHandles } from './corner-handles.tsx';
+import {
+  guessQuad,
+  isUsable,
+  type OutlineHistory,
+  remember,
+  startHistory,
+} from './outline-history.ts';
+import { OutlinePanel } from './outline-panel.tsx';
+import { OutlineTools } from './outline-tools.tsx';
+
+/** A hand that rests this long has put the corner where it wants it. */
+const PAUSE_MS = 300;
+
+interface Editing {
+  readonly side: SideName;
+  readonly history: OutlineHistory;
+  /** The card as it was before: what cancelling returns to, without measuring. */
+  readonly origin: Session;
+}
+
+export interface OutlineEditor {
+  /** The side under correction; null while none is. */
+  readonly side: SideName | null;
+  readonly start: (side: SideName) => void;
+  readonly overlay: StageProps['editor'];
+  readonly panel: ReactNode;
+  readonly tools: ReactNode;
+}
+
+/** Calls `act` with the last outline once no other came for a while, or at once when hastened. */
+function usePause(act: (quad: Quad) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<Quad | null>(null);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = () => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+  };
+  const hasten = () => {
+    const quad = waiting.current;
+    stop();
+    if (quad) latest.current(quad);
+  };
+  const after = (quad: Quad) => {
+    stop();
+    waiting.current = quad;
+    timer.current = setTimeout(hasten, PAUSE_MS);
+  };
+  return { after, hasten, stop };
+}
+
+/**
+ * The outline under correction. Every pause of the hand measures the card anew, so that its numbers
+ * follow the corners; a measurement that a further movement overtakes is given up.
+ */
+export function useOutlineEditor(
+  session: Session,
+  actions: SessionActions,
+  photoOf: (side: SideName) => CardPhoto,
+): OutlineEditor {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const measured = useRef('');
+  const pause = usePause((quad) => {
+    if (!editing || !isUsable(quad) || quad.join() === measured.current) return;
+    measured.current = quad.join();
+    const { origin, side, history } = editing;
+    if (quad.join() === history.start.join()) return actions.restore(origin);
+    actions.decide({ outlines: { ...origin.decisions.outlines, [side]: quad } });
+  });
+  const start = (side: SideName) => {
+    const { extent } = photoOf(side);
+    const known = session.decisions.outlines[side] ?? foundOn(session.phase, side).quad;
+    const quad = known ?? (extent ? guessQuad(extent) : null);
+    if (!quad) return;
+    // Where nothing was found, the guess itself is worth measuring.
+    measured.current = known ? quad.join() : '';
+    setEditing({ side, history: startHistory(quad), origin: session });
+  };
+  const close = () => {
+    pause.stop();
+    setEditing(null);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  const change = (history: OutlineHistory) => {
+    setEditing((now) => now && { ...now, history });
+    pause.after(history.quad);
+  };
+  const move = (quad: Quad) => {
+    setEditing((now) => now && { ...now, history: { ...now.history, quad } });
+    pause.after(quad);
+  };
+  if (!editing) return { side: null, start, overlay: undefined, panel: null, tools: null };
+  const { side, history, origin } = editing;
+  return {
+    side,
+    start,
+    overlay: ({ view, screen }) => (
+      <CornerHandles
+        {...{ view, screen }}
+        photo={photoOf(side)}
+        quad={history.quad}
+        onMove={move}
+        onBegin={(before) =>
+          setEditing((now) => now && { ...now, history: remember(now.history, before) })
+        }
+        onRest={pause.hasten}
+      />
+    ),
+    panel: (
+      <OutlinePanel
+        {...{ side, history, session, origin }}
+        onDone={() => {
+          pause.hasten();
+          actions.anchor(origin);
+          close();
+        }}
+        onCancel={() => {
+          if (session !== origin) actions.restore(origin);
+          close();
+        }}
+      />
+    ),
+    tools: <OutlineTools history={history} onChange={change} />,
+  };
+}

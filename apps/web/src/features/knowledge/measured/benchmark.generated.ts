@@ -1,0 +1,548 @@
+// Copied from bench/baseline by `node tools/generate.ts`. Do not edit.
+export const BENCHMARK = {
+ "accuracy": {
+  "about": {
+   "part": "Accuracy",
+   "photos": "322 rendered photos",
+   "split": "holdout",
+   "date": "2026-11-20",
+   "engine": "1.0.0",
+   "renderer": "ffdc0f1d017a"
+  },
+  "figures": [
+   {
+    "id": "outlineWithin",
+    "label": "Outline within 0.5 mm, cards without holder (a refused photo counts as missed)",
+    "value": 0.97768,
+    "n": 224,
+    "unit": "share",
+    "target": "at least 97 %"
+   },
+   {
+    "id": "outlineMedian",
+    "label": "Median outline error, cards without holder",
+    "value": 0.01083,
+    "n": 224,
+    "unit": "mm",
+    "target": "at most 0.15 mm"
+   },
+   {
+    "id": "outlineWithinInHolder",
+    "label": "Outline within 0.5 mm, cards in sleeve, top-loader or slab",
+    "value": 0.7619,
+    "n": 21,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "sizeRight",
+    "label": "Card size chosen rightly (of graded photos)",
+    "value": 0.97131,
+    "n": 244,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "bordersWithin",
+    "label": "Single borders within 0.10 mm (not measured counts as missed)",
+    "value": 0.95536,
+    "n": 896,
+    "unit": "share",
+    "target": "at least 90 %"
+   },
+   {
+    "id": "bordersCovered",
+    "label": "Stated interval true (of measured borders)",
+    "value": 0.95914,
+    "n": 881,
+    "unit": "share",
+    "target": "90 to 99 %"
+   },
+   {
+    "id": "bordersHalfWidth",
+    "label": "Median plus-minus of a border",
+    "value": 0.047,
+    "n": 881,
+    "unit": "mm",
+    "target": "at most 0.12 mm"
+   },
+   {
+    "id": "bordersUnmeasured",
+    "label": "Borders said to be not measurable although they are printed",
+    "value": 0.01674,
+    "n": 896,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "bordersInvented",
+    "label": "Borderless cards given an invented centering",
+    "value": 0,
+    "n": 20,
+    "unit": "share",
+    "target": "none"
+   },
+   {
+    "id": "refusedRightly",
+    "label": "Photos that must be refused: refused with the right code",
+    "value": 0.97403,
+    "n": 77,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refusedFalsely",
+    "label": "Photos that can be graded: refused all the same",
+    "value": 0.00408,
+    "n": 245,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "refused blurry",
+    "label": "Refused as blurry where that is right",
+    "value": 1,
+    "n": 14,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused cut-off",
+    "label": "Refused as cut-off where that is right",
+    "value": 0.85714,
+    "n": 7,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused glare",
+    "label": "Refused as glare where that is right",
+    "value": 1,
+    "n": 7,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused no-card",
+    "label": "Refused as no-card where that is right",
+    "value": 1,
+    "n": 14,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused several-cards",
+    "label": "Refused as several-cards where that is right",
+    "value": 1,
+    "n": 14,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused too-bright",
+    "label": "Refused as too-bright where that is right",
+    "value": 1,
+    "n": 7,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused too-dark",
+    "label": "Refused as too-dark where that is right",
+    "value": 1,
+    "n": 7,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "refused too-small",
+    "label": "Refused as too-small where that is right",
+    "value": 0.85714,
+    "n": 7,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "pristineTopGrade",
+    "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
+    "value": 0.93151,
+    "n": 146,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "pristineFalseFlaws",
+    "label": "False flaws on a pristine card, mean",
+    "value": 0.16,
+    "n": 175,
+    "unit": "number",
+    "target": "at most 0.5"
+   },
+   {
+    "id": "pristineFalseWear",
+    "label": "False flaws at corners and edges of a pristine card, mean",
+    "value": 0.12778,
+    "n": 180,
+    "unit": "number",
+    "target": null
+   },
+   {
+    "id": "cornerWearFound",
+    "label": "Corner wear of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "value": 0.90099,
+    "n": 101,
+    "unit": "share",
+    "target": "at least 90 %"
+   },
+   {
+    "id": "edgeChipsFound",
+    "label": "Edge chips of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "value": 0.83582,
+    "n": 67,
+    "unit": "share",
+    "target": "at least 90 %"
+   },
+   {
+    "id": "surfaceFlawsFound",
+    "label": "Flaws of the surface of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "value": 0.14516,
+    "n": 62,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "whiteningFound",
+    "label": "Edge whitening of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "value": 0.74468,
+    "n": 47,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "flawsReal",
+    "label": "Reported flaws that are really there (worn cards)",
+    "value": 0.93396,
+    "n": 212,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "ladderMonotone",
+    "label": "Ladders of growing damage whose overall and PSA grades never rise",
+    "value": 0.75,
+    "n": 4,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "ladderStart",
+    "label": "Ladders that start at PSA 9 or 10 (printed within 60/40)",
+    "value": 1,
+    "n": 4,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "ladderEnd",
+    "label": "Ladders that end at PSA 4 or less",
+    "value": 0.75,
+    "n": 4,
+    "unit": "share",
+    "target": "always"
+   },
+   {
+    "id": "repeatCentering",
+    "label": "Same card, several photos: median spread of the centering of one axis",
+    "value": 0.05,
+    "n": 8,
+    "unit": "points",
+    "target": null
+   },
+   {
+    "id": "repeatOverall",
+    "label": "Same card, several photos: median spread of the overall grade",
+    "value": 0.01,
+    "n": 4,
+    "unit": "grade",
+    "target": null
+   }
+  ]
+ },
+ "speed": {
+  "about": {
+   "part": "Speed",
+   "photos": "rendered, both sides of 2 cards at 12 megapixels",
+   "runs": 18,
+   "date": "2026-11-20",
+   "engine": "1.0.0",
+   "machine": "2 cores, AMD EPYC",
+   "runtime": "Node 24.21.0"
+  },
+  "figures": [
+   {
+    "id": "nodeWhole",
+    "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "value": 1.09978,
+    "n": 18,
+    "unit": "times",
+    "target": "below 1"
+   },
+   {
+    "id": "nodePlainWhole",
+    "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "value": 1.48488,
+    "n": 18,
+    "unit": "times",
+    "target": null
+   },
+   {
+    "id": "nodeLocate",
+    "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
+    "value": 0.55091,
+    "n": 18,
+    "unit": "times",
+    "target": null
+   },
+   {
+    "id": "chromiumWhole",
+    "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "value": 1.18378,
+    "n": 18,
+    "unit": "times",
+    "target": "below 1"
+   }
+  ]
+ },
+ "borderMedianErrorMm": 0.00805,
+ "smallFlaws": [
+  {
+   "kind": "corner-wear, 0.5 to 1 mm",
+   "named": 0.85185,
+   "flaws": 27
+  },
+  {
+   "kind": "edge-chip, 0.5 to 1 mm",
+   "named": 0.83333,
+   "flaws": 18
+  }
+ ],
+ "outline": [
+  {
+   "group": "all",
+   "photos": 245,
+   "within": 0.95918
+  },
+  {
+   "group": "without holder",
+   "photos": 224,
+   "within": 0.97768
+  },
+  {
+   "group": "solid border, plain",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "solid border, wood",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "solid border, cloth",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "solid border, clutter",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "near-border ground",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "gradient border",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "textured border",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "foil border",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "thin border",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "borderless",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "back",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "strong tilt",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "strong roll",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "lens",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "bow",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "shadow",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "uneven light",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "mild glare",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "mild defocus",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "mild motion",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "noise",
+   "photos": 7,
+   "within": 0.85714
+  },
+  {
+   "group": "sleeve",
+   "photos": 7,
+   "within": 0.71429
+  },
+  {
+   "group": "toploader",
+   "photos": 7,
+   "within": 0.71429
+  },
+  {
+   "group": "slab",
+   "photos": 7,
+   "within": 0.85714
+  },
+  {
+   "group": "corner wear",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "edge chips",
+   "photos": 7,
+   "within": 0.85714
+  },
+  {
+   "group": "corners and edges",
+   "photos": 7,
+   "within": 0.85714
+  },
+  {
+   "group": "lines",
+   "photos": 7,
+   "within": 1
+  },
+  {
+   "group": "patches",
+   "photos": 7,
+   "within": 0.71429
+  },
+  {
+   "group": "ladder",
+   "photos": 14,
+   "within": 1
+  },
+  {
+   "group": "ladder, well centred",
+   "photos": 12,
+   "within": 1
+  },
+  {
+   "group": "same card, other light and pose",
+   "photos": 16,
+   "within": 1
+  }
+ ],
+ "stages": [
+  {
+   "stage": "decoding both JPEGs",
+   "node": 171.47097,
+   "chromium": 496.15
+  },
+  {
+   "stage": "locate, SIMD",
+   "node": 195.95,
+   "chromium": 211.2
+  },
+  {
+   "stage": "measure, SIMD",
+   "node": 208.6,
+   "chromium": 231.55
+  },
+  {
+   "stage": "whole engine, SIMD",
+   "node": 398.40381,
+   "chromium": 436.25
+  },
+  {
+   "stage": "locate, no SIMD",
+   "node": 271.4,
+   "chromium": null
+  },
+  {
+   "stage": "measure, no SIMD",
+   "node": 262.55,
+   "chromium": null
+  },
+  {
+   "stage": "whole engine, no SIMD",
+   "node": 530.73163,
+   "chromium": null
+  },
+  {
+   "stage": "OpenCV: outline only",
+   "node": 354.11371,
+   "chromium": 364.75
+  },
+  {
+   "stage": "jscanify's algorithm: outline only",
+   "node": 350.89234,
+   "chromium": 363.75
+  }
+ ]
+} as const;

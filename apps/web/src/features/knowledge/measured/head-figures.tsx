@@ -1,0 +1,55 @@
+import { MEASURED } from '@tc/contract/site';
+import type { Results } from './results.server.ts';
+
+interface HeadFigure {
+  readonly id: string;
+  readonly figure: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+function headFigures({ seconds, border, small, speedAbout }: Results): readonly HeadFigure[] {
+  return [
+    {
+      id: 'analysis-time',
+      figure: `${seconds} s`,
+      name: 'Analysis time',
+      text: `From decoded pixels to the whole report of both sides, in Chromium on ${speedAbout.machine}. A phone takes longer, and so does the first card after the page was opened.`,
+    },
+    {
+      id: 'precision',
+      figure: `±${border.plusMinusMm.toFixed(2)} mm`,
+      name: 'Precision of a border',
+      text: `The median plus-minus that reports state. It was true for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
+    },
+    {
+      id: 'smallest-flaw',
+      figure: '0.5 mm',
+      name: 'Smallest flaw looked for',
+      text: `Between half a millimetre and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, boxed and named. Faults of the surface are found far less often: see below.`,
+    },
+    {
+      id: 'data-points',
+      figure: `${Math.round(MEASURED.dataPointsPerSide / 1000)} K`,
+      name: 'Data points a side',
+      text: 'Each report counts the readings that entered it: points on the cut and the frame, profiles across the edges, places of the surface that were looked at. This is the fewest of the demo’s sample cards.',
+    },
+  ];
+}
+
+/** The figures that other pages show, each with what it means. */
+export function HeadFigures({ results }: { readonly results: Results }) {
+  return (
+    <section aria-label="The figures in short" className="bg-surface-1">
+      <dl className="page grid gap-x-14 gap-y-10 py-14 md:grid-cols-2 xl:grid-cols-4">
+        {headFigures(results).map(({ id, figure, name, text }) => (
+          <div key={id} id={id} className="flex flex-col">
+            <dt className="legend">{name}</dt>
+            <dd className="measured mt-1 text-display text-text-strong">{figure}</dd>
+            <dd className="mt-3 text-small">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { dayInWords } from '../../../platform/today.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { PageIntro } from '../../../ui/page-intro.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { Questions } from '../../../ui/questions.tsx';
+import { HeadFigures } from './head-figures.tsx';
+import { MEASURED_QUESTIONS } from './measured-words.ts';
+import type { Result, Results } from './results.server.ts';
+import { TruthFigure } from './truth-figure.tsx';
+
+function ResultTable({ caption, results }: { caption: string; results: readonly Result[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={['What was counted', 'Result', 'Of', 'Our own target']}
+      rows={results.map(({ label, value, n, target }) => [
+        <span key="label" className="block min-w-[15rem] max-w-[34rem] text-small font-normal">
+          {label}
+        </span>,
+        <span key="value" className="measured text-text-strong">
+          {value}
+        </span>,
+        <span key="n" className="measured text-text-quiet">
+          {n}
+        </span>,
+        <span key="target" className="text-small whitespace-nowrap">
+          {target}
+        </span>,
+      ])}
+    />
+  );
+}
+
+function Stages({ results }: { readonly results: Results }) {
+  return (
+    <DataTable
+      caption="Time by stage"
+      columns={['Stage', 'In Node', 'In Chromium']}
+      rows={results.stages.map(({ stage, node, chromium }) => [
+        stage,
+        <span key="node" className="measured">
+          {node}
+        </span>,
+        <span key="chromium" className="measured text-text-strong">
+          {chromium}
+        </span>,
+      ])}
+    />
+  );
+}
+
+interface MeasuredPageProps {
+  readonly results: Results;
+  /** Figures of the site that are not ours to measure. */
+  readonly notMeasured: ReactNode;
+}
+
+/** How every measured figure of the site comes about, with those that missed their target. */
+export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
+  const { about, speedAbout, border } = results;
+  return (
+    <>
+      <PageIntro
+        title="How we measure ourselves"
+        lead={
+          <p>
+            Every figure on this site that says how well or how fast we measure comes from one
+            benchmark. This page shows all of it, with the targets it missed.
+          </p>
+        }
+        picture={<TruthFigure plusMinusMm={border.plusMinusMm} errorMm={border.errorMm} />}
+      />
+      <HeadFigures results={results} />
+      <PageSection
+        title="How it is done"
+        lead={`${about.photos} of cards that we drew ourselves, so that the truth is known to the hundredth of a millimetre. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
+      >
+        <ol className="grid list-decimal gap-4 pl-6 marker:font-mono marker:text-text-quiet">
+          <li className="max-w-[64ch] pl-2">
+            Cards of many designs are rendered as photos: tilted, on wood, cloth and clutter, with
+            lens distortion, shadow, noise, blur, glare, sleeves and holders, and with damage whose
+            place and size are known.
+          </li>
+          <li className="max-w-[64ch] pl-2">
+            Some styles and a whole range of cards are set aside. Nothing is adjusted on them, and
+            all figures here come from them.
+          </li>
+          <li className="max-w-[64ch] pl-2">
+            The engine gets the photo and nothing else. What it reports is compared with the truth,
+            and what it should have refused counts as a miss when it did not.
+          </li>
+          <li className="max-w-[64ch] pl-2">
+            The result is stored beside the code. This page is written from that file, and a check
+            fails when the two differ.
+          </li>
+        </ol>
+      </PageSection>
+      <PageSection
+        isRaised
+        title="All results"
+        lead="With our own targets. Where a target is missed, it stays here until it is met."
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {results.groups.map(({ title, results: rows }) => (
+            <section key={title}>
+              <h3 className="mb-3 text-lead">{title}</h3>
+              <ResultTable caption={title} results={rows} />
+            </section>
+          ))}
+        </div>
+      </PageSection>
+      <PageSection
+        id="speed"
+        title="Speed"
+        lead={`Both sides of a card, two photos of 12 megapixels, ${speedAbout.runs} runs on ${speedAbout.machine}. Median times; decoding the files comes on top. OpenCV and jscanify find the outline only.`}
+      >
+        <Stages results={results} />
+      </PageSection>
+      {notMeasured}
+      <PageSection isRaised title="Questions">
+        <Questions
+          items={MEASURED_QUESTIONS.map(({ question, answer }) => ({
+            question,
+            answer: <p>{answer}</p>,
+          }))}
+        />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { postForm } from '../../platform/api/post-form.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+export interface LetterStep {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
+  readonly done: string;
+  /** Where the token goes. */
+  readonly call: string;
+}
+
+type State = 'open' | 'sending' | 'done' | { readonly problem: string };
+
+interface LetterStepPageProps {
+  readonly step: LetterStep;
+  /** Of the link in the letter; null where the link was cut short. */
+  readonly token: string | null;
+}
+
+/** Programs that read mail open its links: only pressing the button does what the link is for. */
+export function LetterStepPage({ step, token }: LetterStepPageProps) {
+  const [state, setState] = useState<State>('open');
+  async function go() {
+    setState('sending');
+    const sent = await postForm(step.call, { token });
+    setState(sent.ok ? 'done' : { problem: sent.error.message });
+  }
+  return (
+    <section className="page flex-1 py-16 md:py-24">
+      <h1 className="max-w-[18ch] text-display md:text-hero">{step.title}</h1>
+      <div className="mt-6 grid max-w-[36rem] gap-6">
+        <p className="text-lead">{step.text}</p>
+        {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
+        {token === null ? (
+          <Alert>
+            The link is not whole. Open it from the letter again, or copy all of it into the address
+            bar.
+          </Alert>
+        ) : null}
+        {state === 'done' ? (
+          <Note>{step.done}</Note>
+        ) : (
+          <div>
+            <Button
+              emphasis="primary"
+              onClick={go}
+              disabled={state === 'sending' || token === null}
+            >
+              {step.button}
+            </Button>
+          </div>
+        )}
+        <p>
+          <Link to="/blog" className="underline underline-offset-4">
+            To the articles
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
+import { PLATES_PARTS } from './plates-words.ts';
+import { RegistrationFigure } from './registration-figure.tsx';
+
+/** How cards are printed, and what a collector can read from it. */
+export function PlatesPage() {
+  return (
+    <>
+      <PageIntro
+        title="Printing plates"
+        lead={
+          <p>
+            Four plates, four inks, one picture. What a plate is and which ones there are, how
+            registration and print quality show on a card, and what print can say about
+            authenticity.
+          </p>
+        }
+        picture={<RegistrationFigure />}
+      />
+      {PLATES_PARTS.map(({ title, lead, points }, index) => (
+        <PageSection key={title} title={title} lead={lead} isRaised={index % 2 === 0}>
+          <dl className="grid gap-x-16 gap-y-9 md:grid-cols-2">
+            {points.map(({ name, text }) => (
+              <div key={name}>
+                <dt className="text-lead text-text-strong">{name}</dt>
+                <dd className="mt-2 max-w-[60ch]">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </PageSection>
+      ))}
+      <PageSection
+        title="What a photo can and cannot say"
+        lead="Our measurements find print lines where the light shows them, and report them as print lines. They do not judge whether a card or a plate is genuine."
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button asChild emphasis="primary">
+            <Link to="/demo">Measure a card</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/blog/signs-of-a-trimmed-card">Read about trimmed cards</Link>
+          </Button>
+        </div>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The four inks and the paper themselves: the picture is about them. */
+const PAPER = 'var(--ink-paper)';
+const INKS = [
+  { name: 'Cyan', colour: 'var(--ink-cyan)', x: 3, y: -2 },
+  { name: 'Magenta', colour: 'var(--ink-magenta)', x: -4, y: 3 },
+  { name: 'Yellow', colour: 'var(--ink-yellow)', x: 5, y: 5 },
+  { name: 'Black', colour: 'var(--ink-black)', x: 0, y: 0 },
+] as const;
+
+const UNITS_PER_MM = 18;
+
+/** Four printings of one frame that do not quite meet, enlarged. */
+export function RegistrationFigure() {
+  return (
+    <figure>
+      <svg viewBox="0 0 360 330" className="w-full" role="img" aria-labelledby="registration">
+        <title id="registration">
+          One frame printed four times. Against black, cyan is 0.17 mm to the right, magenta 0.22 mm
+          to the left and yellow 0.28 mm to the right and down.
+        </title>
+        <clipPath id="registration-sheet">
+          <rect width="360" height="250" rx="6" />
+        </clipPath>
+        <g clipPath="url(#registration-sheet)">
+          <rect width="360" height="250" fill={PAPER} />
+          <g fill="none" strokeWidth="9" style={{ isolation: 'isolate' }}>
+            <rect width="360" height="250" fill={PAPER} stroke="none" />
+            {INKS.map(({ name, colour, x, y }) => (
+              <g
+                key={name}
+                transform={`translate(${x} ${y})`}
+                stroke={colour}
+                strokeWidth={name === 'Black' ? 4 : 9}
+                style={{ mixBlendMode: 'multiply' }}
+              >
+                <path d="M96 270V72a14 14 0 0 1 14-14H380" />
+                <circle cx="226" cy="150" r="44" />
+              </g>
+            ))}
+          </g>
+          <path d="M140 150h38m96 0h38M226 64v38m0 96v38" stroke={PAPER} strokeWidth="4" />
+          <path
+            d={`M140 150h38m96 0h38M226 76v26m0 96v38M24 222h${UNITS_PER_MM}M24 216v12M${24 + UNITS_PER_MM} 216v12`}
+            stroke="var(--color-on-accent)"
+            strokeWidth="1.5"
+          />
+          <text x="24" y="206" fontSize="13" className="measured" fill="var(--color-on-accent)">
+            1 mm
+          </text>
+        </g>
+        <g fontSize="13" fill="var(--color-text)">
+          {INKS.map(({ name, colour }, index) => (
+            <g key={name} transform={`translate(${index * 92} 282)`}>
+              <rect
+                width="14"
+                height="14"
+                y="-12"
+                fill={colour}
+                stroke="var(--color-hairline-strong)"
+                rx="2"
+              />
+              <text x="22">{name}</text>
+            </g>
+          ))}
+        </g>
+        <text y="316" fontSize="12.5" fill="var(--color-text-quiet)">
+          Black is the one the others are laid to.
+        </text>
+      </svg>
+    </figure>
+  );
+}

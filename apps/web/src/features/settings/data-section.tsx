@@ -1,0 +1,35 @@
+import { exportAccount } from '@tc/contract/api';
+import { useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { saveJsonFile } from './save-file.ts';
+import { Section } from './section.tsx';
+
+/** Everything that is kept of a person, to take away. */
+export function DataSection() {
+  const account = useAccount();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await callApi(account, exportAccount);
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.error.message);
+    saveJsonFile(`my-data-${answer.value.exportedAt.slice(0, 10)}.json`, answer.value);
+  };
+  return (
+    <Section
+      id="data"
+      title="My data"
+      text="Everything we keep about you, as one JSON file. No password or key is in it."
+    >
+      {problem ? <Alert>{problem}</Alert> : null}
+      <Button className="self-start" disabled={isBusy} onClick={() => void download()}>
+        {isBusy ? 'Collecting…' : 'Download my data'}
+      </Button>
+    </Section>
+  );
+}

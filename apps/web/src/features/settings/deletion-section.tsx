@@ -1,0 +1,94 @@
+import { DAYS_TO_RETURN } from '@tc/contract/api';
+import { type SyntheticEvent, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Section } from './section.tsx';
+import { showDay, useDeletion } from './use-deletion.ts';
+
+/** Above everything else while the account is to go. */
+export function DeletionBanner() {
+  const { state, cancel } = useDeletion();
+  if (!state.data?.deletion) return null;
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-danger bg-danger-quiet p-5"
+    >
+      <p className="text-text-strong">
+        This account and everything in it will be deleted on {showDay(state.data)}.
+      </p>
+      <Button emphasis="primary" onClick={() => void cancel()}>
+        Keep my account
+      </Button>
+    </div>
+  );
+}
+
+interface ConfirmFormProps {
+  readonly onConfirm: (email: string) => Promise<string | null>;
+}
+
+function ConfirmForm({ onConfirm }: ConfirmFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    setBusy(true);
+    setProblem(await onConfirm(email));
+    setBusy(false);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {problem ? <Alert>{problem}</Alert> : null}
+      <TextField
+        label="Type your email to confirm"
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Cancel</Button>
+        </DialogCancel>
+        <Button type="submit" emphasis="danger" disabled={isBusy}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function DeletionSection() {
+  const { state, request } = useDeletion();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      id="delete"
+      title="Delete my account"
+      text={`You have ${DAYS_TO_RETURN} days to come back. After that everything is gone for good.`}
+    >
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Delete my account?"
+        text={
+          <p>
+            You are signed out everywhere now. Sign in within {DAYS_TO_RETURN} days to keep the
+            account; after that it is deleted with everything in it.
+          </p>
+        }
+        trigger={
+          <Button emphasis="danger" className="self-start" disabled={Boolean(state.data?.deletion)}>
+            Delete my account…
+          </Button>
+        }
+      >
+        <ConfirmForm onConfirm={request} />
+      </ConfirmDialog>
+    </Section>
+  );
+}

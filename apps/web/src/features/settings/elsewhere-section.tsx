@@ -1,0 +1,26 @@
+import { useSite } from '../../platform/site.ts';
+import { Section } from './section.tsx';
+
+/** Where accounts live with another service, what only that service can do is not offered here. */
+export function ElsewhereSection({ url }: { readonly url: string }) {
+  const email = useSite()?.supportEmail ?? '';
+  return (
+    <Section
+      id="data"
+      title="My data"
+      text={
+        <>
+          Your account is kept at <strong className="text-text-strong">{new URL(url).host}</strong>.
+          To see your devices, to get a copy of your account or to have it deleted, write to{' '}
+          <a
+            href={`mailto:${email}`}
+            className="text-text-strong underline underline-offset-4 [overflow-wrap:anywhere]"
+          >
+            {email}
+          </a>
+          .
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type SyntheticEvent, useState } from 'react';
+import { explainFailure } from '../../platform/account/account-failure.ts';
+import { useSite } from '../../platform/site.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField, HiddenUsername, PasswordField } from '../../ui/field.tsx';
+import { Section } from './section.tsx';
+import { useChange } from './use-change.ts';
+
+/** An old session is asked for a code from a letter before it may change the password. */
+function usePasswordChange() {
+  const change = useChange();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { run } = change;
+  const save = async (password: string, current: string, nonce: string) => {
+    let isCodeDue = false;
+    const isDone = await run(async ({ auth }) => {
+      const answer = await auth.updateUser({
+        password,
+        current_password: current,
+        ...(nonce && { nonce }),
+      });
+      isCodeDue = explainFailure(answer.error).code === 'reauthentication_needed';
+      return isCodeDue ? auth.reauthenticate() : answer;
+    }, undefined);
+    if (isCodeDue && isDone) setCodeAsked(true);
+    return isDone && !isCodeDue;
+  };
+  return { ...change, isCodeAsked, save };
+}
+
+export function PasswordSection({ email }: { readonly email: string }) {
+  const least = useSite()?.passwordMin ?? 6;
+  const { save, isBusy, failure, isCodeAsked } = usePasswordChange();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [currentProblem, setCurrentProblem] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = (name: string) => String(new FormData(form).get(name) ?? '');
+    const password = text('newPassword');
+    setDone(false);
+    const isShort = [...password].length < least;
+    setProblem(isShort ? `Password must be at least ${least} characters long` : null);
+    // Without it whoever finds the device open could take the account.
+    const isUnproven = !text('currentPassword');
+    setCurrentProblem(isUnproven ? 'Enter your current password.' : null);
+    const focus = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).focus();
+    if (isUnproven) return focus('currentPassword');
+    if (isShort) return focus('newPassword');
+    const isSaved = await save(password, text('currentPassword'), text('nonce').trim());
+    if (!isSaved) return;
+    form.reset();
+    setDone(true);
+  };
+  return (
+    <Section id="password" title="Password" text="A new one signs your other devices out.">
+      {failure ? <Alert>{failure.message}</Alert> : null}
+      {isDone ? <Note>Your password is changed.</Note> : null}
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+        <HiddenUsername email={email} />
+        <div className="flex w-full max-w-md flex-col gap-4">
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            problem={currentProblem}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            minLength={least}
+            required
+            problem={problem}
+            hint={`At least ${least} characters; longer is safer.`}
+          />
+          {isCodeAsked ? (
+            <CodeField
+              label="Code from the email we just sent"
+              name="nonce"
+              required
+              hint="You signed in a while ago, so we make sure that it is you."
+            />
+          ) : null}
+        </div>
+        <Button type="submit" disabled={isBusy}>
+          Change password
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One matter of the account, with its name to jump to. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id={`${id}-title`} className="text-lead">
+          {title}
+        </h2>
+        {text ? <p className="text-small text-text-quiet">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ActiveSession, listSessions, revokeSession } from '@tc/contract/api';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { describeDevice } from './describe-device.ts';
+import { Section } from './section.tsx';
+import { useChange } from './use-change.ts';
+
+const SESSIONS = ['sessions'] as const;
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function useSessions() {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const show = useToast();
+  const { run, isBusy, failure } = useChange();
+  const sessions = useQuery({
+    queryKey: SESSIONS,
+    queryFn: async () => {
+      const answer = await callApi(account, listSessions);
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value;
+    },
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: SESSIONS });
+  const revoke = async (id: string) => {
+    const answer = await callApi(account, revokeSession, { params: { id } });
+    // One that has ended meanwhile is what was wanted.
+    const isOver = answer.ok || answer.error.code === 'not-found';
+    if (isOver) show({ title: 'Device signed out' });
+    else show({ title: 'Not signed out', description: answer.error.message, tone: 'danger' });
+    await refresh();
+  };
+  const endOthers = async () => {
+    const isDone = await run(
+      ({ auth }) => auth.signOut({ scope: 'others' }),
+      'Signed out everywhere else',
+    );
+    if (isDone) await refresh();
+  };
+  const endAll = async () => {
+    const { error } = await account.signOut('global');
+    if (error) show({ title: 'Sign out failed', description: error.message, tone: 'danger' });
+    else show({ title: 'Signed out', description: "You've been signed out successfully." });
+  };
+  return { sessions, revoke, endOthers, endAll, isBusy, failure };
+}
+
+interface DeviceProps {
+  readonly session: ActiveSession;
+  readonly onRevoke: () => void;
+}
+
+function Device({ session, onRevoke }: DeviceProps) {
+  const name = describeDevice(session.userAgent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-3.5 first:border-t">
+      <div>
+        <p className="font-medium text-text-strong">{name}</p>
+        <p className="text-small text-text-quiet">
+          Last used {MOMENT.format(new Date(session.lastUsedAt))}
+          {session.ip ? (
+            <>
+              {' '}
+              from <span className="measured">{session.ip}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <span className="rounded-control bg-accent-quiet px-2.5 py-1 text-accent text-small">
+          This device
+        </span>
+      ) : (
+        <Button onClick={onRevoke} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Every browser that is signed in, and the way to end it. */
+export function SessionsSection() {
+  const { sessions, revoke, endOthers, endAll, isBusy, failure } = useSessions();
+  const list = sessions.data ?? [];
+  return (
+    <Section
+      id="sessions"
+      title="Where you are signed in"
+      text="Do you not know one of these? Sign it out and change your password."
+    >
+      {failure ? <Alert>{failure.message}</Alert> : null}
+      {sessions.isError ? <Alert>{sessions.error.message}</Alert> : null}
+      {sessions.isPending ? <Skeleton className="h-36 w-full" /> : null}
+      {list.length > 0 ? (
+        <ul>
+          {list.map((session) => (
+            <Device key={session.id} session={session} onRevoke={() => void revoke(session.id)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => void endOthers()}>
+          Sign out everywhere else
+        </Button>
+        <Button emphasis="quiet" disabled={isBusy} onClick={() => void endAll()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </Section>
+  );
+}

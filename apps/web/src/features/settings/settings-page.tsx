@@ -1,0 +1,85 @@
+import { useAccountState } from '../../platform/account/account-context.tsx';
+import { useSite } from '../../platform/site.ts';
+import { DataSection } from './data-section.tsx';
+import { DeletionBanner, DeletionSection } from './deletion-section.tsx';
+import { ElsewhereSection } from './elsewhere-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const CONTENTS = [
+  { id: 'profile', name: 'Profile' },
+  { id: 'email', name: 'Email' },
+  { id: 'password', name: 'Password' },
+  { id: 'second-factor', name: 'Second factor' },
+  { id: 'sessions', name: 'Devices' },
+  { id: 'data', name: 'My data' },
+  { id: 'delete', name: 'Delete account' },
+] as const;
+
+/** What only our own provider knows and does. */
+const OWN_ALONE: readonly string[] = ['sessions', 'delete'];
+
+function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
+  const shown = CONTENTS.filter(({ id }) => !isElsewhere || !OWN_ALONE.includes(id));
+  return (
+    <nav
+      aria-label="Settings"
+      className="sticky top-[calc(var(--header-height)+2rem)] hidden lg:block"
+    >
+      <ul className="border-hairline border-l">
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center pl-4 text-small text-text hover:text-text-strong"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OwnAccountSections() {
+  return (
+    <>
+      <SessionsSection />
+      <DataSection />
+      <DeletionSection />
+    </>
+  );
+}
+
+/** One's own account, one matter after the other. */
+export function SettingsPage() {
+  const state = useAccountState();
+  const providerUrl = useSite()?.provider.url ?? null;
+  if (state.kind !== 'member') return null;
+  const { person } = state;
+  const isElsewhere = providerUrl !== null;
+  return (
+    <div className="page flex-1 py-10 md:py-14">
+      <h1 className="text-display">Profile and Settings</h1>
+      <p className="mt-2 mb-8 break-words">
+        {person.name ? `${person.name}, ` : ''}
+        {person.email}
+      </p>
+      {isElsewhere ? null : <DeletionBanner />}
+      <div className="grid items-start gap-10 lg:grid-cols-[12rem_minmax(0,44rem)]">
+        <Contents isElsewhere={isElsewhere} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <ProfileSection person={person} />
+          <EmailSection email={person.email} />
+          <PasswordSection email={person.email} />
+          <SecondFactorSection />
+          {isElsewhere ? <ElsewhereSection url={providerUrl} /> : <OwnAccountSections />}
+        </div>
+      </div>
+    </div>
+  );
+}

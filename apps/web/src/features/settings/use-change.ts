@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { AccountClient } from '../../platform/account/account-client.ts';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { type AccountFailure, explainFailure } from '../../platform/account/account-failure.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** One change at the provider at a time: done, it says so; refused, it says why, beside the form. */
+export function useChange() {
+  const account = useAccount();
+  const show = useToast();
+  const [failure, setFailure] = useState<AccountFailure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  /** True when it went well. */
+  const run = async (
+    work: (client: AccountClient) => Promise<{ error: unknown }>,
+    done?: string,
+  ): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { error } = await work(await account.client());
+      if (error) throw error;
+      if (done) show({ title: done });
+      return true;
+    } catch (error) {
+      setFailure(explainFailure(error));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, failure, setFailure };
+}

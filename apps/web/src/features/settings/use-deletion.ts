@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  cancelDeletion,
+  type DeletionState,
+  readDeletion,
+  requestDeletion,
+} from '@tc/contract/api';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+const DELETION = ['deletion'] as const;
+
+/** Whether the account is to go, and the two ways to change that. */
+export function useDeletion() {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const show = useToast();
+  const state = useQuery({
+    queryKey: DELETION,
+    queryFn: async () => {
+      const answer = await callApi(account, readDeletion);
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value;
+    },
+  });
+  /** Null when it is done; then nobody is signed in any longer, here or elsewhere. */
+  const request = async (email: string): Promise<string | null> => {
+    const answer = await callApi(account, requestDeletion, { input: { email } });
+    if (!answer.ok) return answer.error.message;
+    show({
+      title: 'Your account will be deleted',
+      description: `Sign in before ${showDay(answer.value)} to keep it.`,
+    });
+    await account.signOut();
+    return null;
+  };
+  const cancel = async () => {
+    const answer = await callApi(account, cancelDeletion);
+    if (!answer.ok) {
+      show({ title: 'Not changed', description: answer.error.message, tone: 'danger' });
+      return;
+    }
+    queries.setQueryData(DELETION, answer.value);
+    show({ title: 'Your account stays' });
+  };
+  return { state, request, cancel };
+}
+
+export function showDay({ deletion }: DeletionState): string {
+  if (!deletion) return '';
+  return new Date(deletion.deletesAt).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageSection } from '../../ui/page-section.tsx';
+import { ClaimFigures } from './claim-figures.tsx';
+
+const VALUES = [
+  {
+    title: 'Measured before said',
+    text: 'What stands in yellow about our engine is a result of our benchmark. What a report says of a card comes with its margin.',
+  },
+  {
+    title: 'Not measured is an answer',
+    text: 'A card without a border has no centering to measure. A scratch that the light hid was not seen. The report says both.',
+  },
+  {
+    title: 'Your card, your photos',
+    text: 'The demo never sends a photo anywhere. What you save is yours to take along or delete, and trains nothing unless you say so.',
+  },
+  {
+    title: 'Wrong in public',
+    text: 'What the engine gets wrong stands on the page about our figures, next to what it gets right.',
+  },
+] as const;
+
+const STORY = [
+  'Collectors pay for a grade before they know whether it pays. The fee is spent, the weeks pass, and the difference between a 9 and a 10 is often half a millimetre of border that anyone could have measured at the kitchen table.',
+  'People did measure: with a ruler on the screen, with a loupe, with tools that answer 54.6 / 45.4 and leave out that the photo was tilted. We wanted the thing a workshop would use. It finds the true edge, knows the true size, and tells how far it may be off.',
+  'So we built a test bench first: rendered cards whose every corner is known to a thousandth, photographed by a simulated camera in bad light. The engine is only as good as its result there, and that result is published with every version.',
+] as const;
+
+/** Why it exists and what it holds itself to. */
+export function AboutPage() {
+  return (
+    <>
+      <PageIntro
+        title="A ruler for people who love cards"
+        lead="Our mission is that nobody has to guess what a card is before paying to find out."
+        picture={<HalfMillimetre />}
+      />
+      <section aria-label="In figures" className="page border-hairline pb-16">
+        <div className="border-hairline border-t pt-10">
+          <ClaimFigures page="/about" />
+        </div>
+      </section>
+      <PageSection title="How it came about" isRaised>
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+          <p className="row-span-2 text-lead text-text-strong">{STORY[0]}</p>
+          <p>{STORY[1]}</p>
+          <p>{STORY[2]}</p>
+        </div>
+      </PageSection>
+      <PageSection title="What we hold ourselves to">
+        <dl className="grid gap-x-16 gap-y-10 md:grid-cols-2">
+          {VALUES.map(({ title, text }) => (
+            <div key={title} className="border-hairline-strong border-t pt-5">
+              <dt className="text-lead text-text-strong">{title}</dt>
+              <dd className="mt-2 max-w-[34rem]">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <Button asChild emphasis="primary">
+            <Link to="/demo">Grade a card</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/contact">Write to us</Link>
+          </Button>
+        </div>
+      </PageSection>
+    </>
+  );
+}
+
+const TICKS = Array.from({ length: 31 }, (_, index) => index);
+
+/** Three millimetres of a ruler, with the half that parts one grade from the next. */
+function HalfMillimetre() {
+  return (
+    <figure className="self-center">
+      <svg viewBox="-6 -40 372 128" aria-hidden="true" className="w-full" fill="none">
+        <path
+          d={TICKS.map((tick) => {
+            const length = tick % 10 === 0 ? 34 : tick % 5 === 0 ? 24 : 14;
+            return `M${tick * 12} 0V${length}`;
+          }).join('')}
+          stroke="var(--color-hairline-strong)"
+          strokeWidth="1.5"
+        />
+        <path d="M120 -14H180M120 -22V34M180 -22V24" stroke="var(--color-accent)" strokeWidth="2" />
+        <g className="measured" fontSize="14" fill="var(--color-text-quiet)" textAnchor="middle">
+          {[0, 1, 2, 3].map((mm) => (
+            <text key={mm} x={mm * 120} y="56">
+              {mm}
+            </text>
+          ))}
+          <text x="150" y="-26" fill="var(--color-accent)">
+            0.5 mm
+          </text>
+        </g>
+        <text x="360" y="80" textAnchor="end" fontSize="14" fill="var(--color-text-quiet)">
+          millimetres, enlarged
+        </text>
+      </svg>
+      <figcaption className="mt-3 text-small text-text-quiet">
+        On a border of 3 mm, half a millimetre of shift turns 50/50 into 58/42.
+      </figcaption>
+    </figure>
+  );
+}

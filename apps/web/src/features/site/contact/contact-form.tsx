@@ -1,0 +1,118 @@
+import { CONTACT_TOPICS, type ContactTopic, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { Alert } from '../../../ui/alert.tsx';
+import { AreaField, SelectField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { TrapField } from '../../../ui/trap-field.tsx';
+import { Sent, WithoutScripts } from '../forms/form-parts.tsx';
+import { type FormUse, useForm } from '../forms/use-form.ts';
+
+const { nameLength, emailLength, subjectLength, messageLeast, messageLength } = FORM_LIMITS;
+
+const SUBJECTS: Partial<Readonly<Record<ContactTopic, string>>> = {
+  demo: 'Schedule a demo',
+  status: 'A problem with the service',
+  sales: 'Business plan',
+};
+
+interface ContactFormProps {
+  readonly topic: ContactTopic;
+  readonly onChooseTopic: (topic: ContactTopic) => void;
+}
+
+function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={nameLength}
+        problem={problemOf('firstName')}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={nameLength}
+        problem={problemOf('lastName')}
+      />
+    </div>
+  );
+}
+
+/** A message to the support; what was typed stays until it has arrived. */
+export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
+  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
+  if (isSent) {
+    return (
+      <Sent title="Your message has arrived">
+        <p>A copy is on its way to your mailbox. We answer within 24 hours.</p>
+      </Sent>
+    );
+  }
+  const subject = SUBJECTS[topic] ?? '';
+  return (
+    <form aria-label="Write to us" {...form} className="grid gap-5">
+      <WithoutScripts />
+      <p className="text-label text-text-quiet">
+        Everything is required unless marked optional. Names up to {nameLength} characters, the
+        subject up to {subjectLength}, the message from {messageLeast} to {messageLength}.
+      </p>
+      {failure ? <Alert>{failure.message}</Alert> : null}
+      <SelectField
+        label="Topic"
+        name="topic"
+        value={topic}
+        onChange={(event) => onChooseTopic(event.currentTarget.value as ContactTopic)}
+        options={CONTACT_TOPICS}
+        problem={problemOf('topic')}
+      />
+      <Names problemOf={problemOf} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={emailLength}
+        problem={problemOf('email')}
+        hint="We answer to this address and use it for nothing else."
+      />
+      <TextField
+        // A chosen topic proposes a subject; one that was typed stays.
+        key={subject}
+        label="Subject"
+        name="subject"
+        required
+        maxLength={subjectLength}
+        defaultValue={subject}
+        problem={problemOf('subject')}
+      />
+      <AreaField
+        label="Message"
+        name="message"
+        rows={6}
+        required
+        minLength={messageLeast}
+        maxLength={messageLength}
+        problem={problemOf('message')}
+        hint={
+          topic === 'demo'
+            ? 'Tell us when you have half an hour, your time zone, and what you grade.'
+            : null
+        }
+      />
+      <TrapField />
+      <Button
+        type="submit"
+        emphasis="primary"
+        disabled={isSending}
+        className="md:justify-self-start"
+      >
+        {isSending ? 'Sending' : 'Send message'}
+      </Button>
+    </form>
+  );
+}

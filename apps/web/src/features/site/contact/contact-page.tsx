@@ -1,0 +1,60 @@
+import { CONTACT_TOPIC_IDS, type ContactTopic } from '@tc/contract/site';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSite } from '../../../platform/site.ts';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { Questions } from '../../../ui/questions.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactMethods } from './contact-methods.tsx';
+import { CONTACT_QUESTIONS } from './contact-questions.tsx';
+import { ServiceStatusPanel } from './service-status.tsx';
+
+function readTopic(text: unknown): ContactTopic | null {
+  return CONTACT_TOPIC_IDS.find((id) => id === text) ?? null;
+}
+
+/** From the address, or from the link that led here; then whatever the visitor chooses. */
+function useTopic() {
+  const { search, state } = useLocation();
+  const fromAddress = readTopic(new URLSearchParams(search).get('topic'));
+  const fromLink = readTopic((state as { topic?: unknown } | null)?.topic);
+  const [topic, setTopic] = useState<ContactTopic>(fromAddress ?? 'general');
+  useEffect(() => {
+    const wanted = fromAddress ?? fromLink;
+    if (wanted) setTopic(wanted);
+  }, [fromAddress, fromLink]);
+  return [topic, setTopic] as const;
+}
+
+const TITLES: Partial<Readonly<Record<ContactTopic, string>>> = {
+  demo: 'Schedule a demo',
+  status: 'Is something not working?',
+};
+
+/** A form that arrives, the people behind it, and how the service is right now. */
+export function ContactPage() {
+  const [topic, setTopic] = useTopic();
+  const site = useSite();
+  return (
+    <>
+      <div className="page grid items-start gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div>
+          <h1 className="text-display md:text-hero">{TITLES[topic] ?? 'Contact'}</h1>
+          <p className="mt-5 mb-10 max-w-[36rem] text-lead">
+            {topic === 'demo'
+              ? 'Half an hour with someone who grades cards with this every day. Say when it suits you.'
+              : 'A person reads every message. Say what you did and what you saw, and we take it from there.'}
+          </p>
+          <ContactForm topic={topic} onChooseTopic={setTopic} />
+        </div>
+        <div className={`grid gap-4 ${topic === 'status' ? 'max-lg:order-first' : ''}`}>
+          <ServiceStatusPanel />
+          <ContactMethods supportEmail={site?.supportEmail ?? ''} />
+        </div>
+      </div>
+      <PageSection title="Before you write" isRaised>
+        <Questions items={CONTACT_QUESTIONS} />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ServiceState, type ServiceStatus, SITE_CALLS } from '@tc/contract/site';
+import { RotateCw } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const WORDS: Readonly<Record<ServiceState, string>> = {
+  up: 'Working',
+  slow: 'Slow',
+  down: 'Not working',
+};
+
+const SUMMARY: Readonly<Record<ServiceState, string>> = {
+  up: 'Everything is working',
+  slow: 'Working, with delays',
+  down: 'Part of the service is not working',
+};
+
+async function readStatus(): Promise<ServiceStatus | 'unreachable'> {
+  try {
+    const answer = await fetch(SITE_CALLS.status, { headers: { accept: 'application/json' } });
+    if (!answer.ok) return 'unreachable';
+    return (await answer.json()) as ServiceStatus;
+  } catch {
+    return 'unreachable';
+  }
+}
+
+function useStatus() {
+  const [status, setStatus] = useState<ServiceStatus | 'unreachable' | null>(null);
+  const refresh = useCallback(() => {
+    setStatus(null);
+    void readStatus().then(setStatus);
+  }, []);
+  useEffect(refresh, [refresh]);
+  return { status, refresh };
+}
+
+function Parts({ status }: { readonly status: ServiceStatus }) {
+  return (
+    <ul className="mt-4 border-hairline border-t">
+      {status.parts.map(({ id, name, state, detail }) => (
+        <li key={id} className="border-hairline border-b py-2.5">
+          <div className="flex justify-between gap-4">
+            <span className="text-text-strong">{name}</span>
+            <span className={state === 'up' ? 'text-text' : 'text-danger'}>{WORDS[state]}</span>
+          </div>
+          <p className="text-label text-text-quiet">{detail}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How the service is at this moment, asked of the service itself. */
+export function ServiceStatusPanel() {
+  const { status, refresh } = useStatus();
+  return (
+    <section id="status" aria-labelledby="status-title" className="rounded-panel bg-surface-1 p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="status-title" className="text-lead">
+          Status
+        </h2>
+        <IconButton label="Check again" onClick={refresh} disabled={status === null}>
+          <RotateCw size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div aria-live="polite" className="min-h-72">
+        {status === null ? (
+          <div className="mt-3 grid gap-3">
+            <p className="text-small text-text-quiet">Asking the service</p>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </div>
+        ) : status === 'unreachable' ? (
+          <p className="mt-2 text-small">
+            The service does not answer. Either it is down or your connection is. Check again in a
+            moment.
+          </p>
+        ) : (
+          <>
+            <p className="mt-1 text-text-strong">{SUMMARY[status.state]}</p>
+            <p className="text-label text-text-quiet">
+              Checked at{' '}
+              <time dateTime={status.checkedAt} className="measured">
+                {new Date(status.checkedAt).toLocaleTimeString()}
+              </time>
+            </p>
+            <Parts status={status} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

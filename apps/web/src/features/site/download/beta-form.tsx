@@ -1,0 +1,89 @@
+import { BETA_PLATFORMS, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { useClaims } from '../../../platform/claims.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { AreaField, SelectField } from '../../../ui/area-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { PageSection } from '../../../ui/page-section.tsx';
+import { TrapField } from '../../../ui/trap-field.tsx';
+import { Sent, WithoutScripts } from '../forms/form-parts.tsx';
+import { useForm } from '../forms/use-form.ts';
+
+const { nameLength, emailLength, collectsLength } = FORM_LIMITS;
+
+function Fields() {
+  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.beta);
+  if (isSent) {
+    return (
+      <Sent title="Your application has arrived">
+        <p>We write to you when your group starts. That can take a few weeks.</p>
+      </Sent>
+    );
+  }
+  return (
+    <form aria-label="Beta application" {...form} className="grid gap-5">
+      <WithoutScripts />
+      {failure ? <Alert>{failure.message}</Alert> : null}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={nameLength}
+          problem={problemOf('name')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={emailLength}
+          problem={problemOf('email')}
+        />
+      </div>
+      <SelectField
+        label="Your phone"
+        name="platform"
+        options={BETA_PLATFORMS}
+        problem={problemOf('platform')}
+      />
+      <AreaField
+        label="What do you collect?"
+        name="collects"
+        rows={3}
+        required
+        maxLength={collectsLength}
+        problem={problemOf('collects')}
+        hint={`Up to ${collectsLength} characters.`}
+      />
+      <TrapField />
+      <Button type="submit" emphasis="primary" disabled={isSending} className="justify-self-start">
+        {isSending ? 'Sending' : 'Apply for the beta'}
+      </Button>
+    </form>
+  );
+}
+
+/** Applying for the versions that come before everyone's. */
+export function BetaForm() {
+  const hasOffer = useClaims('/download').some(({ id }) => id === 'betaFeatures');
+  return (
+    <PageSection title="Beta program" id="beta" isRaised>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+        <div className="grid gap-4">
+          <p className="text-lead">
+            New versions a few weeks early, with a short list of what to look at and a person who
+            reads what you found.
+          </p>
+          {hasOffer ? <p>Beta testers get Pro features free while they test.</p> : null}
+          <p className="text-text-quiet">
+            We look for odd cards and old phones more than for many of either.
+          </p>
+        </div>
+        <Fields />
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite } from '../../../platform/site.ts';
+
+interface SentProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Takes the place of a form that was sent, and is read out at once. */
+export function Sent({ title, children }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="rounded-panel bg-surface-2 p-6 md:p-8">
+      <h3 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {title}
+      </h3>
+      <div className="mt-3">{children}</div>
+    </div>
+  );
+}
+
+/** Without scripts a form cannot be sent: a letter can. */
+export function WithoutScripts() {
+  const site = useSite();
+  return (
+    <noscript>
+      <p className="mb-5 rounded-panel bg-surface-2 px-4 py-3 text-small">
+        This form needs scripts to be sent. You can write to {site?.supportEmail} instead.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,32 @@
+/** Why an account operation did not succeed, in words for the person. */
+export interface AccountFailure {
+  readonly message: string;
+  /** The protocol's own name of the failure, where it has one. */
+  readonly code: string | null;
+  /** Nothing was decided: the server did not answer, and trying again may help. */
+  readonly isTemporary: boolean;
+}
+
+/** Operations never throw: `error` is null when all went well. */
+export interface AccountOutcome {
+  readonly error: AccountFailure | null;
+}
+
+export const SUCCESS: AccountOutcome = { error: null };
+
+const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
+
+/** The errors of the account client, recognised by their published names. */
+export function explainFailure(error: unknown): AccountFailure {
+  const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
+  if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
+    const isAnswered = typeof status === 'number' && status > 0;
+    const text = isAnswered && message ? String(message) : NO_ANSWER;
+    return { message: text, code: null, isTemporary: true };
+  }
+  return {
+    message: typeof message === 'string' && message ? message : 'Something went wrong.',
+    code: typeof code === 'string' ? code : null,
+    isTemporary: false,
+  };
+}

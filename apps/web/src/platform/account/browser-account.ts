@@ -1,0 +1,232 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import type { Site } from '../site.ts';
+import type { Account, SignUpOutcome } from './account.ts';
+import type { AccountClient, OpenClient } from './account-client.ts';
+import { type AccountOutcome, explainFailure, SUCCESS } from './account-failure.ts';
+import { type AccountState, UNKNOWN, UNREACHABLE, VISITOR } from './account-state.ts';
+import { personOf } from './person.ts';
+import { REMEMBERED_KEY, readRememberedPerson, rememberPerson } from './remembered-person.ts';
+
+/** Twelve characters, new each time: the client remembers handles whose refresh has failed. */
+function inventHandle(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}
+
+/** A code is due when the account has a verified second factor that this session has not passed. */
+function isHalfway(session: Session): boolean {
+  const hasFactor = session.user.factors?.some((factor) => factor.status === 'verified') ?? false;
+  return hasFactor && levelOf(session.access_token) !== 'aal2';
+}
+
+function levelOf(accessToken: string): unknown {
+  try {
+    const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In the words of the account client itself, which listens in every tab. */
+function tellOtherTabs(channelName: string): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({ event: 'SIGNED_OUT', session: null });
+  channel.close();
+}
+
+/** The client tries for half a minute by itself; people are told earlier that nothing answers. */
+const PATIENCE_MS = 6_000;
+
+/** Signing out of what is over already is a success. */
+const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
+
+export class BrowserAccount implements Account {
+  readonly #site: Site;
+  readonly #hearers = new Set<() => void>();
+  #state: AccountState;
+  #opening: Promise<OpenClient> | null = null;
+  #restoring: Promise<void> | null = null;
+
+  constructor(site: Site) {
+    this.#site = site;
+    const person = readRememberedPerson();
+    this.#state = person ? { kind: 'remembered', person } : VISITOR;
+  }
+
+  getState = () => this.#state;
+
+  subscribe = (hear: () => void) => {
+    if (this.#hearers.size === 0) window.addEventListener('storage', this.#hearMemory);
+    this.#hearers.add(hear);
+    return () => {
+      this.#hearers.delete(hear);
+      if (this.#hearers.size === 0) window.removeEventListener('storage', this.#hearMemory);
+    };
+  };
+
+  #become(state: AccountState): void {
+    this.#state = state;
+    for (const hear of this.#hearers) hear();
+  }
+
+  /** Another tab signed in or out; a page with a client hears it from there, with proof. */
+  #hearMemory = (event: StorageEvent) => {
+    if (this.#opening || (event.key !== REMEMBERED_KEY && event.key !== null)) return;
+    const person = readRememberedPerson();
+    this.#become(person ? { kind: 'remembered', person } : VISITOR);
+  };
+
+  #open(): Promise<OpenClient> {
+    this.#opening ??= import('./account-client.ts').then(({ openAccountClient }) => {
+      const opened = openAccountClient(this.#site);
+      opened.client.auth.onAuthStateChange((event, session) => this.#hear(opened, event, session));
+      return opened;
+    });
+    this.#opening.catch(() => {
+      this.#opening = null;
+    });
+    return this.#opening;
+  }
+
+  async client(): Promise<AccountClient> {
+    return (await this.#open()).client;
+  }
+
+  restore(): Promise<void> {
+    this.#restoring ??= this.#findOut().finally(() => {
+      if (this.#state.kind === 'unreachable') this.#restoring = null;
+    });
+    return this.#restoring;
+  }
+
+  async recheck(): Promise<void> {
+    if (this.#state.kind !== 'member') return;
+    const { client } = await this.#open();
+    // The client removes a session itself that the server no longer knows, and tells the tabs.
+    await client.auth.getUser();
+  }
+
+  async #findOut(): Promise<void> {
+    if (this.#state.kind !== 'remembered') this.#become(UNKNOWN);
+    if (!navigator.onLine) {
+      this.#wait();
+      return;
+    }
+    const patience = setTimeout(() => this.#become(UNREACHABLE), PATIENCE_MS);
+    try {
+      const { client, hasCookie } = await this.#open();
+      const { data, error } = hasCookie
+        ? await client.auth.refreshSession({ refresh_token: inventHandle() })
+        : await client.auth.getSession();
+      if (error && explainFailure(error).isTemporary) this.#wait();
+      else this.#show(data.session);
+    } catch {
+      this.#wait();
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  #wait(): void {
+    this.#become(UNREACHABLE);
+    window.addEventListener('online', () => void this.restore(), { once: true });
+  }
+
+  #show(session: Session | null): void {
+    if (!session) {
+      rememberPerson(null);
+      this.#become(VISITOR);
+      return;
+    }
+    const person = personOf(session.user);
+    const kind = isHalfway(session) ? 'second-factor' : 'member';
+    if (kind === 'member') rememberPerson(person);
+    this.#become({ kind, person });
+  }
+
+  /** Hears this page's own client, and through it the other tabs. */
+  #hear(opened: OpenClient, event: AuthChangeEvent, session: Session | null): void {
+    if (event === 'INITIAL_SESSION') return;
+    if (!opened.hasCookie) {
+      this.#show(session);
+      return;
+    }
+    const held = opened.storage.getItem(opened.storageKey);
+    const own = held ? (JSON.parse(held) as Session) : null;
+    if (own && session && own.user.id !== session.user.id) {
+      window.location.reload();
+      return;
+    }
+    if (own && !session) {
+      this.#checkAgain(opened);
+      return;
+    }
+    // What another tab received serves this one, too: the cookie behind it is the same.
+    if (session && own?.access_token !== session.access_token) {
+      opened.storage.setItem(opened.storageKey, JSON.stringify(session));
+    }
+    this.#show(session);
+  }
+
+  /** Another tab says that it is over: forgotten here at once, then asked whether it is so. */
+  #checkAgain(opened: OpenClient): void {
+    opened.storage.removeItem(opened.storageKey);
+    rememberPerson(null);
+    this.#become(UNKNOWN);
+    this.#restoring = null;
+    void this.restore();
+  }
+
+  async #try(
+    work: (client: AccountClient) => Promise<{ error?: unknown }>,
+  ): Promise<AccountOutcome> {
+    try {
+      const { error } = await work(await this.client());
+      return error ? { error: explainFailure(error) } : SUCCESS;
+    } catch (error) {
+      return { error: explainFailure(error) };
+    }
+  }
+
+  signIn(email: string, password: string): Promise<AccountOutcome> {
+    return this.#try((client) => client.auth.signInWithPassword({ email, password }));
+  }
+
+  async signUp(email: string, password: string, displayName: string): Promise<SignUpOutcome> {
+    let isSignedIn = false;
+    const outcome = await this.#try(async (client) => {
+      const data = displayName ? { display_name: displayName } : {};
+      const emailRedirectTo = `${window.location.origin}/`;
+      const answer = await client.auth.signUp({
+        email,
+        password,
+        options: { data, emailRedirectTo },
+      });
+      isSignedIn = answer.data.session !== null;
+      return answer;
+    });
+    return { ...outcome, isSignedIn };
+  }
+
+  resetPassword(email: string): Promise<AccountOutcome> {
+    const redirectTo = `${window.location.origin}/reset-password`;
+    return this.#try((client) => client.auth.resetPasswordForEmail(email, { redirectTo }));
+  }
+
+  async signOut(scope: 'local' | 'global' = 'local'): Promise<AccountOutcome> {
+    await this.restore();
+    if (this.#state.kind === 'unreachable') return { error: explainFailure(new TypeError()) };
+    const outcome = await this.#try(async ({ auth }) => {
+      const { data } = await auth.getSession();
+      // The server first: were this page first, the other tabs would find the session still alive.
+      if (!data.session) return { error: null };
+      return auth.admin.signOut(data.session.access_token, scope);
+    });
+    if (outcome.error && !SESSION_IS_GONE.has(outcome.error.code ?? '')) return outcome;
+    const { storage, storageKey } = await this.#open();
+    storage.removeItem(storageKey);
+    this.#show(null);
+    tellOtherTabs(storageKey);
+    return SUCCESS;
+  }
+}

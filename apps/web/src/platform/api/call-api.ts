@@ -1,0 +1,61 @@
+import type { ApiEndpoint, InputOf, OutputOf, Schema } from '@tc/contract/api';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Account } from '../account/account.ts';
+
+export interface ApiFailure {
+  /** Of the catalogue; `no-answer` where the server did not answer as it does. */
+  readonly code: string;
+  readonly message: string;
+}
+
+const NO_ANSWER: ApiFailure = {
+  code: 'no-answer',
+  message: 'The server could not be reached. Check your connection and try again.',
+};
+
+type Empty = Readonly<Record<string, never>>;
+
+interface Given<Input> {
+  readonly input?: Input;
+  /** Parts of the path that vary. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+async function requestOf(account: Account, method: string, input: unknown): Promise<RequestInit> {
+  const { auth } = await account.client();
+  const { data } = await auth.getSession();
+  const headers = new Headers({ accept: 'application/json' });
+  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+  if (input === undefined) return { method, headers };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(input) };
+}
+
+/** Makes one declared call of our API; what comes back is read by its declaration. */
+export async function callApi<Input extends Schema, Output extends Schema>(
+  account: Account,
+  endpoint: ApiEndpoint<Input, Output>,
+  { input, params = {} }: Given<InputOf<Input>> = {},
+): Promise<Result<OutputOf<Output>, ApiFailure>> {
+  try {
+    const request = await requestOf(account, endpoint.method, input);
+    const answer = await fetch(addressOf(endpoint.path, params), request);
+    // A network that wants to be signed in to answers everything with a page of its own.
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const body: unknown = isJson ? await answer.json() : undefined;
+    if (answer.ok) {
+      const read = endpoint.output.safeParse(body);
+      return read.success ? ok(read.data) : err(NO_ANSWER);
+    }
+    if (answer.status === 401) void account.recheck();
+    const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+    const isOurs = typeof code === 'string' && typeof message === 'string';
+    return err(isOurs ? { code, message } : NO_ANSWER);
+  } catch {
+    return err(NO_ANSWER);
+  }
+}

@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from './site.ts';
+
+export interface Matched {
+  readonly id: string;
+  readonly loaderData?: unknown;
+}
+
+export interface PageWords {
+  readonly title: string;
+  /** Two sentences at most: what a search result shows. */
+  readonly description: string;
+  /** Address of the page on this site, beginning with a slash. */
+  readonly path: string;
+  /** Address of a picture 1200 x 630; the site's own where none is given. */
+  readonly image?: string;
+  readonly kind?: 'website' | 'article';
+}
+
+/** Name, address and profiles of the site, for what a page's head says. */
+export function siteOf(matches: readonly (Matched | undefined)[]) {
+  const root = matches.find((match) => match?.id === 'root');
+  const site = (root?.loaderData as { site?: Site } | undefined)?.site;
+  return {
+    name: site?.name ?? '',
+    base: site?.publicUrl ?? '',
+    social: Object.values(site?.social ?? {}),
+  };
+}
+
+/** Everything that search engines and previews read of a public page. */
+export function publicPage(
+  { title, description, path, image = '/og/site.png', kind = 'website' }: PageWords,
+  matches: readonly (Matched | undefined)[],
+): MetaDescriptor[] {
+  const { name, base } = siteOf(matches);
+  const address = base + path;
+  return [
+    { title: path === '/' ? title : `${title} | ${name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: kind },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: base + image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

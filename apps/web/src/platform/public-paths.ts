@@ -1,0 +1,21 @@
+/** Addresses of the pages that search engines shall know, articles apart. */
+export const PUBLIC_PATHS: readonly string[] = [
+  '/',
+  '/features',
+  '/how-it-works',
+  '/grading-standards',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/demo',
+  '/download',
+  '/ai-technology',
+  '/grading-scale',
+  '/measured',
+  '/plates',
+  '/blog',
+  '/calendar',
+  '/dallas-card-show',
+  '/privacy',
+  '/terms',
+];

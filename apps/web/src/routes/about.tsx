@@ -1,0 +1,21 @@
+import type { MetaFunction } from 'react-router';
+import { AboutPage } from '../features/site/about-page.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'About',
+      description:
+        'Why this product measures cards the way it does, what it stands for, and the figures behind it.',
+      path: '/about',
+    },
+    matches,
+  );
+
+export default function About() {
+  return <AboutPage />;
+}

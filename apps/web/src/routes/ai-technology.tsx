@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { TechnologyPage } from '../features/site/technology/technology-page.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'AI technology',
+      description:
+        'How a photo becomes a grade: image capture, edge detection, flaw analysis and grade synthesis, with the figures our benchmark measures.',
+      path: '/ai-technology',
+    },
+    matches,
+  );
+
+export default function AiTechnology() {
+  return <TechnologyPage centeringPicture={<HeroCard />} />;
+}

@@ -1,0 +1,44 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { CalendarFailure } from '../features/calendar/calendar-failure.tsx';
+import { CalendarPage } from '../features/calendar/calendar-page.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { loadShows } from '../platform/site.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const shows = await loadShows(context).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  return data({ shows, today }, { status: shows ? 200 : 503 });
+}
+
+/** Month, day and search stand in the address and need nothing new from the server. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  if (isSamePage && currentUrl.search !== nextUrl.search) return false;
+  return defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'Card show calendar',
+      description:
+        'Card shows by month, state and date: ask in your own words, keep your own events beside them, and take any date along into your calendar.',
+      path: '/calendar',
+    },
+    matches,
+  );
+
+export default function Calendar() {
+  const { shows, today } = useLoaderData<typeof loader>();
+  return shows ? <CalendarPage published={shows} writtenDay={today} /> : <CalendarFailure />;
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { DownloadPage } from '../features/site/download/download-page.tsx';
+import { drawQrCode } from '../features/site/download/qr-code.server.ts';
+import { publicPage } from '../platform/page-meta.ts';
+import { readSite } from '../platform/site.server.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'Download',
+      description:
+        'Get the app for iOS or Android, or install it from the browser. What it needs, what you get, and how to join the beta.',
+      path: '/download',
+    },
+    matches,
+  );
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { code: drawQrCode(`${readSite(context).publicUrl}/download`) };
+}
+
+export default function Download() {
+  const { code } = useLoaderData<typeof loader>();
+  return <DownloadPage code={code} />;
+}

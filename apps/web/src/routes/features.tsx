@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+
+const FeaturesPage = lazy(async () => ({
+  default: (await import('../features/site/features-page.tsx')).FeaturesPage,
+}));
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'Features',
+      description:
+        'Centering in millimetres, corners, edges and surface flaws, PSA and Beckett estimates, a locker for your cards and reports to share.',
+      path: '/features',
+    },
+    matches,
+  );
+
+export default function Features() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <FeaturesPage centeringPicture={<HeroCard />} />
+    </Suspense>
+  );
+}

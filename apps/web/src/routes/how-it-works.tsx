@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router';
+import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { HowItWorksPage } from '../features/site/how-it-works-page.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'How it works',
+      description:
+        'Four steps from a card on the table to a grade you can check: scan, analysis, detailed report, save and share.',
+      path: '/how-it-works',
+    },
+    matches,
+  );
+
+export default function HowItWorks() {
+  return <HowItWorksPage centeringPicture={<HeroCard />} />;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { answerText } from '../platform/feeds.ts';
+import { readSite } from '../platform/site.server.ts';
+
+/** What a device needs to know to install the product as an app. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name } = readSite(context);
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Measures trading cards from photos and estimates their grade.',
+    start_url: '/demo',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0f0d0b',
+    theme_color: '#0f0d0b',
+    lang: 'en',
+    categories: ['utilities', 'photo'],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return answerText('application/manifest+json', JSON.stringify(manifest));
+}

@@ -1,0 +1,31 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { MeasuredPage } from '../features/knowledge/measured/measured-page.tsx';
+import { MEASURED_QUESTIONS } from '../features/knowledge/measured/measured-words.ts';
+import { NotMeasured } from '../features/knowledge/measured/not-measured.tsx';
+import { readResults } from '../features/knowledge/measured/results.server.ts';
+import { publicPage } from '../platform/page-meta.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+import { faq } from '../platform/structured-data.ts';
+
+export const handle = SLEEPS;
+
+export function loader() {
+  return readResults();
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...publicPage(
+    {
+      title: 'How we measure ourselves',
+      description:
+        'Every measured figure of this site with its method: photos with a known truth, reserved from tuning, all results and the targets that were missed.',
+      path: '/measured',
+    },
+    matches,
+  ),
+  faq(MEASURED_QUESTIONS),
+];
+
+export default function Measured() {
+  return <MeasuredPage results={useLoaderData<typeof loader>()} notMeasured={<NotMeasured />} />;
+}

@@ -1,0 +1,38 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { PRIVACY_IN_SHORT, privacySections } from '../features/legal/privacy-sections.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { useSite } from '../platform/site.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+import { serverDay } from '../platform/today.ts';
+
+export const handle = SLEEPS;
+
+export function loader() {
+  return { today: serverDay() };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'Privacy Policy',
+      description:
+        'What is stored of whom, where, for how long, and how to take it along or have it deleted. The demo keeps photos on your device.',
+      path: '/privacy',
+    },
+    matches,
+  );
+
+export default function Privacy() {
+  const site = useSite();
+  const { today } = useLoaderData<typeof loader>();
+  if (!site) return null;
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      short={PRIVACY_IN_SHORT}
+      sections={privacySections(site)}
+      today={today}
+    />
+  );
+}

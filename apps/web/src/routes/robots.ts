@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { answerText } from '../platform/feeds.ts';
+import { readSite } from '../platform/site.server.ts';
+
+/** Pages of one person have nothing that a search engine could show; they also say noindex. */
+const PRIVATE = ['/api/', '/auth/v1/', '/storage/v1/', '/functions/v1/'];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl } = readSite(context);
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ];
+  return answerText('text/plain', lines.join('\n'));
+}

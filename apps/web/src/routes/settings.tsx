@@ -1,0 +1,13 @@
+import type { MetaFunction } from 'react-router';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+
+export function headers() {
+  return PRIVATE_HEADERS;
+}
+
+export const meta: MetaFunction = ({ matches }) => privatePage('Settings', matches);
+
+export default function Settings() {
+  return <SettingsPage />;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { ARTICLES } from '../features/knowledge/blog/articles.ts';
+import { answerText, escapeXml } from '../platform/feeds.ts';
+import { PUBLIC_PATHS } from '../platform/public-paths.ts';
+import { readSite } from '../platform/site.server.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl } = readSite(context);
+  const entries = [
+    ...PUBLIC_PATHS.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
+    ...ARTICLES.map(
+      ({ slug, publishDate }) =>
+        `<url><loc>${escapeXml(`${publicUrl}/blog/${slug}`)}</loc><lastmod>${publishDate}</lastmod></url>`,
+    ),
+  ];
+  return answerText(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+  );
+}

@@ -1,0 +1,38 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { TERMS_IN_SHORT, termsSections } from '../features/legal/terms-sections.tsx';
+import { publicPage } from '../platform/page-meta.ts';
+import { useSite } from '../platform/site.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+import { serverDay } from '../platform/today.ts';
+
+export const handle = SLEEPS;
+
+export function loader() {
+  return { today: serverDay() };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicPage(
+    {
+      title: 'Terms of Service',
+      description:
+        'What a grade here is and is not, plans and prices, minimum age, notice of changes, and how to end an account.',
+      path: '/terms',
+    },
+    matches,
+  );
+
+export default function Terms() {
+  const site = useSite();
+  const { today } = useLoaderData<typeof loader>();
+  if (!site) return null;
+  return (
+    <LegalPage
+      title="Terms of Service"
+      short={TERMS_IN_SHORT}
+      sections={termsSections(site)}
+      today={today}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
+import { productNameOf } from '../platform/page-title.ts';
+import { readSite } from '../platform/site.server.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
+import { NotFoundView } from '../shell/not-found-view.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+
+const UpcomingPageView = lazy(async () => ({
+  default: (await import('../features/upcoming/upcoming-page.tsx')).UpcomingPageView,
+}));
+
+/** The product's own name is part of two addresses, so those are matched here. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { slug, name } = readSite(context);
+  const pathname = new URL(request.url).pathname.replace(/(\.data)?\/*$/, '');
+  const page = { ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) }[pathname] ?? null;
+  const isBeta = pathname === `/${slug}-pro-v2`;
+  return data({ page, isBeta }, { status: page ? 200 : 404 });
+}
+
+export const handle = SLEEPS;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const page = loaderData?.page;
+  return [
+    { title: page ? `${page.title} | ${productNameOf(matches)}` : 'Page Not Found' },
+    ...(page ? [{ name: 'description', content: page.text }] : []),
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function UpcomingPublic() {
+  const { page, isBeta } = useLoaderData<typeof loader>();
+  if (!page) return <NotFoundView />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <UpcomingPageView page={page} isBeta={isBeta} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import type { AccountState } from '../platform/account/account-state.ts';
+import type { NavigationItem } from './navigation.ts';
+
+const LOOK =
+  'relative flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-text transition-colors duration-(--quick) hover:text-text-strong aria-[current=page]:text-text-strong aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent xl:px-3 xl:aria-[current=page]:after:inset-x-3';
+
+interface EntryProps {
+  readonly item: NavigationItem;
+  readonly onChoose?: () => void;
+  readonly className?: string;
+}
+
+/** A link of the header; the active one is marked for eyes and ears. */
+export function HeaderEntry({ item, onChoose, className = '' }: EntryProps) {
+  return (
+    <NavLink to={item.path} end onClick={onChoose} className={`${LOOK} ${className}`}>
+      <span className="max-w-40 truncate">{item.name}</span>
+      {item.badge ? (
+        <span className="rounded-control bg-accent-quiet px-1.5 font-semibold text-[0.6875rem] text-accent tracking-wide">
+          {item.badge}
+        </span>
+      ) : null}
+    </NavLink>
+  );
+}
+
+function isKnown(state: AccountState): boolean {
+  return state.kind === 'member' || state.kind === 'remembered';
+}
+
+/** My Locker for who is signed in, Sign In for who is not; both take the same room. */
+export function AccountEntry({
+  state,
+  ...rest
+}: Omit<EntryProps, 'item'> & { readonly state: AccountState }) {
+  const item = isKnown(state)
+    ? { name: 'My Locker', path: '/digital-locker' }
+    : { name: 'Sign In', path: '/auth' };
+  // Before scripts have looked, the link is there for who has none, and hidden for who may be known.
+  const waits = state.kind === 'unknown' ? 'only-if-unknown' : '';
+  return <HeaderEntry item={item} {...rest} className={`${rest.className ?? ''} ${waits}`} />;
+}

@@ -1,0 +1,56 @@
+import type { AccountState } from '../platform/account/account-state.ts';
+import type { Person } from '../platform/account/person.ts';
+import { AccountEntry, HeaderEntry } from './header-entry.tsx';
+import type { NavigationItem } from './navigation.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+interface MobileMenuProps {
+  readonly entries: readonly NavigationItem[];
+  readonly state: AccountState;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+}
+
+function OwnEntries({ person, onChoose }: { person: Person; onChoose: () => void }) {
+  const signOut = useSignOut();
+  return (
+    <div className="mt-2 border-hairline border-t pt-3">
+      <p className="px-2 text-label text-text-quiet">
+        Signed in as{' '}
+        <span className="block truncate text-small text-text-strong">{person.email}</span>
+      </p>
+      <HeaderEntry item={{ name: 'Settings', path: '/settings' }} onChoose={onChoose} />
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center rounded-control px-2 text-text hover:text-text-strong"
+        onClick={() => {
+          onChoose();
+          void signOut();
+        }}
+      >
+        Log out
+      </button>
+    </div>
+  );
+}
+
+/** Below the tablet width: every entry of the header, the scanner, and what is one's own. */
+export function MobileMenu({ entries, state, isOpen, onChoose }: MobileMenuProps) {
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label="Main, small screens"
+      hidden={!isOpen}
+      className="page absolute inset-x-0 top-full mt-px h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-ground pt-2 pb-5 md:hidden"
+    >
+      {entries.map((item) => (
+        <HeaderEntry key={item.path} item={item} onChoose={onChoose} />
+      ))}
+      <HeaderEntry item={{ name: 'Camera Scan', path: '/camera-scan' }} onChoose={onChoose} />
+      <AccountEntry state={state} onChoose={onChoose} />
+      {state.kind === 'member' || state.kind === 'remembered' ? (
+        <OwnEntries person={state.person} onChoose={onChoose} />
+      ) : null}
+    </nav>
+  );
+}

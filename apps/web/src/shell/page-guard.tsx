@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAccount, useAccountState } from '../platform/account/account-context.tsx';
+import { signInAddress } from '../platform/safe-return.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The rough shape of any page, while it is looked up who asks for it. */
+function PageSkeleton() {
+  return (
+    <section aria-busy="true" aria-label="Loading" className="page flex-1 py-12">
+      <noscript>
+        <p className="text-lead">
+          This page needs scripts, which are switched off in this browser.
+        </p>
+      </noscript>
+      <Skeleton className="h-11 w-2/3 max-w-md" />
+      <Skeleton className="mt-6 h-5 w-full max-w-2xl" />
+      <Skeleton className="mt-3 h-5 w-4/5 max-w-xl" />
+      <div className="mt-12 grid gap-6 md:grid-cols-3">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </section>
+  );
+}
+
+/** Without an answer nobody is sent away: who is signed in stays where they are. */
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <section className="page flex flex-1 flex-col items-start justify-center gap-5 py-20">
+      <h1 className="text-display">No connection</h1>
+      <p className="text-lead">
+        The server could not be reached, so we cannot tell whether you are signed in. The page
+        appears by itself when the connection is back.
+      </p>
+      <Button emphasis="primary" onClick={onRetry}>
+        Try Again
+      </Button>
+    </section>
+  );
+}
+
+/** Shows what is behind it to who is signed in; others sign in first and come back here. */
+export function PageGuard({ children }: { readonly children: ReactNode }) {
+  const account = useAccount();
+  const state = useAccountState();
+  const { pathname, search, hash } = useLocation();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    void account.restore().then(() => setSettled(true));
+  }, [account]);
+  if (state.kind === 'member') return children;
+  if (state.kind === 'unreachable') return <Unreachable onRetry={() => void account.restore()} />;
+  const isOut = state.kind === 'visitor' || state.kind === 'second-factor';
+  if (isOut && isSettled) return <Navigate to={signInAddress(pathname + search + hash)} replace />;
+  return <PageSkeleton />;
+}

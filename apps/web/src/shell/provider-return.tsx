@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from '../platform/account/account-context.tsx';
+import { SIGNED_IN } from '../platform/account/signed-in.ts';
+import { type ToastText, useToast } from '../ui/toasts.tsx';
+
+const HALF_CONFIRMED: ToastText = {
+  title: 'Email confirmed',
+  description: 'Now open the link in the letter that we sent to the other address.',
+};
+
+const OVER: ToastText = {
+  title: 'Sign in failed',
+  description:
+    'This link has been used already, has expired, or was asked for in another browser. You can sign in with your password.',
+  tone: 'danger',
+};
+
+interface Return {
+  readonly hasCode: boolean;
+  readonly isRefused: boolean;
+  readonly isHalf: boolean;
+}
+
+/** What the other project writes into the address; its own words stay there, as anyone can write such. */
+function readReturn({ pathname, search, hash }: Location): Return {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  // The page of a new password says itself how its link fared.
+  const isOwnMatter = pathname === '/reset-password';
+  return {
+    hasCode: !isOwnMatter && query.has('code'),
+    isRefused: !isOwnMatter && (query.has('error_code') || fragment.has('error_code')),
+    isHalf: fragment.has('message'),
+  };
+}
+
+/** Ends what a letter of another project began: people come back from it with a code in the address. */
+export function ProviderReturn() {
+  const account = useAccount();
+  const show = useToast();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const { hasCode, isRefused, isHalf } = readReturn(window.location);
+    if (isRefused) show(OVER);
+    else if (isHalf) show(HALF_CONFIRMED);
+    else if (hasCode) {
+      void account.restore().then(() => {
+        const { kind } = account.getState();
+        if (kind === 'member') show(SIGNED_IN);
+        else if (kind === 'visitor') show(OVER);
+      });
+    }
+  }, [account, show]);
+  return null;
+}

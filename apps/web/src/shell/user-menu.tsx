@@ -1,0 +1,55 @@
+import { CircleUser, Layers, LogOut, ScanLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { initialsOf, type Person } from '../platform/account/person.ts';
+import { usePicture } from '../platform/account/use-picture.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const LINKS = [
+  { name: 'Scan Cards', path: '/scan', Icon: ScanLine },
+  { name: 'Digital Locker', path: '/digital-locker', Icon: Layers },
+  { name: 'Profile and Settings', path: '/settings', Icon: CircleUser },
+] as const;
+
+/** What one's own picture in the header opens. */
+export function UserMenu({ person }: { readonly person: Person }) {
+  const signOut = useSignOut();
+  const initials = initialsOf(person);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account menu ${initials}`.trim()}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <Avatar initials={initials} picture={usePicture(person)} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        {person.name ? (
+          <span className="block max-w-64 truncate font-medium text-small text-text-strong">
+            {person.name}
+          </span>
+        ) : null}
+        <span className="block max-w-64 truncate text-label text-text-quiet">{person.email}</span>
+      </MenuLabel>
+      <MenuLine />
+      {LINKS.map(({ name, path, Icon }) => (
+        <MenuItem key={path} asChild>
+          <Link to={path}>
+            <Icon size={18} aria-hidden="true" />
+            {name}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem onSelect={signOut}>
+        <LogOut size={18} aria-hidden="true" />
+        Log out
+      </MenuItem>
+    </Menu>
+  );
+}

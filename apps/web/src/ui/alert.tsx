@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Says at once, to eyes and ears, what did not work. */
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-panel border border-danger bg-danger-quiet px-4 py-3 text-small text-text-strong"
+    >
+      <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
+  );
+}
+
+/** Says how things stand when nothing is wrong. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="rounded-panel border-accent border-l-4 bg-surface-2 px-4 py-3 text-small text-text"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  readonly trigger: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** What confirms and what leaves; usually two buttons, within a form where more is asked. */
+  readonly children: ReactNode;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks once more before something that cannot be taken back lightly. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { trigger, title, text, children, isOpen, onOpenChange } = props;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-halo/80" />
+        <AlertDialog.Content className="appears fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-panel bg-surface-2 p-6 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
+          <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="flex flex-col gap-3">{text}</div>
+          </AlertDialog.Description>
+          {children}
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Leaves the dialog; gets the focus when it opens. */
+export const DialogCancel = AlertDialog.Cancel;

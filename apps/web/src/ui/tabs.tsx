@@ -1,0 +1,45 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly name: string;
+    readonly content: ReactNode;
+  }[];
+}
+
+/** Panels of which one is shown, all without scripts; what was typed into a hidden one stays there. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
+  return (
+    <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Primitive.List
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col rounded-panel bg-surface-2 p-1"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 rounded-control font-medium text-body text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=active]:bg-surface-3 data-[state=active]:text-text-strong"
+          >
+            {tab.name}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="rounded-control pt-6 data-[state=inactive]:hidden noscript:data-[state=inactive]:block"
+        >
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}
