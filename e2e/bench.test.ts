@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, visit, type WatchedPage } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage, visit, type WatchedPage } from './support/browser.ts';
+import { browser, product } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   watched = await openPage(browser, {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -18,11 +15,6 @@ beforeAll(async () => {
   await visit(page, `${product.url}/demo?card=off-centre`);
   await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 }, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** Where the outline starts, in photo pixels, as photo and lines now lie on the screen. */
 async function readStage() {
@@ -110,29 +102,5 @@ describe('the bench', () => {
     await page.getByLabel('Card size').selectOption('pokemon');
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
     expect(watched.messages).toEqual([]);
-  });
-});
-
-describe('a failure that nobody foresaw', () => {
-  it('leaves a page that says so and offers to try again', async () => {
-    const { page: broken, close } = await openPage(browser);
-    await broken.addInitScript(() => {
-      Object.defineProperty(window, 'ResizeObserver', {
-        value: class {
-          constructor() {
-            throw new Error('broken on purpose');
-          }
-        },
-      });
-    });
-    await visit(broken, `${product.url}/demo`);
-    await broken.getByRole('button', { name: 'Printed off centre' }).click();
-    await broken.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await broken.getByRole('main').textContent()).toContain(
-      'An unexpected error occurred. Please try refreshing the page.',
-    );
-    await broken.getByRole('button', { name: 'Try Again' }).click();
-    await broken.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
-    await close();
   });
 });

@@ -1,38 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import {
-  DESKTOP,
-  expectNoSidewaysScroll,
-  openBrowser,
-  openPage,
-  PHONE,
-  visit,
-} from './support/browser.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
 import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { reportIsThere } from './support/report.ts';
+import { browser, product } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
 let front: TestPhoto;
 let back: TestPhoto;
 let noCard: TestPhoto;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const card = { seed: 11, borderColour: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', { ...card, style: 'atlas' });
   back = await renderTestPhoto('back.jpg', { ...card, style: 'atlas', side: 'back' });
   noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
 }, 300_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const reportIsThere = (page: Page) =>
-  page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 
 /** Gives files to the page as the system does for a paste or a drop. */
 async function hand(page: Page, kind: 'paste' | 'drop', photos: readonly TestPhoto[]) {
@@ -186,7 +169,9 @@ describe('a photo that cannot be graded', () => {
       await page.mouse.move(x + (place.x - x) * 0.1, y + (place.y - y) * 0.1, { steps: 4 });
       await page.mouse.up();
     }
-    await page.getByRole('button', { name: 'Measure again' }).click();
+    // The panel tells at once that so small a card cannot be graded.
+    await page.getByText('too small', { exact: false }).first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await reportIsThere(page);
     expect(await readGrade()).toBe(grade);
@@ -194,23 +179,68 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
-  it('is also refused when a file of another kind is dropped', async () => {
+  it('keeps both photos when the measuring itself breaks', async () => {
     const { page, close } = await openPage(browser);
+    // The engine's script is broken on purpose.
+    await page.route(/\/assets\/grade-worker/, (route) => route.abort());
     await visit(page, `${product.url}/demo`);
-    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
-    await hand(page, 'drop', [{ file: text, corners: [] }]);
-    await page.getByRole('button', { name: 'Grade the front' }).click();
-    await page.getByRole('heading', { name: 'This file is not a photo.' }).waitFor();
+    await hand(page, 'drop', [front, back]);
+    await page.getByRole('button', { name: 'Grade both sides' }).click();
+    await page.getByRole('heading', { name: 'The measurement stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the photos' }).click();
+    await page.getByRole('img', { name: 'Front: front.jpg' }).waitFor();
+    await page.getByRole('img', { name: 'Back: back.jpg' }).waitFor();
+    await close();
+  });
+});
+
+function textFile(name: string, mimeType: string): TestPhoto {
+  return { file: { name, mimeType, buffer: Buffer.from('not a photo') }, corners: [] };
+}
+
+describe('a file that is no photo', () => {
+  it('is named in a sentence when it is chosen, and the other side stays', async () => {
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/demo`);
+    await page.getByLabel('Photo of the back').setInputFiles(back.file);
+    await page.getByRole('img', { name: 'Back: back.jpg' }).waitFor();
+    const notes = textFile('notes.jpg', 'image/jpeg');
+    await page.getByLabel('Photo of the front').setInputFiles(notes.file);
+    await page.getByText('notes.jpg: This file is not a photo.').waitFor();
+    expect(await page.getByRole('img', { name: 'Back: back.jpg' }).isVisible()).toBe(true);
+    expect(await page.getByLabel('Photo of the front').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // The sentence goes as soon as a photo comes.
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    await page.getByRole('img', { name: 'Front: front.jpg' }).waitFor();
+    expect(await page.getByText('This file is not a photo.').count()).toBe(0);
+    expect(messages).toEqual([]);
     await close();
   });
 
-  it('is also refused when it is no photo at all', async () => {
+  it('is named when it is dropped or pasted, beside a good one that is taken', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
-    const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') };
-    await page.getByLabel('Photo of the front').setInputFiles(text);
-    await page.getByRole('button', { name: 'Grade the front' }).click();
-    await page.getByRole('heading', { name: 'This file is not a photo.' }).waitFor();
+    await hand(page, 'drop', [front, textFile('notes.txt', 'text/plain')]);
+    await page.getByText('notes.txt: This file is not a photo.').waitFor();
+    await page.getByRole('img', { name: 'Front: front.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Grade the front' }).waitFor();
+    await hand(page, 'paste', [textFile('letter.pdf', 'application/pdf')]);
+    await page.getByText('letter.pdf: This file is not a photo.').waitFor();
+    expect(await page.getByText('notes.txt').count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'Front: front.jpg' }).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('is also a photo whose end is missing', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    const half = front.file.buffer.subarray(0, front.file.buffer.length / 2);
+    await page
+      .getByLabel('Photo of the front')
+      .setInputFiles({ ...front.file, name: 'half.jpg', buffer: half });
+    await page.getByText('half.jpg: The photo is incomplete').waitFor();
     await close();
   });
 });

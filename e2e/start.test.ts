@@ -1,29 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Product, runToEnd, startProduct } from './support/product.ts';
-
-const running: Product[] = [];
-afterAll(async () => {
-  await Promise.all(running.map((product) => product.stop()));
-});
+import { describe, expect, it } from 'vitest';
+import { runToEnd, startProduct } from './support/product.ts';
+import { product } from './support/stage.ts';
 
 describe('the start command', () => {
-  it('prints the ready line, answers, and ends when asked', async () => {
-    const product = await startProduct();
-    expect(product.url).toMatch(/^http:\/\/localhost:\d+$/);
+  it('builds nothing a second time, prints the ready line, answers, and ends when asked', async () => {
+    const second = await startProduct();
+    expect(second.output()).not.toContain('Building');
+    expect(second.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(second.url).not.toBe(product.url);
     for (const path of ['/healthz', '/readyz', '/']) {
-      expect((await fetch(product.url + path)).status).toBe(200);
+      expect((await fetch(second.url + path)).status).toBe(200);
     }
-    await product.stop();
-    await expect(fetch(`${product.url}/healthz`)).rejects.toThrow();
-  }, 240_000);
-
-  it('starts on another port without building again', async () => {
-    running.push(await startProduct(), await startProduct());
-    expect(running[1]?.output()).not.toContain('Building');
+    await second.stop();
+    await expect(fetch(`${second.url}/healthz`)).rejects.toThrow();
   }, 240_000);
 
   it('says in one sentence that the port is in use', async () => {
-    const product = running[0] ?? (await startProduct());
     const port = new URL(product.url).port;
     const { code, output } = await runToEnd({ PORT: port });
     expect(code).toBe(1);

@@ -1,7 +1,19 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** How the browser of a run is started. */
+export const LAUNCH: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -9,21 +21,8 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: EXECUTABLE,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-}
+/** The same window at 200 %. */
+export const ENLARGED = { viewport: { width: 720, height: 450 } };
 
 export interface WatchedPage {
   readonly page: Page;
@@ -52,10 +51,21 @@ export async function openPage(
   return { page, messages, uploads, close: () => context.close() };
 }
 
-/** Opens an address and waits until its scripts have taken over. */
+/** Opens an address and waits until its scripts have taken over: from then on a click counts. */
 export async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await page.goto(url);
+  // A page that is read runs its scripts when it is first used.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    // What React has taken over carries its marks.
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Opens an address and waits until nothing is under way: what has not happened now will not. */
+export async function visitAndRest(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -8,14 +8,21 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start builds the web app, which takes a while on a small machine. */
 const START_MS = 180_000;
 
-export interface Product {
+/** A product as stories meet it. */
+export interface RunningProduct {
   readonly url: string;
+  /** Folder of its database, keys and letters. */
+  readonly dataDir: string;
+}
+
+/** A product that its story starts and stops. */
+export interface Product extends RunningProduct {
   readonly output: () => string;
   readonly process: ChildProcess;
   readonly stop: () => Promise<number | null>;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as net.AddressInfo;
@@ -69,6 +76,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const url = await ready;
   return {
     url,
+    dataDir,
     output: () => output,
     process: child,
     stop: async () => {

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import {
+  button,
+  cell,
+  loadNearShows,
+  loadShows,
+  month,
+  type Opening,
+  OWN,
+  OWN_KEY,
+  openCalendarAt,
+  query,
+  results,
+  TODAY,
+  told,
+  YEAR,
+} from './support/calendar.ts';
+import { browser, product } from './support/stage.ts';
+
+const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
+
+describe('the calendar before any script', () => {
+  it('shows its figures, 42 days and what a search by plain form finds', async () => {
+    const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(`${product.url}/calendar`);
+    expect(await page.getByRole('gridcell').count()).toBe(42);
+    const shows = await loadShows(product.url);
+    const total = page.locator('dl div', { hasText: 'Total events' }).locator('dd');
+    expect(await total.textContent()).toBe(String(shows.length));
+    await page.getByLabel('State').selectOption('TX');
+    await button(page, 'Search').click();
+    expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
+    await button(page, 'Next month').click();
+    expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
+    await close();
+  });
+});
+
+describe('the grid', () => {
+  it('is there when one comes from another page', async () => {
+    const { page, messages, close } = await openPage(browser);
+    await visit(page, product.url);
+    await page.getByRole('link', { name: 'Event Calendar' }).first().click();
+    await page.getByRole('grid').waitFor();
+    expect(await page.getByRole('gridcell').count()).toBe(42);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it("shows the visitor's own today, without a word on the console", async () => {
+    const { page, messages, close } = await openCalendar();
+    await month(page, `March ${YEAR}`);
+    expect(await page.locator('[aria-current="date"]').getAttribute('data-day')).toBe(TODAY);
+    expect(await page.getByRole('gridcell').count()).toBe(42);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('shows two names a day, cut after 12 characters, then how many more', async () => {
+    for (const width of [768, 1440]) {
+      const device = { viewport: { width, height: 900 } };
+      const { page, close } = await openCalendar({
+        address: '?month=2026-03',
+        device,
+        kept: JSON.stringify(OWN),
+      });
+      const day = cell(page, '2026-03-10');
+      await day.getByText('Trade night …', { exact: true }).waitFor();
+      await day.getByText('Breaks', { exact: true }).waitFor();
+      expect(await day.textContent()).toContain('+2 more');
+      expect(await day.textContent()).not.toContain('Swap');
+      await close();
+    }
+  });
+
+  it('lists the events of a day of the month; days around it do nothing', async () => {
+    const opening = { address: '?month=2026-03', kept: JSON.stringify(OWN) };
+    const { page, close } = await openCalendar(opening);
+    await cell(page, '2026-03-10').click();
+    const day = page.getByRole('region', { name: 'Tuesday, March 10, 2026' });
+    await day.getByRole('heading', { name: 'Swap meet' }).waitFor();
+    await cell(page, '2026-03-11').click();
+    await page.getByText('No events scheduled for this day.').waitFor();
+    const before = page.url();
+    await cell(page, '2026-04-01').click();
+    expect(page.url()).toBe(before);
+    expect(await cell(page, '2026-03-11').getAttribute('aria-selected')).toBe('true');
+    await close();
+  });
+
+  it('is worked by keyboard', async () => {
+    const { page, close } = await openCalendar({ address: '?month=2026-03' });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+    await cell(page, '2026-03-18').focus();
+    const steps = [
+      ['ArrowRight', '2026-03-19'],
+      ['ArrowDown', '2026-03-26'],
+      ['Home', '2026-03-22'],
+      ['End', '2026-03-28'],
+      ['ArrowDown', '2026-04-04'],
+      ['PageDown', '2026-05-04'],
+      ['PageUp', '2026-04-04'],
+      ['ArrowUp', '2026-03-28'],
+    ] as const;
+    for (const [key, day] of steps) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toBe(day);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/day=2026-03-28/);
+    expect(await page.locator('[role="gridcell"][tabindex="0"]').count()).toBe(1);
+    await close();
+  });
+});
+
+describe('the search', () => {
+  it('asks for criteria, also when Enter is pressed on nothing', async () => {
+    const { page, close } = await openCalendar();
+    expect(await button(page, 'AI search').isDisabled()).toBe(true);
+    await button(page, 'Search').click();
+    const required = told(page, 'Search Required', 'Please enter search terms or select filters');
+    await required.getByRole('button', { name: 'Dismiss' }).click();
+    await required.waitFor({ state: 'detached' });
+    await query(page).press('Enter');
+    await required.waitFor();
+    await close();
+  });
+
+  it('finds by filters, leads to a result, and is a link', async () => {
+    const { page, close } = await openCalendar();
+    const texan = await loadNearShows(product.url, 'TX');
+    await page.getByLabel('State').selectOption('TX');
+    await button(page, 'Search').click();
+    await told(page, 'Search Complete', `Found ${texan.length} events`).waitFor();
+    const names = results(page).getByRole('listitem');
+    expect(await names.count()).toBe(texan.length);
+    const last = texan.at(-1)!;
+    await names.last().getByRole('button').click();
+    await expect.poll(() => cell(page, last.date).getAttribute('aria-selected')).toBe('true');
+    expect(await names.count()).toBe(texan.length);
+
+    const other = await openCalendar({ address: new URL(page.url()).search });
+    expect(await results(other.page).getByRole('listitem').count()).toBe(texan.length);
+    expect(await cell(other.page, last.date).getAttribute('aria-selected')).toBe('true');
+    await button(other.page, 'Clear').click();
+    await results(other.page).waitFor({ state: 'detached' });
+    expect(await other.page.getByLabel('State').inputValue()).toBe('all');
+    await other.page.goBack();
+    await results(other.page).waitFor();
+    expect(await other.page.getByLabel('State').inputValue()).toBe('TX');
+    await other.close();
+    await close();
+  });
+
+  it('understands a question', async () => {
+    const { page, close } = await openCalendar();
+    const known = (await loadNearShows(product.url, 'FL')).filter(
+      ({ source }) => source === 'Major Show',
+    );
+    await query(page).fill('any major shows in florida?');
+    await query(page).press('Enter');
+    await told(page, 'Search Complete', `Found ${known.length} events`).waitFor();
+    expect(await page.getByLabel('State').inputValue()).toBe('FL');
+    expect(await page.getByLabel('Category').inputValue()).toBe('Major Show');
+    await close();
+  });
+
+  it('fills its filters from an answer, and keeps the question in the box', async () => {
+    const { page, close } = await openCalendar();
+    const show = (await loadShows(product.url)).find(
+      ({ date, location }) => date.startsWith(String(YEAR)) && location.endsWith(', FL'),
+    )!;
+    const asked: unknown[] = [];
+    await page.route('**/functions/v1/event-search', (route) => {
+      asked.push(route.request().postDataJSON());
+      const filters = {
+        states: ['florida', 'TX'],
+        categories: [show.source],
+        dateStart: show.date,
+        dateEnd: show.date,
+        text: show.name,
+      };
+      return route.fulfill({ json: { suggestions: ['A show in Florida'], filters } });
+    });
+    const question = `where is the ${show.name} in florida`;
+    await query(page).fill(question);
+    await button(page, 'AI search').click();
+    await told(page, 'Search Complete', 'Found 1 events').waitFor();
+    expect(asked).toEqual([{ query: question, today: TODAY }]);
+    expect(await query(page).inputValue()).toBe(question);
+    expect(await page.getByLabel('State').inputValue()).toBe('FL');
+    expect(await page.getByLabel('Category').inputValue()).toBe(show.source);
+    expect(await page.getByLabel('Start date').inputValue()).toBe(show.date);
+    expect(await page.getByLabel('End date').inputValue()).toBe(show.date);
+    await results(page).getByText('A show in Florida').waitFor();
+    await results(page).getByRole('button', { name: show.name }).click();
+    await expect.poll(() => cell(page, show.date).getAttribute('aria-selected')).toBe('true');
+    await close();
+  });
+
+  it('falls back to the local search when the question cannot be asked', async () => {
+    const { page, messages, close } = await openCalendar();
+    await page.route('**/functions/v1/event-search', (route) => route.abort());
+    await query(page).fill('no such show');
+    await query(page).press('Enter');
+    await told(page, 'Search Complete', 'Found 0 events').waitFor();
+    await page.getByText('No events found matching your criteria.').waitFor();
+    expect(messages.some((message) => message.includes('event-search'))).toBe(true);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('own events', () => {
+  it('are added, kept, taken along, deleted and brought back', async () => {
+    const { page, close } = await openCalendar();
+    await button(page, 'Add event').click();
+    const dialog = page.getByRole('dialog', { name: 'Add an event' });
+    await dialog.getByLabel('Date').fill('2026-06-09');
+    await dialog.getByRole('button', { name: 'Add event' }).click();
+    await told(page, 'Missing Information', 'Please fill in all required fields').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Event name').fill('Swap, trade; and talk');
+    await dialog.getByLabel('Location').fill('Corner Cards, Waco, TX');
+    await dialog.getByRole('button', { name: 'Add event' }).click();
+    await told(page, 'Event Added', 'Swap, trade; and talk').waitFor();
+    await month(page, 'June 2026');
+    expect(await cell(page, '2026-06-09').getAttribute('aria-selected')).toBe('true');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Add to my calendar/ }).click();
+    expect((await download).suggestedFilename()).toBe('swap-trade-and-talk.ics');
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await button(page, 'Delete Swap, trade; and talk').click();
+    await page.getByText('No events scheduled for this day.').waitFor();
+    await button(page, 'Undo').click();
+    await button(page, 'Delete Swap, trade; and talk').waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), OWN_KEY)).toContain('Swap');
+    await close();
+  });
+
+  it('survive damaged storage', async () => {
+    const kept = `${JSON.stringify(OWN.slice(0, 2)).slice(0, -1)},{"id":3,"name":"cut o`;
+    const { page, messages, close } = await openCalendar({ address: '?day=2026-03-10', kept });
+    await page.getByRole('heading', { name: 'Trade night at the shop' }).waitFor();
+    await button(page, 'Delete Breaks').click();
+    const stored = await page.evaluate(
+      (key) => ({ ...localStorage })[`${key}.unreadable`],
+      OWN_KEY,
+    );
+    expect(JSON.parse(stored ?? '[]')).toEqual([kept]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('passes axe with a day and results on a %s', async (_name, device) => {
+    const address = '?day=2026-03-10&month=2026-03&q=card';
+    const { page, close } = await openCalendar({ address, device, kept: JSON.stringify(OWN) });
+    await expectAccessible(page);
+    await close();
+  });
+
+  it('never scrolls sideways', async () => {
+    const { page, close } = await openCalendar({ address: '?q=card', kept: JSON.stringify(OWN) });
+    for (const width of [320, 360, 390, 720, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await close();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addPerson, signIn } from './support/accounts.ts';
+import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
+import { reportIsThere } from './support/report.ts';
+import { browser, product } from './support/stage.ts';
+
+/** What the bench needs is broken in the page that loads first, and in no later one. */
+async function breakFirstLoad(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('has-failed')) return;
+    Object.defineProperty(window, 'ResizeObserver', {
+      value: class {
+        constructor() {
+          sessionStorage.setItem('has-failed', 'yes');
+          throw new Error('broken on purpose');
+        }
+      },
+    });
+  });
+}
+
+describe('a failure that nobody foresaw', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+    ['desktop enlarged to 200 %', ENLARGED],
+  ])('says so, and trying again leads back to a page that works: %s', async (_, device) => {
+    const { page, close } = await openPage(browser, device);
+    await breakFirstLoad(page);
+    await page.goto(`${product.url}/demo`);
+    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong', exact: true }).waitFor();
+    await page
+      .getByText('An unexpected error occurred. Please try refreshing the page.', { exact: true })
+      .waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await reportIsThere(page);
+    await close();
+  });
+
+  it('does not reach the page when it is the header that fails', async () => {
+    const person = await addPerson(product, 'Ada Lovelace');
+    const { page, close } = await openPage(browser);
+    await page.route(/\/assets\/user-menu/, (route) => route.abort());
+    await signIn(page, product, person.email);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Profile and Settings' });
+    await link.waitFor();
+    expect(await link.textContent()).toBe('AL');
+    expect(await page.getByRole('heading', { name: 'Profile and Settings' }).isVisible()).toBe(
+      true,
+    );
+    await close();
+  });
+});

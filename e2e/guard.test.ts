@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { addPerson, signIn } from './support/accounts.ts';
+import { openPage } from './support/browser.ts';
+import { browser, product } from './support/stage.ts';
+
+const PROTECTED = [
+  '/scan',
+  '/camera-scan',
+  '/scan-tool',
+  '/centering-tool',
+  '/centering/scan-tool',
+  '/digital-locker',
+  '/scan-history',
+  '/card-grid',
+  '/settings',
+];
+
+describe('the page guard', () => {
+  it.each(PROTECTED)('sends a visitor of %s to sign in, and remembers', async (path) => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}${path}?from=a%26b#top`);
+    await page.waitForURL(/\/auth\?/);
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`${path}?from=a%26b#top`);
+    await close();
+  });
+
+  it('opens each of its pages to who is signed in', async () => {
+    const person = await addPerson(product);
+    const { page, messages, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    for (const path of PROTECTED) {
+      await page.goto(product.url + path);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      expect([path, title]).not.toEqual([path, 'Page Not Found']);
+      expect(page.url()).toBe(product.url + path);
+    }
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('keeps who starts without a connection where they are, until there is one', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email, '/scan');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => !('isAway' in window) });
+      Object.assign(window, { isAway: true });
+    });
+    await page.goto(`${product.url}/digital-locker`);
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    expect(page.url()).toBe(`${product.url}/digital-locker`);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'isAway');
+      window.dispatchEvent(new Event('online'));
+    });
+    await page.getByRole('heading', { name: 'My Locker' }).waitFor();
+    await close();
+  });
+
+  it('S16 shows the shape of a page while it looks, and keeps nothing of it', async () => {
+    const answer = await fetch(`${product.url}/settings`);
+    expect(await answer.text()).toContain('aria-busy="true"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('sends nobody away when the server does not answer', async () => {
+    const { page, close } = await openPage(browser);
+    await page.clock.install();
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(`${product.url}/settings`);
+    await failed;
+    await page.clock.runFor(6000);
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    expect(page.url()).toBe(`${product.url}/settings`);
+    // The connection is back: now it can be said that nobody is signed in.
+    await page.unroute('**/auth/v1/**');
+    await page.clock.runFor(30_000);
+    await page.waitForURL(/\/auth\?next=%2Fsettings/);
+    await close();
+  });
+});

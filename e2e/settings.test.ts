@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
+import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
+import { readText } from './support/downloads.ts';
+import { newestLink } from './support/letters.ts';
+import { section } from './support/settings.ts';
+import { browser, product } from './support/stage.ts';
+import { toast } from './support/toasts.ts';
+
+async function turnOnSecondFactor(page: Page): Promise<string> {
+  const part = section(page, 'Second factor');
+  await part.getByRole('button', { name: 'Set up' }).click();
+  const image = part.getByRole('img', { name: 'QR code for your authenticator app' });
+  await image.waitFor();
+  expect(
+    await image.evaluate((element: HTMLImageElement) =>
+      element.decode().then(() => element.naturalWidth),
+    ),
+  ).toBeGreaterThan(20);
+  const secret = (await part.locator('code').textContent()) ?? '';
+  await part.getByLabel('Code that the app shows now').fill(` ${codeOf(secret)} `);
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await part.getByText('On since').waitFor();
+  return secret;
+}
+
+describe('the settings', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+    ['narrow phone', { ...PHONE, viewport: { width: 320, height: 640 } }],
+    ['desktop enlarged to 200 %', ENLARGED],
+  ])('pass axe and stay within the window: %s', async (_, device) => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser, device);
+    await signIn(page, product, person.email);
+    await section(page, 'Second factor').getByRole('button', { name: 'Set up' }).click();
+    await section(page, 'Second factor').getByRole('img').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+
+  it('hand out everything that is kept, as a file', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const content = JSON.parse(await readText(await saved));
+    expect(content.account.email).toBe(person.email);
+    expect(content.sessions).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('a second factor', () => {
+  it('is set up with a picture to scan, asked for at the next sign-in, and turned off', async () => {
+    const person = await addPerson(product);
+    const { page, messages, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const secret = await turnOnSecondFactor(page);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth/);
+    await sendSignIn(page, person.email, PASSWORD);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    // Half signed in is signed out: no protected page, also after a reload.
+    await page.goto(`${product.url}/settings`);
+    await page.getByRole('heading', { name: 'One more step' }).waitFor();
+    await expectAccessible(page);
+    const code = page.getByLabel('Code from your authenticator app');
+    expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+    await code.fill('12345');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Enter the six digits that your app shows.').waitFor();
+    expect(messages).toEqual([]);
+    await code.fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await toast(page, 'Welcome back!').waitFor();
+    await page.waitForURL(`${product.url}/settings`);
+    const part = section(page, 'Second factor');
+    await part.getByRole('button', { name: 'Turn off' }).click();
+    await part.getByRole('button', { name: 'Set up' }).waitFor();
+    await close();
+  });
+});
+
+describe('M09 a forgotten password of an account with a second factor', () => {
+  it('is replaced only with the code as well', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const secret = await turnOnSecondFactor(page);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth/);
+    const card = page.locator('form').filter({ hasText: 'Reset Password' });
+    await card.getByLabel('Email').fill(person.email);
+    await card.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.goto(await newestLink(product, person.email, 'recovery'));
+    await page.getByLabel('New password', { exact: true }).fill('another good horse');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    const code = page.getByLabel('Code from your authenticator app');
+    await code.fill(codeOf(secret, 1));
+    expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await toast(page, 'Password changed').waitFor();
+    await page.waitForURL(`${product.url}/`);
+    await close();
+  });
+});
+
+describe('an account that shall be deleted', () => {
+  it('asks for its address, signs out, and stays when its owner comes back', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete my account?' });
+    await dialog.getByLabel('Type your email to confirm').fill('someone@example.com');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'not the email of your account' }).waitFor();
+    await dialog.getByLabel('Type your email to confirm').fill(person.email);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await toast(page, 'Your account will be deleted').waitFor();
+    await page.waitForURL(/\/auth/);
+    await sendSignIn(page, person.email);
+    await page.waitForURL(`${product.url}/settings`);
+    await page.getByText('will be deleted on').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await toast(page, 'Your account stays').waitFor();
+    await page.getByText('will be deleted on').waitFor({ state: 'detached' });
+    await close();
+  });
+});

@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { addPerson, signIn, signInByForm } from './support/accounts.ts';
+import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
+import { browser, product } from './support/stage.ts';
+import { toast } from './support/toasts.ts';
+
+describe('the user menu', () => {
+  it('shows who it is and leads to what is theirs, by mouse and by keyboard', async () => {
+    const person = await addPerson(product, 'Ada King Lovelace');
+    const { page, messages, close } = await openPage(browser);
+    await signIn(page, product, person.email, '/scan');
+    const nav = page.getByRole('navigation', { name: 'Main', exact: true });
+    expect(await nav.getByRole('link', { name: 'My Locker' }).getAttribute('href')).toBe(
+      '/digital-locker',
+    );
+    expect(await nav.getByRole('link', { name: 'Sign In' }).count()).toBe(0);
+    const button = page.getByRole('button', { name: 'Account menu' });
+    expect(await button.textContent()).toBe('AL');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    expect(await menu.textContent()).toContain('Ada King Lovelace');
+    expect(await menu.textContent()).toContain(person.email);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+      'Scan Cards',
+      'Digital Locker',
+      'Profile and Settings',
+      'Log out',
+    ]);
+    const links = await menu
+      .locator('a')
+      .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('href')));
+    expect(links).toEqual(['/scan', '/digital-locker', '/settings']);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${product.url}/digital-locker`);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('is there at once on pages that load no account client', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email, '/scan');
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await visitAndRest(page, product.url);
+    expect(await page.getByRole('button', { name: 'Account menu' }).textContent()).toBe('AL');
+    expect(scripts.filter((script) => /account-client|\/v1\//.test(script))).toEqual([]);
+    await close();
+  });
+
+  it('is part of the menu on small screens', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser, PHONE);
+    await signIn(page, product, person.email, '/scan');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main, small screens' });
+    expect(await menu.textContent()).toContain(`Signed in as ${person.email}`);
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL(`${product.url}/settings`);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await toast(page, 'Signed out').waitFor();
+    await close();
+  });
+});
+
+describe('signing out', () => {
+  it('says so, and the session is over at the server', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await toast(page, 'Signed out').getByText("You've been signed out successfully.").waitFor();
+    await page.goto(`${product.url}/settings`);
+    await page.waitForURL(/\/auth\?next=%2Fsettings/);
+    await close();
+  });
+
+  it('says when it failed, and leaves one signed in', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    await page.route('**/auth/v1/logout**', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { code: 'service_unavailable', message: 'Away for a moment' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    const failure = toast(page, 'Sign out failed');
+    await failure.getByText('Away for a moment').waitFor();
+    expect(await failure.evaluate(hasDangerTone)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+/** Whether something lies on the ground of errors and destructive acts. */
+function hasDangerTone(element: Element): boolean {
+  const swatch = document.body.appendChild(document.createElement('i'));
+  swatch.style.background = 'var(--color-danger-quiet)';
+  const wanted = getComputedStyle(swatch).backgroundColor;
+  swatch.remove();
+  return getComputedStyle(element).backgroundColor === wanted;
+}
+
+async function openTwoTabs(): Promise<{ context: BrowserContext; a: Page; b: Page }> {
+  const context = await browser.newContext(DESKTOP);
+  return { context, a: await context.newPage(), b: await context.newPage() };
+}
+
+function shownText(page: Page, text: string) {
+  return page.getByText(text).locator('visible=true').first();
+}
+
+describe('two tabs', () => {
+  it('S14 signed out in one, the other shows it and holds nothing', async () => {
+    const person = await addPerson(product);
+    const { context, a, b } = await openTwoTabs();
+    await signIn(a, product, person.email);
+    await b.goto(`${product.url}/settings`);
+    await shownText(b, person.email).waitFor();
+    const marketing = await context.newPage();
+    await marketing.goto(product.url);
+    await marketing.getByRole('button', { name: 'Account menu' }).waitFor();
+    await a.getByRole('button', { name: 'Account menu' }).click();
+    await a.getByRole('menuitem', { name: 'Log out' }).click();
+    await b.waitForURL(/\/auth/);
+    await b.getByText(person.email).first().waitFor({ state: 'detached' });
+    expect(await b.content()).not.toContain(person.email);
+    expect(await b.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.email);
+    await marketing.getByRole('button', { name: 'Account menu' }).waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('signed in in one, the other follows', async () => {
+    const person = await addPerson(product);
+    const { context, a, b } = await openTwoTabs();
+    await visit(b, `${product.url}/auth?next=/scan`);
+    await signInByForm(a, product, person.email);
+    await b.waitForURL(`${product.url}/scan`);
+    await context.close();
+  });
+
+  it('S15 someone else signs in, and the other tab shows nobody else', async () => {
+    const [first, second] = [
+      await addPerson(product, 'First One'),
+      await addPerson(product, 'Second Two'),
+    ];
+    const { context, a, b } = await openTwoTabs();
+    await signIn(a, product, first.email);
+    await b.goto(`${product.url}/settings`);
+    await shownText(b, first.email).waitFor();
+    await a.getByRole('button', { name: 'Account menu' }).click();
+    await a.getByRole('menuitem', { name: 'Log out' }).click();
+    await a.waitForURL(/\/auth/);
+    await signInByForm(a, product, second.email);
+    await shownText(b, second.email).waitFor();
+    expect(await b.content()).not.toContain(first.email);
+    await context.close();
+  });
+
+  it('S06 both renew the session at once, and both stay signed in', async () => {
+    const person = await addPerson(product);
+    const { context, a, b } = await openTwoTabs();
+    await signIn(a, product, person.email);
+    await Promise.all([a.reload(), b.goto(`${product.url}/settings`)]);
+    await Promise.all([a.reload(), b.reload()]);
+    for (const page of [a, b]) {
+      await page.getByRole('heading', { name: 'Profile and Settings' }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('signed out everywhere in one: the other tab shows it, other devices at their next step', async () => {
+    const person = await addPerson(product);
+    const { context, a, b } = await openTwoTabs();
+    const elsewhere = await openPage(browser);
+    for (const page of [a, b, elsewhere.page]) {
+      await signIn(page, product, person.email);
+      await shownText(page, person.email).waitFor();
+    }
+    await a.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+    await toast(a, 'Signed out').getByText("You've been signed out successfully.").waitFor();
+    for (const page of [a, b]) {
+      await page.waitForURL(`${product.url}/auth?next=%2Fsettings`);
+      expect(await page.content()).not.toContain(person.email);
+    }
+    await elsewhere.page.getByRole('button', { name: 'Download my data' }).click();
+    await elsewhere.page.waitForURL(`${product.url}/auth?next=%2Fsettings`);
+    await elsewhere.close();
+    await context.close();
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { browser, product } from './support/stage.ts';
+
+interface FixedPage {
+  readonly path: string;
+  /** Texts that the specification fixes; a link is a text and where it leads. */
+  readonly texts: readonly string[];
+  readonly links?: readonly (readonly [name: string, path: string])[];
+}
+
+const PAGES: readonly FixedPage[] = [
+  {
+    path: '/',
+    texts: [
+      ...['9.8 PSA', 'Example', 'NEW', 'Grading standards', '99.2%', '50K+', '4.8/5'],
+      ...['Scan Your Card', 'AI Analysis', 'Get Your Grade', 'Make Smart Decisions'],
+    ],
+    links: [
+      ['Try Scanning', '/scan'],
+      ['Upcoming Events NEW', '/calendar'],
+      ['Try it on a sample', '/demo'],
+      ['How the analysis works', '/ai-technology'],
+      ['See a whole report', '/demo'],
+      ['Get the app', '/download'],
+      ['Corners & Edges', '/features#corners-and-edges'],
+      ['Digital Locker', '/features#digital-locker'],
+    ],
+  },
+  {
+    path: '/features',
+    texts: ['Centering in Millimetres', 'Surface Flaws'],
+    links: [
+      ['Corners & Edges', '/features#corners-and-edges'],
+      ['PSA & Beckett Estimates', '/features#psa-and-beckett-estimates'],
+    ],
+  },
+  {
+    path: '/how-it-works',
+    texts: ['Scan', 'AI Analysis', 'Detailed Report', 'Save & Share', '95%+'],
+    links: [
+      ['Download Now', '/download'],
+      ['Try Demo First', '/demo'],
+    ],
+  },
+  {
+    path: '/pricing',
+    texts: [
+      ...['Free', 'Pro', 'Business', '$0', 'forever', '$9.99', '$49.99', 'per month'],
+      ...['5 scans per month', 'Up to 25 cards', 'Unlimited scans', 'Up to 5 users'],
+      ...['Flaw detection', 'Exports', 'Batch scanning', 'Branded reports', 'API access'],
+      ...['Bulk tools', 'Custom standards', '14-day free trial', '30-day money-back guarantee'],
+      'Grade guarantee',
+    ],
+    links: [
+      ['Download Free', '/download'],
+      ['Contact Sales', '/contact?topic=sales'],
+    ],
+  },
+  { path: '/about', texts: ['mission', '50K+', 'collectors', '1M+', 'cards analyzed'] },
+  {
+    path: '/contact',
+    texts: [
+      ...['First name', 'Last name', 'Email', 'Subject', 'Message', 'Urgent issues', 'Status'],
+      ...['Mon-Fri', '9-6 PST', 'Sat', '10-4 PST', 'Sun', 'Closed'],
+      ...['within 24 hours', 'within 48 hours'],
+    ],
+  },
+  {
+    path: '/download',
+    texts: [
+      ...['iOS 14.0 or later', '50 MB', 'Android 8.0 (API 26) or later', '75 MB', 'What you get'],
+      ...['Version', 'Devices', 'Storage', 'Camera', 'Apply for the beta', 'Getting started'],
+      ...['50K+', 'downloads', '14-day free trial', '5 free scans included'],
+    ],
+  },
+  {
+    path: '/ai-technology',
+    texts: [
+      ...['Image capture', 'Edge detection', 'Flaw analysis', 'Grade synthesis'],
+      ...['The engine', 'Neural grade prediction', 'Real-time processing', 'Specs'],
+      ...['99.2%', 'correlation', '2M+', 'training cards', 'Weekly', '1M+'],
+    ],
+    links: [
+      ['Try Demo Scan', '/demo'],
+      ['Download App', '/download'],
+    ],
+  },
+];
+
+describe('the pages of the site', () => {
+  it.each(PAGES)('$path says what it must before any script runs', async ({ path, ...fixed }) => {
+    const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(product.url + path);
+    const main = page.locator('main');
+    expect(await page.locator('h1').count()).toBe(1);
+    const said = ((await main.textContent()) ?? '').replace(/\s+/g, ' ');
+    for (const text of fixed.texts) expect(said).toContain(text);
+    for (const [name, address] of fixed.links ?? []) {
+      const links = main.getByRole('link', { name, exact: true });
+      const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      expect(addresses, name).toContain(address);
+    }
+    await close();
+  });
+
+  it.each(PAGES)('$path fits every width and passes axe', async ({ path }) => {
+    for (const device of [PHONE, DESKTOP]) {
+      const { page, messages, close } = await openPage(browser, device);
+      await visit(page, product.url + path);
+      await expectAccessible(page);
+      expect(messages).toEqual([]);
+      for (const width of [360, 768, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+      await close();
+    }
+  });
+});
+
+describe('the example of the home page', () => {
+  it('brings the card close where a number was read', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, product.url);
+    const picture = page.getByRole('img', { name: /^A trading card/ });
+    const whole = await picture.boundingBox();
+    await page.getByRole('button', { name: /^Corners/ }).click();
+    const reading = page.getByRole('button', { name: /^Bottom left/ });
+    await reading.click();
+    expect(await reading.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width)
+      .toBeCloseTo((whole?.width ?? 0) * 4.5, 0);
+    await close();
+  });
+});
+
+describe('the contact form', () => {
+  it('is about what the link said that led to it', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/about`);
+    await page.getByRole('link', { name: 'Schedule Demo' }).click();
+    await page.waitForURL(`${product.url}/contact`);
+    await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('demo');
+    await visit(page, `${product.url}/contact?topic=status`);
+    expect(await page.getByLabel('Topic').inputValue()).toBe('status');
+    await page.getByText('Everything is working').waitFor();
+    await close();
+  });
+
+  it('keeps what was typed when sending fails, and says when it has arrived', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/contact`);
+    const typed = {
+      'First name': 'Ada',
+      'Last name (optional)': 'Byron',
+      Email: 'ada@example.com',
+      Subject: 'A grade',
+      Message: 'The left border of my card looks wider than you say.',
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    expect(await page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('6');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('alert').waitFor();
+    for (const [label, text] of Object.entries(typed)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    }
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('heading', { name: 'Your message has arrived' }).waitFor();
+    await close();
+  });
+});
+
+describe('the download page', () => {
+  it('takes an application for the beta', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/download`);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Your phone').selectOption('android');
+    await page.getByLabel('What do you collect?').fill('Number cards from 1843');
+    await page.getByRole('button', { name: 'Apply for the beta' }).click();
+    await page.getByRole('heading', { name: 'Your application has arrived' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,47 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { LAUNCH } from './browser.ts';
+import { findFreePort, type RunningProduct, startProduct } from './product.ts';
+
+/** What the stories of one run share; each brings accounts and browser contexts of its own. */
+export interface Stage {
+  readonly product: RunningProduct;
+  /** Pages at this port of the machine may keep their accounts at the product. */
+  readonly guestPort: number;
+  /** Where the one browser is reached. */
+  readonly browserAddress: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stage: Stage;
+  }
+}
+
+/** Chosen so that nothing of the brand file shows: what a page says of itself comes from settings. */
+const SETTINGS = {
+  PRODUCT_NAME: 'Edgewise',
+  PRODUCT_SLUG: 'edgewise',
+  SUPPORT_EMAIL: 'help@edgewise.example',
+  SOCIAL_X: 'https://x.example/us',
+  // All stories come from one address.
+  AUTH_RATE_LIMITS: 'off',
+};
+
+/** One product and one browser for the whole run, before its first story. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await chromium.launchServer(LAUNCH);
+  const guestPort = await findFreePort();
+  const guest = { ALLOWED_ORIGINS: `http://localhost:${guestPort}` };
+  const product = await startProduct({ ...SETTINGS, ...guest }).catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
+  const { url, dataDir } = product;
+  const browserAddress = browser.wsEndpoint();
+  project.provide('stage', { product: { url, dataDir }, guestPort, browserAddress });
+  return async () => {
+    await browser.close();
+    await product.stop();
+  };
+}

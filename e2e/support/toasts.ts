@@ -1,0 +1,9 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The message on the page that has a text. */
+export function toast(page: Page, title: string): Locator {
+  return page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+}
