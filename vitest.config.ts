@@ -4,13 +4,40 @@ import { defineConfig } from 'vitest/config';
 // Each worker may hold several decoded photos of 12 megapixels: more of them ask for more memory.
 const MOST_WORKERS = 4;
 
+const EXCLUDE = ['**/node_modules/**', '**/build/**'];
+const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
+
 export default defineConfig({
   test: {
-    include: ['{packages,apps,tools,bench,e2e}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
+    // What a kind of test stands on is set up once, and only when one of its files runs.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDE, EMBEDDED],
+          globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
+        },
+      },
+      // It starts the PostgreSQL that we bring, whichever one the others run on.
+      {
+        extends: true,
+        test: { name: 'embedded', include: [`${EMBEDDED}/*.test.ts`], exclude: EXCLUDE },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude: EXCLUDE,
+          globalSetup: ['e2e/support/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generateBenchmarkResults } from './generators/benchmark-results.ts';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
+import { generateMeasuredFigures } from './generators/measured-figures.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -18,6 +20,14 @@ const GENERATORS: readonly Generator[] = [
     generate: generateEngineKernels,
   },
   { file: 'THIRD_PARTY_NOTICES.md', generate: generateThirdPartyNotices },
+  {
+    file: 'apps/web/src/features/knowledge/measured/benchmark.generated.ts',
+    generate: generateBenchmarkResults,
+  },
+  {
+    file: 'packages/contract/src/site/measured-figures.generated.ts',
+    generate: generateMeasuredFigures,
+  },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
 ];
 

@@ -16,6 +16,7 @@ const ENTRY = {
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
   grade: 'apps/cli/src/main.ts',
+  admin: 'tools/admin.ts',
 };
 
 function stop(sentence) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOW_TO_INSTALL, requireChromium } from './test-run/require-chromium.ts';
+import { requirePostgres } from './test-run/require-postgres.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -32,12 +33,30 @@ function prepare(args: readonly string[]): void {
   if (named.length === 0 || named.some((name) => name.includes('e2e'))) buildProduct();
 }
 
+const POSTGRES = '--postgres=';
+
+/** `--postgres=15`: on that PostgreSQL of Debian instead of the one that npm brought. */
+function choosePostgres(args: readonly string[]): void {
+  const major = args.find((argument) => argument.startsWith(POSTGRES))?.slice(POSTGRES.length);
+  if (!major) return;
+  const programs = requirePostgres(Number(major), report);
+  if (!programs) {
+    report(
+      `PostgreSQL ${major} is missing: install it with "sudo apt-get install postgresql-${major}".`,
+    );
+    process.exit(1);
+  }
+  process.env.TEST_POSTGRES = programs;
+}
+
 /** Vitest runs in this process, so that stopping the command stops its workers too. */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   process.chdir(ROOT);
-  prepare(args);
-  process.argv = [process.execPath, VITEST, 'run', ...args];
+  choosePostgres(args);
+  const rest = args.filter((argument) => !argument.startsWith(POSTGRES));
+  prepare(rest);
+  process.argv = [process.execPath, VITEST, 'run', ...rest];
   await import(pathToFileURL(VITEST).href);
 }
 

@@ -60,6 +60,12 @@ const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
     '^packages/contract/',
     ['^packages/kernel/'],
   ),
+  mayOnlyUse(
+    'provider-knows-contract',
+    'Accounts, files and live updates serve any product: they know no card and no server.',
+    '^packages/provider/',
+    ['^packages/(kernel|contract)/'],
+  ),
 ];
 
 const PLACE_RULES: readonly IForbiddenRuleType[] = [

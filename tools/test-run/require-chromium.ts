@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './install-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -24,25 +24,10 @@ function findChromium(): string | null {
   return existsSync(MAC_CHROME) ? MAC_CHROME : null;
 }
 
-function runAptGet(...args: readonly string[]): boolean {
-  const done = spawnSync('apt-get', ['-qq', ...args], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return done.status === 0;
-}
-
-/** Only root may change the machine, and only where apt-get exists: nobody is asked a password. */
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && findProgram('apt-get') !== null;
-}
-
 /** The path of a Chromium, installed first where it is missing and may be; else null. */
 export function requireChromium(report: (line: string) => void): string | null {
   const present = findChromium();
-  if (present || process.env.CHROMIUM_PATH || !mayInstall()) return present;
+  if (present || process.env.CHROMIUM_PATH) return present;
   report('Installing Chromium for the browser tests (once) ...');
-  const install = ['install', '-y', '--no-install-recommends', ...APT_PACKAGES];
-  if (!runAptGet('update') || !runAptGet(...install)) return null;
-  return findChromium();
+  return installPackages(['--no-install-recommends', ...APT_PACKAGES]) ? findChromium() : null;
 }

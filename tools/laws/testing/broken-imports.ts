@@ -54,6 +54,8 @@ export const BROKEN_IMPORTS: readonly BrokenImport[] = [
   broken('testcards-judge-independently', 'packages/testcards/src', '@tc/rulebook'),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/engine', true),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/rulebook'),
+  broken('provider-knows-contract', 'packages/provider/src', '@tc/engine', true),
+  broken('provider-knows-contract', 'packages/provider/src', '@tc/server'),
   broken('pure-uses-no-node', 'packages/engine/src', 'node:fs'),
   broken('pure-uses-no-node', 'packages/testcards/src', 'node:path', true),
   broken('pure-uses-no-node', 'packages/contract/src', 'crypto'),

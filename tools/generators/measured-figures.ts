@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gradePhotos } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+
+const SAMPLES = 'apps/web/src/features/demo/samples';
+/** Data points are told in steps, so that the figure outlives small changes of the engine. */
+const DATA_POINT_STEP = 10_000;
+
+interface Baseline {
+  readonly about: Readonly<Record<string, string | number>>;
+  readonly figures: Readonly<Record<string, { readonly value: number; readonly n: number }>>;
+  readonly tables: Readonly<
+    Record<string, { readonly rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>
+  >;
+}
+
+async function readBaseline(root: string, part: string): Promise<Baseline> {
+  return JSON.parse(await readFile(path.join(root, 'bench/baseline', `${part}.json`), 'utf8'));
+}
+
+function figureOf(baseline: Baseline, name: string) {
+  const figure = baseline.figures[name];
+  if (!figure) throw new Error(`The benchmark has no figure ${name}.`);
+  return figure;
+}
+
+function cellOf(baseline: Baseline, table: string, row: string, column: string): number {
+  const value = baseline.tables[table]?.rows[row]?.[column];
+  if (typeof value !== 'number') throw new Error(`The benchmark has no ${row}, ${column}.`);
+  return value;
+}
+
+async function dataPointsOf(file: string): Promise<number> {
+  const image = await decodePhoto(await readFile(file));
+  if (!image.ok) throw new Error(`The sample ${file} cannot be decoded.`);
+  const report = gradePhotos({ front: { image: image.value } });
+  if (report.status !== 'graded') throw new Error(`The sample ${file} is refused.`);
+  return report.sides.front.dataPoints;
+}
+
+async function fewestDataPoints(root: string): Promise<number> {
+  const folder = path.join(root, SAMPLES);
+  const photos = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const name of photos) {
+    fewest = Math.min(fewest, await dataPointsOf(path.join(folder, name)));
+  }
+  return Math.floor(fewest / DATA_POINT_STEP) * DATA_POINT_STEP;
+}
+
+/** Copies what the site says about itself from the benchmark's committed results. */
+export async function generateMeasuredFigures(root: string): Promise<string> {
+  const [accuracy, speed, dataPointsPerSide] = await Promise.all([
+    readBaseline(root, 'accuracy'),
+    readBaseline(root, 'speed'),
+    fewestDataPoints(root),
+  ]);
+  const whole = cellOf(speed, 'stages', '**whole engine, SIMD**', 'Chromium, median');
+  const entries: readonly (readonly [string, string | number])[] = [
+    ['analysisSeconds', Number((whole / 1000).toFixed(3))],
+    ['machine', String(speed.about.machine)],
+    ['borderPlusMinusMm', figureOf(accuracy, 'bordersHalfWidth').value],
+    ['borders', figureOf(accuracy, 'bordersWithin').n],
+    ['bordersWithinTenth', figureOf(accuracy, 'bordersWithin').value],
+    ['smallestFlawMm', 0.5],
+    ['smallCornerWearFound', cellOf(accuracy, 'flaws', 'corner-wear, 0.5 to 1 mm', 'named')],
+    ['smallEdgeChipsFound', cellOf(accuracy, 'flaws', 'edge-chip, 0.5 to 1 mm', 'named')],
+    ['dataPointsPerSide', dataPointsPerSide],
+    ['photos', String(accuracy.about.photos)],
+    ['date', String(accuracy.about.date)],
+    ['engine', String(accuracy.about.engine)],
+  ];
+  const lines = entries.map(
+    ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
+  );
+  return `// Copied from bench/baseline and the demo's samples by \`node tools/generate.ts\`. Do not edit.\nexport const MEASURED = {\n${lines.join('\n')}\n} as const;\n`;
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const APT_GET = '/usr/bin/apt-get';
+
+function runAptGet(...args: readonly string[]): boolean {
+  const done = spawnSync(APT_GET, ['-qq', ...args], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return done.status === 0;
+}
+
+/** Only root may change the machine, and only where apt-get exists: nobody is asked a password. */
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync(APT_GET);
+}
+
+/** Installs packages of Debian; false where that is not possible or not allowed. */
+export function installPackages(args: readonly string[]): boolean {
+  return mayInstall() && runAptGet('update') && runAptGet('install', '-y', ...args);
+}
