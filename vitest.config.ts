@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: EXCLUDE,
           globalSetup: ['e2e/support/global-setup.ts'],
+          // A machine short of time can cut a story off; the report names each that needed a second try.
+          retry: 1,
         },
       },
     ],
