@@ -9,8 +9,8 @@ const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     pool: 'forks',
     maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
     // What a kind of test stands on is set up once, and only when one of its files runs.
