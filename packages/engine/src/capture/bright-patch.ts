@@ -19,7 +19,7 @@ const FAR_MM = 3.5;
 const COLOURLESS = 0.66;
 
 /** What a pixel is to a search for bright patches. */
-export const DIM = 0;
+const DIM = 0;
 export const HALO = 1;
 export const CORE = 2;
 const VISITED = 3;

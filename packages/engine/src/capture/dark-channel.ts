@@ -5,40 +5,43 @@ const BLOCK = 2;
 /** Half the window in which the darkest is sought, in blocks: 2.5 mm across at 4 pixels per mm. */
 const REACH = 2;
 
-export interface DarkChannels {
-  readonly image: PlanarImage;
+/** A plane of the darkest levels nearby, `BLOCK` times smaller than the face. */
+export interface DarkPlane {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
   /** Pixels of the face for one of these, across and down. */
   readonly shrunkBy: number;
 }
 
 /**
- * The darkest level of each channel nearby. Print has dark or vivid spots nearly everywhere, so that
+ * The darkest level of a plane nearby. Print has dark or vivid spots nearly everywhere, so that
  * what is left in the darkest of a few millimetres is light that lies over the print (He, Sun and Tang,
  * "Single image haze removal using dark channel prior", 2009).
  */
-export function darkChannels(image: PlanarImage): DarkChannels {
-  const width = Math.floor(image.width / BLOCK);
-  const height = Math.floor(image.height / BLOCK);
-  const darkest = (plane: Uint8Array): Uint8Array => {
-    const blocks = new Uint8Array(width * height);
-    for (let y = 0; y < height; y++) {
-      let at = y * BLOCK * image.width;
-      for (let to = y * width; to < (y + 1) * width; to++, at += BLOCK) {
-        const below = at + image.width;
-        blocks[to] = Math.min(plane[at], plane[at + 1], plane[below], plane[below + 1]);
-      }
+export function darkestNearby(
+  plane: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): DarkPlane {
+  const width = Math.floor(size.width / BLOCK);
+  const height = Math.floor(size.height / BLOCK);
+  const blocks = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let at = y * BLOCK * size.width;
+    for (let to = y * width; to < (y + 1) * width; to++, at += BLOCK) {
+      const below = at + size.width;
+      blocks[to] = Math.min(plane[at], plane[at + 1], plane[below], plane[below + 1]);
     }
-    return leastDown(leastAcross(blocks, width, height), width, height);
-  };
-  const { red, green, blue } = image;
-  const darkImage = {
-    red: darkest(red),
-    green: darkest(green),
-    blue: darkest(blue),
-    width,
-    height,
-  };
-  return { image: darkImage, shrunkBy: BLOCK };
+  }
+  const data = leastDown(leastAcross(blocks, width, height), width, height);
+  return { data, width, height, shrunkBy: BLOCK };
+}
+
+/** The darkest channel of each pixel. */
+export function darkestChannel({ red, green, blue }: PlanarImage): Uint8Array {
+  const least = new Uint8Array(red.length);
+  for (let i = 0; i < least.length; i++) least[i] = Math.min(red[i], green[i], blue[i]);
+  return least;
 }
 
 /** The least within `REACH` to the left and right. */

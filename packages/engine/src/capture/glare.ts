@@ -1,14 +1,7 @@
 import { PI } from '@tc/kernel/exact-math';
 import type { PlanarImage } from '../kernels/index.ts';
-import {
-  type BrightFace,
-  type BrightPatch,
-  CORE,
-  DIM,
-  explorePatch,
-  HALO,
-} from './bright-patch.ts';
-import { type DarkChannels, darkChannels } from './dark-channel.ts';
+import { type BrightFace, type BrightPatch, CORE, explorePatch, HALO } from './bright-patch.ts';
+import { darkestChannel, darkestNearby } from './dark-channel.ts';
 
 /**
  * A reflection is among the brightest of the face. Its level is judged beside the face's own: a
@@ -67,9 +60,10 @@ function levelAt(luma: Uint8Array, share: number): number {
  */
 export function glareShareOf(image: PlanarImage, luma: Uint8Array, pxPerMm: number): number {
   const top = levelAt(luma, TOP_SHARE);
+  const veiled = veiledFace(image, top, pxPerMm);
   return Math.max(
     shareOf(brightFace(image, luma, top, pxPerMm), BRIGHT),
-    shareOf(veiledFace(darkChannels(image), top, pxPerMm), VEIL),
+    veiled ? shareOf(veiled, VEIL) : 0,
   );
 }
 
@@ -81,29 +75,49 @@ function brightFace(
   pxPerMm: number,
 ): BrightFace {
   const { red, green, blue } = image;
+  const leastLuma = BRIGHT_OF_TOP * top;
+  const mostChroma = CHROMA_OF_TOP * top;
   const state = new Uint8Array(luma.length);
   for (let i = 0; i < luma.length; i++) {
+    if (luma[i] < leastLuma) continue;
     const least = Math.min(red[i], green[i], blue[i]);
     const chroma = Math.max(red[i], green[i], blue[i]) - least;
-    if (luma[i] >= BRIGHT_OF_TOP * top && chroma <= CHROMA_OF_TOP * top)
-      state[i] = least >= CLIPPED ? CORE : HALO;
+    if (chroma <= mostChroma) state[i] = least >= CLIPPED ? CORE : HALO;
   }
   return { image, pxPerMm, level: luma, state, stack: new Int32Array(luma.length) };
 }
 
-/** Where even the darkest nearby is bright: light that lies over the print. */
-function veiledFace(dark: DarkChannels, top: number, pxPerMm: number): BrightFace {
-  const { red, green, blue } = dark.image;
-  const level = red.map((r, i) => Math.min(r, green[i], blue[i]));
-  const state = level.map((v) => (v >= CLIPPED ? CORE : v >= VEIL_OF_TOP * top ? HALO : DIM));
+/**
+ * Where even the darkest nearby is bright: light that lies over the print. Null where that is too
+ * little for any veil, as on most faces.
+ */
+function veiledFace(image: PlanarImage, top: number, pxPerMm: number): BrightFace | null {
+  const { data: level, width, height, shrunkBy } = darkestNearby(darkestChannel(image), image);
+  const leastLevel = Math.min(CLIPPED, VEIL_OF_TOP * top);
+  const state = new Uint8Array(level.length);
+  let bright = 0;
+  for (let i = 0; i < level.length; i++) {
+    if (level[i] < leastLevel) continue;
+    state[i] = level[i] >= CLIPPED ? CORE : HALO;
+    bright++;
+  }
+  const darkPxPerMm = pxPerMm / shrunkBy;
+  if (bright < leastPixelsOf(VEIL, darkPxPerMm)) return null;
+  const [red, green, blue] = [image.red, image.green, image.blue].map(
+    (plane) => darkestNearby(plane, image).data,
+  );
   const stack = new Int32Array(level.length);
-  return { image: dark.image, pxPerMm: pxPerMm / dark.shrunkBy, level, state, stack };
+  return { image: { red, green, blue, width, height }, pxPerMm: darkPxPerMm, level, state, stack };
+}
+
+function leastPixelsOf({ leastMm2 }: Demands, pxPerMm: number): number {
+  return leastMm2 * pxPerMm * pxPerMm;
 }
 
 /** Part of the face that reflections cover. */
 function shareOf(face: BrightFace, demands: Demands): number {
   const { state, pxPerMm } = face;
-  const leastPixels = demands.leastMm2 * pxPerMm * pxPerMm;
+  const leastPixels = leastPixelsOf(demands, pxPerMm);
   let hidden = 0;
   for (let start = 0; start < state.length; start++) {
     if (state[start] !== HALO && state[start] !== CORE) continue;

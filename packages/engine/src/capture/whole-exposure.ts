@@ -15,24 +15,43 @@ const BLOCK_PX = 4;
 
 /** Whether a photo shows something, but so dark that a card in it could not even be found. */
 export function isTooDarkToSearch(image: PlanarImage): boolean {
-  const means = blockMeans(image);
-  const bright = means[Math.floor(means.length * 0.995)];
-  const dark = means[Math.floor(means.length * 0.02)];
+  const sums = blockSums(image);
+  const bright = meanOfRank(sums, Math.floor(sums.count * 0.995));
+  const dark = meanOfRank(sums, Math.floor(sums.count * 0.02));
   if (bright < TOO_DARK_LEVEL && bright - dark >= NOTHING_LEVELS) return true;
   return bright < DIM_LEVEL && noiseOf(image) > NOISY_SHARE * bright;
 }
 
-/** Sorted mean green levels of the photo's blocks. */
-function blockMeans({ green, width, height }: PlanarImage): Float64Array {
+const BLOCK_AREA = BLOCK_PX * BLOCK_PX;
+
+/** How many of a photo's blocks have each sum of green levels. */
+interface BlockSums {
+  readonly histogram: Uint32Array;
+  readonly count: number;
+}
+
+function blockSums({ green, width, height }: PlanarImage): BlockSums {
   const columns = Math.max(1, Math.floor(width / BLOCK_PX));
   const rows = Math.max(1, Math.floor(height / BLOCK_PX));
-  const means = new Float64Array(columns * rows);
-  for (let y = 0; y < Math.min(height, rows * BLOCK_PX); y++) {
-    const row = Math.floor(y / BLOCK_PX) * columns;
-    for (let x = 0; x < Math.min(width, columns * BLOCK_PX); x++)
-      means[row + Math.floor(x / BLOCK_PX)] += green[y * width + x] / (BLOCK_PX * BLOCK_PX);
+  const histogram = new Uint32Array(255 * BLOCK_AREA + 1);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let sum = 0;
+      for (let y = row * BLOCK_PX; y < Math.min(height, (row + 1) * BLOCK_PX); y++)
+        for (let x = column * BLOCK_PX; x < Math.min(width, (column + 1) * BLOCK_PX); x++)
+          sum += green[y * width + x];
+      histogram[sum]++;
+    }
   }
-  return means.sort();
+  return { histogram, count: columns * rows };
+}
+
+/** Mean level of the block at this place among all, from the darkest. */
+function meanOfRank({ histogram }: BlockSums, rank: number): number {
+  let left = rank;
+  let sum = 0;
+  while (left >= histogram[sum]) left -= histogram[sum++];
+  return sum / BLOCK_AREA;
 }
 
 /**
@@ -65,6 +84,10 @@ const WHITE = 252;
 
 /** Whether the whole photo is overexposed: much of it white, and colour lost in the rest. */
 export function isTooBrightToSearch({ red, green, blue }: PlanarImage): boolean {
+  let fullGreen = 0;
+  for (let i = 0; i < green.length; i++) if (green[i] >= WHITE) fullGreen++;
+  // What is white is white in green: most photos are told apart by one channel.
+  if (fullGreen <= MUCH_WHITE * green.length) return false;
   let white = 0;
   let clipped = 0;
   for (let i = 0; i < red.length; i++) {

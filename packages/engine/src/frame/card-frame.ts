@@ -60,16 +60,29 @@ export function createCardFrame(outline: Outline, widthMm: number, heightMm: num
     const w = g * xMm + h * yMm + i;
     return bend.awayAt((a * xMm + b * yMm + c) / w, (d * xMm + e * yMm + f) / w);
   };
+  // Rasters run along the card: one of the two places is mostly the one asked before.
+  let lastX = Number.NaN;
+  let lastY = Number.NaN;
+  let atTop = 0;
+  let atBottom = 0;
+  let atLeft = 0;
+  let atRight = 0;
   const toPhoto = (xMm: number, yMm: number): Point => {
     const w = g * xMm + h * yMm + i;
     const flatX = (a * xMm + b * yMm + c) / w;
     const flatY = (d * xMm + e * yMm + f) / w;
     const across = xMm / widthMm;
     const down = yMm / heightMm;
-    const atTop = awayFrom(top, xMm, 0);
-    const atBottom = awayFrom(bottom, xMm, heightMm);
-    const atLeft = awayFrom(left, 0, yMm);
-    const atRight = awayFrom(right, widthMm, yMm);
+    if (xMm !== lastX) {
+      lastX = xMm;
+      atTop = awayFrom(top, xMm, 0);
+      atBottom = awayFrom(bottom, xMm, heightMm);
+    }
+    if (yMm !== lastY) {
+      lastY = yMm;
+      atLeft = awayFrom(left, 0, yMm);
+      atRight = awayFrom(right, widthMm, yMm);
+    }
     return [
       flatX +
         (1 - down) * (top.inwardX * atTop) +

@@ -31,12 +31,18 @@ function halfTurnDegrees(gx: number, gy: number): number {
   return degrees >= 180 ? 0 : Math.floor(degrees);
 }
 
+/** Strength of the gradient of every pixel: |gx| + |gy|. */
+function strengthOf({ gx, gy }: Gradients): Uint16Array {
+  const strength = new Uint16Array(gx.length);
+  for (let i = 0; i < strength.length; i++) strength[i] = Math.abs(gx[i]) + Math.abs(gy[i]);
+  return strength;
+}
+
 /** The response that `MAX_EDGE_SHARE` of all pixels exceed, but at least the lowest floor. */
-function adaptiveFloor(field: Gradients): number {
+function adaptiveFloor(strengths: Uint16Array): number {
   const histogram = new Uint32Array(256);
-  const { gx, gy } = field;
-  for (let i = 0; i < gx.length; i++) histogram[Math.min(255, Math.abs(gx[i]) + Math.abs(gy[i]))]++;
-  let left = gx.length * MAX_EDGE_SHARE;
+  for (let i = 0; i < strengths.length; i++) histogram[Math.min(255, strengths[i])]++;
+  let left = strengths.length * MAX_EDGE_SHARE;
   let floor = 255;
   while (floor > LOWEST_FLOOR && left > histogram[floor]) {
     left -= histogram[floor];
@@ -49,7 +55,8 @@ function adaptiveFloor(field: Gradients): number {
 export function findEdgePoints(field: Gradients): EdgePoints {
   const { width, height, gx, gy } = field;
   const capacity = width * height;
-  const floor = adaptiveFloor(field);
+  const strengths = strengthOf(field);
+  const floor = adaptiveFloor(strengths);
   const xs = new Float32Array(capacity);
   const ys = new Float32Array(capacity);
   const angleDeg = new Uint8Array(capacity);
@@ -58,14 +65,12 @@ export function findEdgePoints(field: Gradients): EdgePoints {
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
       const at = y * width + x;
+      const strength = strengths[at];
+      if (strength < floor) continue;
       const dx = gx[at];
       const dy = gy[at];
-      const strength = Math.abs(dx) + Math.abs(dy);
-      if (strength < floor) continue;
       const step = neighbourAlong(dx, dy, width);
-      const before = Math.abs(gx[at - step]) + Math.abs(gy[at - step]);
-      const after = Math.abs(gx[at + step]) + Math.abs(gy[at + step]);
-      if (strength < before || strength <= after) continue;
+      if (strength < strengths[at - step] || strength <= strengths[at + step]) continue;
       xs[count] = x + 0.5;
       ys[count] = y + 0.5;
       angleDeg[count] = halfTurnDegrees(dx, dy);

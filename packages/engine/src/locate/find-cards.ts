@@ -95,13 +95,14 @@ function climb(
   const better: ScoredQuad[] = [];
   let best = start;
   for (let round = 0; round < CLIMB_ROUNDS; round++) {
-    const trials = sides.flatMap((candidates, side) =>
-      candidates
-        .map((candidate) => withSide(best.quad, side, candidate.line))
-        .map((quad) => quad && scoreQuad(search, quad))
-        .filter((quad) => quad !== null),
-    );
-    const top = trials.reduce((a, b) => (b.total > a.total ? b : a), best);
+    let top = best;
+    sides.forEach((candidates, side) => {
+      for (const { line } of candidates) {
+        const quad = withSide(best.quad, side, line);
+        const trial = quad && scoreQuad(search, quad, undefined, top.total);
+        if (trial && trial.total > top.total) top = trial;
+      }
+    });
     if (top === best) break;
     better.push(top);
     best = top;

@@ -1,6 +1,14 @@
 import { fitLine, type Line } from '../geometry/line.ts';
 import type { EdgePoints } from './edge-points.ts';
-import { BINS, COS, createAccumulator, SIN, strongestCell, vote } from './line-votes.ts';
+import {
+  BINS,
+  COS,
+  createAccumulator,
+  SIN,
+  strongestCell,
+  takeBack,
+  voteAll,
+} from './line-votes.ts';
 
 /** A straight line in the small image with the places along it where edges lie on it. */
 export interface SupportedLine {
@@ -122,7 +130,7 @@ export function findLines(
   const reach = Math.ceil(Math.sqrt(width * width + height * height)) + 2;
   const accumulator = createAccumulator(reach);
   const live = new Uint8Array(points.count).fill(1);
-  for (let i = 0; i < points.count; i++) vote(accumulator, points, i, 1);
+  voteAll(accumulator, points);
   const members = roomFor(points.count);
   const lines: SupportedLine[] = [];
   const shortest = Math.min(width, height) * 0.06;
@@ -138,7 +146,7 @@ export function findLines(
     const line = refine(members, points, live, rough, bin + 0.5);
     for (let k = 0; k < members.count; k++) {
       live[members.index[k]] = 0;
-      vote(accumulator, points, members.index[k], -1);
+      takeBack(accumulator, points, members.index[k]);
     }
     if (members.count === 0) {
       accumulator.votes[cell] = 0;

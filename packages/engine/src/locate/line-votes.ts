@@ -36,24 +36,55 @@ export function createAccumulator(reach: number): Accumulator {
 
 const SHARES = [0.4, 0.8, 1, 0.8, 0.4];
 
-export function vote(
-  accumulator: Accumulator,
-  points: EdgePoints,
-  index: number,
-  sign: number,
-): void {
+/**
+ * Votes of all points, direction by direction: each fills its own cells while they are at hand. Its
+ * points vote in their order, as single precision depends on it.
+ */
+export function voteAll(accumulator: Accumulator, points: EdgePoints): void {
+  const { votes, rhoCount, rhoShift } = accumulator;
+  const { x, y, weight, firstOfAngle } = points;
+  for (let bin = 0; bin < BINS; bin++) {
+    const cos = COS[bin];
+    const sin = SIN[bin];
+    const from = bin * rhoCount;
+    for (const angle of anglesNear(bin)) {
+      const share = SHARES[(bin - angle + BINS + VOTE_SPREAD_DEG) % BINS];
+      const last = firstOfAngle[angle + 1];
+      for (let i = firstOfAngle[angle]; i < last; i++) {
+        const rho = x[i] * cos + y[i] * sin + rhoShift;
+        const cell = Math.floor(rho);
+        const part = rho - cell;
+        const given = share * weight[i];
+        votes[from + cell] += given * (1 - part);
+        votes[from + cell + 1] += given * part;
+      }
+    }
+  }
+}
+
+/** The directions whose points vote for a bin, in the order of their points. */
+function anglesNear(bin: number): number[] {
+  const angles: number[] = [];
+  for (let spread = -VOTE_SPREAD_DEG; spread <= VOTE_SPREAD_DEG; spread++)
+    angles.push((bin + spread + BINS) % BINS);
+  return angles.sort((a, b) => a - b);
+}
+
+/** Takes back the votes of a point. */
+export function takeBack(accumulator: Accumulator, points: EdgePoints, index: number): void {
   const { votes, rhoCount, rhoShift, isStale } = accumulator;
   const x = points.x[index];
   const y = points.y[index];
-  const weight = sign * points.weight[index];
+  const angle = points.angleDeg[index];
+  const weight = points.weight[index];
   for (let spread = -VOTE_SPREAD_DEG; spread <= VOTE_SPREAD_DEG; spread++) {
-    const bin = (points.angleDeg[index] + spread + BINS) % BINS;
+    const bin = (angle + spread + BINS) % BINS;
     const rho = x * COS[bin] + y * SIN[bin] + rhoShift;
     const cell = Math.floor(rho);
     const part = rho - cell;
     const share = SHARES[spread + VOTE_SPREAD_DEG] * weight;
-    votes[bin * rhoCount + cell] += share * (1 - part);
-    votes[bin * rhoCount + cell + 1] += share * part;
+    votes[bin * rhoCount + cell] -= share * (1 - part);
+    votes[bin * rhoCount + cell + 1] -= share * part;
     isStale[bin] = 1;
   }
 }

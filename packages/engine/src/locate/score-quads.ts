@@ -148,15 +148,32 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** What no outline is better than, for its shape and its size. */
+const BEST_FEATURES: Omit<QuadFeatures, 'aspectMisfit' | 'logArea'> = {
+  leastCoverage: 1,
+  meanCoverage: 1,
+  meanStrength: 1,
+  overhang: 0,
+  outsideChange: 0,
+  groundOutside: 1,
+  leastGroundOutside: 1,
+  groundInside: 0,
+  stepLevels: 255,
+};
+/** More than sums of features in another order differ by. */
+const ROUNDING = 1e-9;
+
 /**
  * Null where no card can have this outline: folded, tiny, or seen too flat.
  *
  * @param least part of every side on which there must be an edge, 0..1
+ * @param above outlines whose total is surely less are not of interest
  */
 export function scoreQuad(
   search: Search,
   quad: Quad,
   least: number = LEAST_COVERAGE,
+  above = -Infinity,
 ): ScoredQuad | null {
   const { width, height } = search.image;
   if (!isConvex(quad)) return null;
@@ -165,6 +182,11 @@ export function scoreQuad(
   const pose = poseOf(quad, width, height, assumedFocalPx(width, height));
   const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
   if (!(aspect > 1.08 && aspect < 2.1) || pose.tiltDeg > 58) return null;
+  const known = {
+    aspectMisfit: aspectMisfit(aspect, pose.tiltDeg, search.size),
+    logArea: log(area),
+  };
+  if (totalOf({ ...BEST_FEATURES, ...known }) < above - ROUNDING) return null;
   const corners = [0, 1, 2, 3].map((side) => [quad[side], quad[(side + 1) % 4]] as const);
   const along: SideEvidence[] = [];
   for (const [a, b] of corners) {
@@ -173,7 +195,12 @@ export function scoreQuad(
     if (side.coverage < least) return null;
     along.push(side);
   }
-  const leastCoverage = Math.min(...along.map((side) => side.coverage));
+  const edges = {
+    leastCoverage: Math.min(...along.map((side) => side.coverage)),
+    meanCoverage: mean(along.map((side) => side.coverage)),
+    meanStrength: mean(along.map((side) => side.strength)),
+  };
+  if (totalOf({ ...BEST_FEATURES, ...known, ...edges }) < above - ROUNDING) return null;
   const past = corners.map(([a, b], side) =>
     overhangOf(search.gradients, a, b, along[side].typical),
   );
@@ -181,17 +208,14 @@ export function scoreQuad(
   const reachPx = Math.max(2, shortSide * 0.014);
   const colours = [0, 1, 2, 3].map((side) => coloursBeside(search, quad, side, reachPx));
   const features: QuadFeatures = {
-    leastCoverage,
-    meanCoverage: mean(along.map((side) => side.coverage)),
-    meanStrength: mean(along.map((side) => side.strength)),
+    ...known,
+    ...edges,
     overhang: mean(past),
-    aspectMisfit: aspectMisfit(aspect, pose.tiltDeg, search.size),
     outsideChange: Math.max(...colours.map((side) => side.outsideChange)),
     groundOutside: mean(colours.map((side) => side.groundOutside)),
     leastGroundOutside: Math.min(...colours.map((side) => side.groundOutside)),
     groundInside: mean(colours.map((side) => side.groundInside)),
     stepLevels: Math.min(...colours.map((side) => side.step)),
-    logArea: log(area),
   };
   return { quad, features, aspect, tiltDeg: pose.tiltDeg, total: totalOf(features) };
 }
