@@ -34,14 +34,13 @@ function blockSums({ green, width, height }: PlanarImage): BlockSums {
   const columns = Math.max(1, Math.floor(width / BLOCK_PX));
   const rows = Math.max(1, Math.floor(height / BLOCK_PX));
   const histogram = new Uint32Array(255 * BLOCK_AREA + 1);
+  const sums = new Uint16Array(columns);
+  const usedWidth = Math.min(width, columns * BLOCK_PX);
   for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let sum = 0;
-      for (let y = row * BLOCK_PX; y < Math.min(height, (row + 1) * BLOCK_PX); y++)
-        for (let x = column * BLOCK_PX; x < Math.min(width, (column + 1) * BLOCK_PX); x++)
-          sum += green[y * width + x];
-      histogram[sum]++;
-    }
+    sums.fill(0);
+    for (let y = row * BLOCK_PX; y < Math.min(height, (row + 1) * BLOCK_PX); y++)
+      for (let x = 0; x < usedWidth; x++) sums[Math.floor(x / BLOCK_PX)] += green[y * width + x];
+    for (let column = 0; column < columns; column++) histogram[sums[column]]++;
   }
   return { histogram, count: columns * rows };
 }

@@ -1,6 +1,5 @@
 import { isClipped } from '../capture/exposure.ts';
 import { project, rectangleToQuad } from '../geometry/homography.ts';
-import { selectRank } from '../geometry/select-rank.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 
@@ -18,42 +17,50 @@ const PRINT_OF_BRIGHT = 1 / 8;
  */
 const LEAST_PRINTED = 0.3;
 
-/** Value below which `share` of the values lie. */
-function quantile(values: readonly number[], share: number): number {
-  const rank = Math.floor(share * (values.length - 1));
-  return selectRank(Float64Array.from(values), values.length, rank);
+/** Levels of the places asked, and how many of them have each; read before the next outline is asked. */
+const pixels = new Int32Array(PLACES * PLACES);
+const histogram = new Uint16Array(256);
+
+/** Level below which `share` of the places asked lie. */
+function quantile(count: number, share: number, levelAt: (pixel: number) => number): number {
+  histogram.fill(0);
+  for (let k = 0; k < count; k++) histogram[levelAt(pixels[k])]++;
+  let left = Math.floor(share * (count - 1));
+  let level = 0;
+  while (left >= histogram[level]) left -= histogram[level++];
+  return level;
 }
 
-/** Whether something is printed inside an outline, as on every card; true where light hides it. */
-export function hasPrint(image: PlanarImage, quad: Quad): boolean {
-  const { red, green, blue, width, height } = image;
+/** Finds the pixels at places all over an outline; how many of them lie in the image. */
+function askPlaces({ width, height }: PlanarImage, quad: Quad): number {
   const map = rectangleToQuad(1, 1, quad);
   const step = (1 - 2 * MARGIN) / PLACES;
-  const pixels: number[] = [];
+  let count = 0;
   for (let row = 0; row < PLACES; row++) {
     for (let column = 0; column < PLACES; column++) {
       const place = project(map, MARGIN + step * (column + 0.5), MARGIN + step * (row + 0.5));
       const x = Math.floor(place[0]);
       const y = Math.floor(place[1]);
-      if (x >= 0 && y >= 0 && x < width && y < height) pixels.push(y * width + x);
+      if (x >= 0 && y >= 0 && x < width && y < height) pixels[count++] = y * width + x;
     }
   }
-  if (pixels.length === 0) return false;
-  const [r, g, b] = [red, green, blue].map((plane) =>
-    quantile(
-      pixels.map((at) => plane[at]),
-      0.5,
-    ),
-  );
+  return count;
+}
+
+/** Whether something is printed inside an outline, as on every card; true where light hides it. */
+export function hasPrint(image: PlanarImage, quad: Quad): boolean {
+  const { red, green, blue } = image;
+  const count = askPlaces(image, quad);
+  if (count === 0) return false;
+  const [r, g, b] = [red, green, blue].map((plane) => quantile(count, 0.5, (at) => plane[at]));
   if (isClipped(r, g, b)) return true;
-  const bright = quantile(
-    pixels.map((at) => Math.max(red[at], green[at], blue[at])),
-    0.95,
-  );
+  const bright = quantile(count, 0.95, (at) => Math.max(red[at], green[at], blue[at]));
   const levels = Math.min(PRINT_LEVELS, Math.max(DIMMEST_PRINT_LEVELS, bright * PRINT_OF_BRIGHT));
-  const printed = pixels.filter(
-    (at) =>
-      Math.max(Math.abs(red[at] - r), Math.abs(green[at] - g), Math.abs(blue[at] - b)) > levels,
-  );
-  return printed.length > LEAST_PRINTED * pixels.length;
+  let printed = 0;
+  for (let k = 0; k < count; k++) {
+    const at = pixels[k];
+    const away = Math.max(Math.abs(red[at] - r), Math.abs(green[at] - g), Math.abs(blue[at] - b));
+    if (away > levels) printed++;
+  }
+  return printed > LEAST_PRINTED * count;
 }

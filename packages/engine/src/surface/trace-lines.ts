@@ -167,7 +167,13 @@ function endOf({ count, x, y }: Walk, startX: number, startY: number): readonly 
 function seedsOf({ direction, height }: RidgePoints): [number[], number[]] {
   const clear: number[] = [];
   const faint: number[] = [];
+  // Most of a card has no ridge: four pixels are passed over at once.
+  const fours = new Int32Array(direction.buffer, direction.byteOffset, direction.length >> 2);
   for (let i = 0; i < direction.length; i++) {
+    if ((i & 3) === 0 && fours[i >> 2] === 0) {
+      i += 3;
+      continue;
+    }
     if (direction[i] === 0) continue;
     const codes = Math.abs(height[i]);
     if (codes >= 10) clear.push(i);

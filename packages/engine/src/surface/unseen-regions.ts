@@ -40,9 +40,11 @@ function reasonOf(
   for (let y = y0; y < y1; y += 2) {
     for (let x = x0; x < x1; x++) {
       const i = y * card.width + x;
-      if (red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
+      const luma = card.luma[i];
+      // No channel is burnt out in all three where their mean is not.
+      if (luma >= BURNT && red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
       if (ridges.direction[i] !== 0) lines++;
-      sum += card.luma[i];
+      sum += luma;
       count++;
     }
   }
