@@ -118,6 +118,24 @@ function secondPlace(strongest: Float64Array, apart: number): number {
   return Math.max(0, second < 0 ? strongest[best] : second);
 }
 
+/** Adds `overAt` of a whole row, with what is equal all along it at hand. */
+function addRow(sums: Float64Array, side: RimEvidence, tone: Tone, row: number): void {
+  const { columns } = side.strip;
+  const { departures, template } = side;
+  const start = row * columns;
+  if (tone === 'either') {
+    const { pale, dark } = departures;
+    const usualPale = template.pale.usual[row];
+    const usualDark = template.dark.usual[row];
+    for (let k = 0; k < columns; k++)
+      sums[k + 1] += Math.max(0, pale[start + k] - usualPale, dark[start + k] - usualDark);
+    return;
+  }
+  const ofTone = departures[tone];
+  const usual = template[tone].usual[row];
+  for (let k = 0; k < columns; k++) sums[k + 1] += ofTone[start + k] - usual;
+}
+
 /**
  * The most by which patches of so many rows and columns stand out further inside a side; on one ink
  * the strongest place is left out, where art may have one such shape only.
@@ -138,9 +156,7 @@ function interiorOf(side: RimEvidence, tone: Tone, patch: Patch): number {
   for (let row = first; row + depthRows <= end; row += Math.max(1, depthRows >> 1)) {
     const worn = wornBefore(side, row + (depthRows >> 1));
     sums.fill(0);
-    for (let r = row; r < row + depthRows; r++)
-      for (let column = 0; column < columns; column++)
-        sums[column + 1] += overAt(side, tone, r, r * columns + column);
+    for (let r = row; r < row + depthRows; r++) addRow(sums, side, tone, r);
     for (let column = 0; column < columns; column++) sums[column + 1] += sums[column];
     for (let column = from; column + length <= to; column += Math.max(1, length >> 1)) {
       if (worn[column + length] - worn[column] > mostWorn) continue;
