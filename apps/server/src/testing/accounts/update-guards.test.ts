@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson, newClient, PASSWORD, signIn } from './devices.ts';
 import { call, clientOf } from './people.ts';
@@ -12,6 +12,32 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
   // Any other failure would pass for a wrong password.
   if (error && error.code !== 'invalid_credentials') throw error;
   return error === null;
+}
+
+/** Holds a person's sessions, so that whoever ends them waits in the middle of a transaction. */
+async function holdSessions(userId: string) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: areHeld, resolve: hold } = Promise.withResolvers<void>();
+  const done = server.database.transaction(async (queries) => {
+    await queries.query('select id from auth.sessions where user_id = $1 for update', [userId]);
+    hold();
+    await isOver;
+  });
+  await areHeld;
+  return {
+    untilAwaited: () =>
+      vi.waitFor(async () => {
+        const waiting = await server.database.query(
+          `select pid from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }),
+    async letGo() {
+      end();
+      await done;
+    },
+  };
 }
 
 describe('e-mail and password changed in one call', () => {
@@ -34,6 +60,26 @@ describe('e-mail and password changed in one call', () => {
       expect(await canSignIn(email, PASSWORD), email).toBe(!hasWon);
     }
     expect(await canSignIn('wanted@example.com', `a new phrase ${winners[0]}`)).toBe(true);
+  });
+
+  it('the new password goes again when the address is taken between our look and our write', async () => {
+    server = await startTestServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off' });
+    const [late, quick] = await Promise.all(
+      ['late', 'quick'].map((name) => addPerson(server, name)),
+    );
+    const [ofLate, ofQuick] = await Promise.all(
+      [late, quick].map(({ email }) => signIn(server, email)),
+    );
+    await signIn(server, late.email);
+    const sessions = await holdSessions(late.id);
+    const email = 'wanted@example.com';
+    const changing = ofLate.client.auth.updateUser({ email, password: 'a new phrase' });
+    await sessions.untilAwaited();
+    expect((await ofQuick.client.auth.updateUser({ email })).error).toBeNull();
+    await sessions.letGo();
+    expect((await changing).error?.code).toBe('email_exists');
+    expect(await canSignIn(late.email, 'a new phrase')).toBe(false);
+    expect(await canSignIn(late.email, PASSWORD)).toBe(true);
   });
 });
 

@@ -37,8 +37,8 @@ async function verifyEmailChange(
     const half = { email_change_confirm_status: 1 };
     return ok({ kind: 'half', user: await updateUser(queries, user.id, half, now) });
   }
-  const done = await completeEmailChange(deps, queries, user, user.email_change, call, now);
-  return done.ok ? ok({ kind: 'user', user: done.value }) : done;
+  const changed = await completeEmailChange(deps, queries, user, user.email_change, call, now);
+  return ok({ kind: 'user', user: changed });
 }
 
 /** What a spent token stands for becomes true, in the transaction that spent it. */

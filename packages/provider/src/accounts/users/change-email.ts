@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@tc/kernel';
+import { err, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
@@ -69,7 +69,11 @@ export async function isAnothers(
   return owner !== null && owner.id !== userId;
 }
 
-/** The new address takes the place of the old; no letter to either works any longer. */
+/**
+ * The new address takes the place of the old; no letter to either works any longer. Whether another
+ * account has it by now only the index can tell: it ends the transaction, so that nothing else that
+ * was written in it stays ({@link refuseTakenAddress}).
+ */
 export async function completeEmailChange(
   deps: Deps,
   queries: Queries,
@@ -77,8 +81,7 @@ export async function completeEmailChange(
   newEmail: string,
   call: Call,
   now: Date,
-): Promise<Result<UserRow, AuthError>> {
-  if (await isAnothers(queries, user.id, newEmail)) return err(REFUSALS.emailExists);
+): Promise<UserRow> {
   await forgetTokens(queries, user.id);
   await writeEmailIdentity(queries, user, newEmail, true, now);
   const providers = [...new Set(['email', ...listOf(user.raw_app_meta_data.providers)])];
@@ -103,7 +106,7 @@ export async function completeEmailChange(
     const expiresAt = new Date(now.getTime() + WEEK_MS);
     if (address) await deps.mailer.enqueue(queries, address, notice, expiresAt);
   }
-  return ok(changed);
+  return changed;
 }
 
 /** Another account may take the address between our look and our write: the index decides. */

@@ -52,12 +52,12 @@ async function changeEmail(
   wish: UpdateWish & { readonly newEmail: string },
   call: Call,
   now: Date,
-): Promise<Result<UserRow, AuthError>> {
+): Promise<UserRow> {
   if (deps.settings.autoconfirm) {
     return completeEmailChange(deps, queries, user, wish.newEmail, call, now);
   }
   await recordAct(queries, 'email-change-asked', user.id, call, now);
-  return ok(await askForEmailChange(deps, queries, { ...wish, user }, now));
+  return askForEmailChange(deps, queries, { ...wish, user }, now);
 }
 
 interface Written {
@@ -106,9 +106,7 @@ async function write(
     user = await updateUser(queries, user.id, { raw_user_meta_data: merged.value }, now);
   }
   if (newEmail) {
-    const changed = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
-    if (!changed.ok) return changed;
-    user = changed.value;
+    user = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
   }
   return ok(
     newPhone
