@@ -47,7 +47,19 @@ export interface Services {
 const CLEANING_PAUSE_MS = 600_000;
 const SWEEPING_PAUSE_MS = 3_600_000;
 
-const CLOCK = { now: () => new Date() };
+/** What stands around the product; tests put other things in its place. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly rules: ProviderRules;
+  /** Of bcrypt: the hosted provider's, so that accounts can move both ways. */
+  readonly passwordCost: number;
+}
+
+const SURROUNDINGS: Surroundings = {
+  clock: { now: () => new Date() },
+  rules: PROVIDER_RULES,
+  passwordCost: 10,
+};
 
 /** Now, because a crash may be why the server starts, and every hour. */
 function sweepFiles(provider: Provider, log: Log): Repeated {
@@ -68,9 +80,9 @@ export async function composeServices(
   settings: Settings,
   { database, close }: OpenDatabase,
   log: Log,
-  clock: Clock = CLOCK,
-  rules: ProviderRules = PROVIDER_RULES,
+  surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
+  const { clock, rules, passwordCost } = { ...SURROUNDINGS, ...surroundings };
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
   const keys = await requireKeys(settings, store, clock.now());
   if (!keys.ok) return keys;
@@ -92,6 +104,7 @@ export async function composeServices(
       redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
       autoconfirm: settings.auth.autoconfirm,
       passwordMin: settings.auth.passwordMin,
+      passwordCost,
       rateLimits: settings.auth.rateLimits,
       anonKey,
       serviceKey,
@@ -140,11 +153,11 @@ function warnOfPlainHttp(siteUrl: string, log: Log): void {
 export async function openServices(
   settings: Settings,
   log: Log,
-  ...surroundings: [clock?: Clock, rules?: ProviderRules]
+  surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
   const opened = await openDatabase(settings, (line) => logDatabase(log, line));
   if (!opened.ok) return opened;
-  const composed = await composeServices(settings, opened.value, log, ...surroundings);
+  const composed = await composeServices(settings, opened.value, log, surroundings);
   if (!composed.ok) await opened.value.close();
   return composed;
 }

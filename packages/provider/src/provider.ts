@@ -1,6 +1,7 @@
 import type { Result } from '@tc/kernel';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { createLimiter } from './accounts/limits/spend.ts';
+import { createPasswords } from './accounts/passwords/hash-password.ts';
 import { serveAccounts } from './accounts/serve-accounts.ts';
 import { type ApiCaller, findCaller } from './accounts/sessions/find-caller.ts';
 import type { NamedFunction } from './functions/named-function.ts';
@@ -51,8 +52,9 @@ export function createProvider(
   rules: ProviderRules,
 ): Provider {
   const limiter = createLimiter(ports.database, ports.clock, ports.log, settings.rateLimits);
+  const passwords = createPasswords(settings.passwordCost);
   return {
-    accounts: serveAccounts({ ...ports, settings, ring, limiter }),
+    accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords }),
     storage: serveStorage({ ...ports, settings, ring, policies: rules.storage }),
     functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
     realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),

@@ -8,6 +8,8 @@ export interface ProviderSettings {
   /** Sign-up needs no confirmation by mail. */
   readonly autoconfirm: boolean;
   readonly passwordMin: number;
+  /** Cost of the bcrypt hashes that are made from now on; the hosted provider's is 10. */
+  readonly passwordCost: number;
   /** Null: no limits. */
   readonly rateLimits: RateLimits | null;
   /** Public key of every client. */

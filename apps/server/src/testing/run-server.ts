@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
 import { openServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
-import { TEST_RULES } from './test-rules.ts';
+import { CHEAPEST_PASSWORDS, TEST_RULES } from './test-rules.ts';
 
 /** A server process of its own for tests, by environment; ahead of the time where that asks so. */
 const settings = readSettings({ LOG_LEVEL: 'silent', ...process.env }, tmpdir());
@@ -12,7 +12,11 @@ if (!settings.ok) throw new Error(settings.error.join());
 const ahead = Number(process.env.TEST_SECONDS_AHEAD ?? 0) * 1000;
 const log = createLog(settings.value.logLevel);
 const clock = { now: () => new Date(Date.now() + ahead) };
-const services = await openServices(settings.value, log, clock, TEST_RULES);
+const services = await openServices(settings.value, log, {
+  clock,
+  rules: TEST_RULES,
+  passwordCost: CHEAPEST_PASSWORDS,
+});
 if (!services.ok) throw new Error(services.error);
 const render = async () => new Response('page');
 const web = { render, folder: settings.value.dataDir };

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ProviderRules } from '@tc/provider';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { connectDatabase, type DatabaseAddress } from '../platform/database/database.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
 import { createLog } from '../platform/log.ts';
-import { composeServices } from '../services.ts';
+import { composeServices, type Surroundings } from '../services.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { openMailbox } from './mailbox.ts';
+import { CHEAPEST_PASSWORDS } from './test-rules.ts';
 
 /** A clock that tests can move. */
 class TestClock {
@@ -31,14 +31,14 @@ interface Place {
   readonly clock: TestClock;
   readonly address: DatabaseAddress;
   readonly log: Logger;
-  readonly rules: ProviderRules | undefined;
+  readonly surroundings: Partial<Surroundings>;
 }
 
 /** One server process's worth of it, on a database that outlives it. */
-async function open({ settings, folder, clock, address, log, rules }: Place, port: number) {
+async function open({ settings, folder, clock, address, log, surroundings }: Place, port: number) {
   const database = connectDatabase(address);
   const opened = { database, close: () => database.close() };
-  const services = await composeServices(settings, opened, log, clock, rules);
+  const services = await composeServices(settings, opened, log, { clock, ...surroundings });
   if (!services.ok) throw new Error(services.error);
   const render = async () => new Response('page');
   const app = await createApp(settings, { render, folder }, services.value, log);
@@ -49,12 +49,12 @@ async function open({ settings, folder, clock, address, log, rules }: Place, por
 
 /**
  * The whole server on a free port, with a database and data folder of its own. `logTo` takes the
- * lines of its log, `rules` stand in the place of the product's own.
+ * lines of its log, `surroundings` stand in the place of the product's own.
  */
 export async function startTestServer(
   env: Environment = {},
   logTo?: (line: string) => void,
-  rules?: ProviderRules,
+  surroundings: Partial<Surroundings> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-server-'));
   const settings = readSettings({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env }, folder);
@@ -62,7 +62,9 @@ export async function startTestServer(
   const clock = new TestClock();
   const log = createLog(settings.value.logLevel, logTo && { write: logTo });
   const given = await createTestDatabase();
-  const place = { settings: settings.value, folder, clock, address: given.address, log, rules };
+  const { address } = given;
+  const around = { passwordCost: CHEAPEST_PASSWORDS, ...surroundings };
+  const place = { settings: settings.value, folder, clock, address, log, surroundings: around };
   let running = await open(place, 0);
   const keys = JSON.parse(readFileSync(path.join(settings.value.dataDir, 'keys.json'), 'utf8'));
   return {

@@ -1,18 +1,18 @@
-import type { Clock } from '@tc/provider';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
 import { createLog } from '../platform/log.ts';
 import { composeServices } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { CHEAPEST_PASSWORDS } from './test-rules.ts';
 
 /** The services of a server, on a database of their own that goes when they are closed. */
-export async function createTestServices(settings: Settings, clock?: Clock) {
+export async function createTestServices(settings: Settings) {
   const given = await createTestDatabase();
   const log = createLog(settings.logLevel);
   const services = await composeServices(
     settings,
     { database: given.database, close: () => given.drop() },
     log,
-    clock,
+    { passwordCost: CHEAPEST_PASSWORDS },
   );
   if (!services.ok) throw new Error(services.error);
   return { services: services.value, database: given.database, address: given.address, log };

@@ -2,6 +2,7 @@ import type { Clock, Database, Log, Mailer, Messages } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { Limiter } from './limits/spend.ts';
+import type { Passwords } from './passwords/hash-password.ts';
 
 /**
  * What the account calls stand on. Only the router holds all of it: each file names, as its `Deps`,
@@ -16,4 +17,5 @@ export interface AccountsDeps {
   readonly settings: ProviderSettings;
   readonly ring: KeyRing;
   readonly limiter: Limiter;
+  readonly passwords: Passwords;
 }

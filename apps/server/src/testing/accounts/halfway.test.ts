@@ -7,7 +7,7 @@ import { addPersonWithFactor, codeOf, signIn } from './devices.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' }, undefined, TEST_RULES);
+  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' }, undefined, { rules: TEST_RULES });
 });
 
 afterAll(() => server.stop());

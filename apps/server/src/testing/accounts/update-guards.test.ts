@@ -16,14 +16,18 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 
 /** Holds a person's sessions, so that whoever ends them waits in the middle of a transaction. */
 async function holdSessions(userId: string) {
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
-  const { promise: areHeld, resolve: hold } = Promise.withResolvers<void>();
-  const done = server.database.transaction(async (queries) => {
-    await queries.query('select id from auth.sessions where user_id = $1 for update', [userId]);
-    hold();
-    await isOver;
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
-  await areHeld;
+  const done = new Promise<() => Promise<void>>((areHeld) => {
+    const holding = server.database.transaction(async (queries) => {
+      await queries.query('select id from auth.sessions where user_id = $1 for update', [userId]);
+      areHeld(() => holding);
+      await isOver;
+    });
+  });
+  const untilEnded = await done;
   return {
     untilAwaited: () =>
       vi.waitFor(async () => {
@@ -34,8 +38,8 @@ async function holdSessions(userId: string) {
         expect(waiting).toHaveLength(1);
       }),
     async letGo() {
-      end();
-      await done;
+      letGo();
+      await untilEnded();
     },
   };
 }

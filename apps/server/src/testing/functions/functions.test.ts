@@ -13,7 +13,7 @@ let server: TestServer;
 let functions: ReturnType<typeof createTestClient>['functions'];
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, TEST_RULES);
+  server = await startTestServer({}, undefined, { rules: TEST_RULES });
   functions = createTestClient(server).functions;
 });
 

@@ -15,7 +15,7 @@ interface Change {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, TEST_RULES);
+  server = await startTestServer({}, undefined, { rules: TEST_RULES });
   await server.database.query(`
     create table public.events (
       id int primary key, name text, score numeric, is_open boolean, tags text[], at timestamptz

@@ -8,7 +8,7 @@ let server: TestServer;
 const open: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, TEST_RULES);
+  server = await startTestServer({}, undefined, { rules: TEST_RULES });
 });
 
 afterEach(async () => {

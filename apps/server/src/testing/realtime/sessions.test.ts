@@ -12,7 +12,7 @@ let server: TestServer;
 const open: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' }, undefined, TEST_RULES);
+  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' }, undefined, { rules: TEST_RULES });
 });
 
 afterEach(async () => {
@@ -237,7 +237,7 @@ describe('a channel', () => {
 });
 
 it('connections end when the server stops in good order', async () => {
-  const stopping = await startTestServer({}, undefined, TEST_RULES);
+  const stopping = await startTestServer({}, undefined, { rules: TEST_RULES });
   const client = createLiveClient(stopping.url, stopping.anonKey);
   const channel = client.channel('x');
   await subscribed(channel);

@@ -10,7 +10,7 @@ let admin: ReturnType<typeof createTestClient>['storage'];
 let user: Awaited<ReturnType<typeof signUpTestUser>>;
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, TEST_RULES);
+  server = await startTestServer({}, undefined, { rules: TEST_RULES });
   admin = createTestClient(server, server.serviceKey).storage;
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('open', { public: true });

@@ -7,7 +7,7 @@ let server: TestServer;
 let admin: ReturnType<typeof createTestClient>['storage'];
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, TEST_RULES);
+  server = await startTestServer({}, undefined, { rules: TEST_RULES });
   admin = createTestClient(server, server.serviceKey).storage;
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('target', { public: false, fileSizeLimit: 100 });

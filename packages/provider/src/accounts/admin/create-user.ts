@@ -4,14 +4,13 @@ import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { presentUser } from '../users/present-user.ts';
 import { loadAccount, type UserRow } from '../users/user-row.ts';
 import { merge, readWish, type UserWish } from './read-wish.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 import { refuseTaken, writeIdentities } from './user-store.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'passwords'>;
 
 async function insertUser(
   queries: Queries,
@@ -54,7 +53,7 @@ export async function createUser(deps: Deps, call: Call): Promise<Outcome> {
   const wish = read.value;
   if (!wish.email && !wish.phone) return err(ADMIN_REFUSALS.noAddress);
   const passwordHash =
-    wish.passwordHash ?? (wish.password ? await hashPassword(wish.password) : null);
+    wish.passwordHash ?? (wish.password ? await deps.passwords.hash(wish.password) : null);
   const created = await refuseTaken(
     deps.database.transaction(async (queries): Promise<Result<object, AuthError>> => {
       const user = await insertUser(queries, wish, passwordHash, now);

@@ -4,14 +4,13 @@ import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { presentUser } from '../users/present-user.ts';
 import { loadAccount, type UserRow, updateUser } from '../users/user-row.ts';
 import { merge, readWish, type UserWish } from './read-wish.ts';
 import { refuseTaken, requireUser, writeIdentities } from './user-store.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'passwords'>;
 
 type Changes = Parameters<typeof updateUser>[2];
 
@@ -70,7 +69,8 @@ export async function changeUser(deps: Deps, call: Call): Promise<Outcome> {
     );
     if (!judged.ok) return judged;
   }
-  const hash = wish.passwordHash ?? (wish.password ? await hashPassword(wish.password) : undefined);
+  const hash =
+    wish.passwordHash ?? (wish.password ? await deps.passwords.hash(wish.password) : undefined);
   const changed = await refuseTaken(
     deps.database.transaction(async (queries): Promise<Result<object, AuthError>> => {
       const found = await requireUser(queries, call.params.id);

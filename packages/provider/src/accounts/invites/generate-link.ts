@@ -7,13 +7,12 @@ import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import type { TokenType } from '../one-time/token-row.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { createUser } from '../users/create-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { findUserByEmail, loadAccount, type UserRow, updateUser } from '../users/user-row.ts';
 import { type GeneratedType, type GenerateWish, readGenerateLink } from './read-generate-link.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'passwords'>;
 
 interface Prepared {
   readonly user: UserRow;
@@ -102,7 +101,7 @@ export async function generateLink(deps: Deps, call: Call): Promise<Outcome> {
   const read = readGenerateLink(call, settings);
   if (!read.ok) return read;
   const wish = read.value;
-  const passwordHash = wish.password ? await hashPassword(wish.password) : null;
+  const passwordHash = wish.password ? await deps.passwords.hash(wish.password) : null;
   const now = deps.clock.now();
   return deps.database.transaction(async (queries): Promise<Outcome> => {
     const prepared = await prepare(queries, wish, passwordHash, now);

@@ -2,20 +2,15 @@ import { availableParallelism } from 'node:os';
 import { compare, hash } from '@node-rs/bcrypt';
 import { createWorkQueue } from './work-queue.ts';
 
-/** The cost of the hosted provider's hashes; the work is done beside the main thread. */
-const COST = { cost: 10 };
-
 /** Threads that work beside the main one; files are read by them too, so one of them stays free. */
 const MOST_AT_ONCE = 3;
 /** At a twentieth of a second each, the last one waits for a few seconds. */
 const MOST_WAITING = 200;
+/** One for the process, as its threads are: whatever hashes stands in the same line. */
 const hashing = createWorkQueue(Math.min(MOST_AT_ONCE, availableParallelism()), MOST_WAITING);
 
 /** bcrypt reads no further: a longer password would be cut without a word. */
 const LONGEST_PASSWORD_BYTES = 72;
-
-/** The hash of nobody's password: who does not exist takes as long to refuse as who does. */
-const NOBODYS = hash('no account has this password', COST);
 
 /**
  * Putting marks in order takes time that grows with the square of their number, so no text is put
@@ -34,16 +29,26 @@ export function normalisePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(normalisePassword(password), COST));
+/** Hashes and compares, beside the main thread. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** `stored` null: there is no such account, or it has no password. */
+  isRight(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** `stored` null: there is no such account, or it has no password. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const isReadable = !isTooLong(password);
-  // What is too long takes as long to refuse as what is wrong.
-  const normalised = isReadable ? normalisePassword(password) : '';
-  const nobodys = await NOBODYS;
-  const isSame = await hashing.run(() => compare(normalised, stored ?? nobodys).catch(() => false));
-  return isSame && stored !== null && isReadable;
+/** `cost` is that of bcrypt: a hash takes twice as long with each step. */
+export function createPasswords(cost: number): Passwords {
+  /** The hash of nobody's password: who does not exist takes as long to refuse as who does. */
+  const nobodys = hash('no account has this password', { cost });
+  return {
+    hash: (password) => hashing.run(() => hash(normalisePassword(password), { cost })),
+    async isRight(password, stored) {
+      const isReadable = !isTooLong(password);
+      // What is too long takes as long to refuse as what is wrong.
+      const given = isReadable ? normalisePassword(password) : '';
+      const known = stored ?? (await nobodys);
+      const isSame = await hashing.run(() => compare(given, known).catch(() => false));
+      return isSame && stored !== null && isReadable;
+    },
+  };
 }

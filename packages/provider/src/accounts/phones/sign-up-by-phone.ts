@@ -7,7 +7,6 @@ import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { countSent } from '../limits/count-sent.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts';
@@ -15,7 +14,10 @@ import { readPhone } from './phone-number.ts';
 import { createPhoneUser } from './phone-user.ts';
 import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log'>;
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log' | 'passwords'
+>;
 
 interface PhoneWish {
   readonly phone: string;
@@ -98,7 +100,7 @@ export async function signUpByPhone(deps: Deps, call: Call): Promise<Outcome> {
   if (!wish.ok) return wish;
   const written = await countSent(deps, 'sms', call, wish.value.phone, async () => {
     // Hashed in every case: time tells no more than words.
-    const passwordHash = await hashPassword(wish.value.password);
+    const passwordHash = await deps.passwords.hash(wish.value.password);
     return deps.database.transaction((queries) =>
       write(deps, queries, call, wish.value, passwordHash),
     );

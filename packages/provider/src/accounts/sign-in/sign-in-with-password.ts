@@ -3,14 +3,16 @@ import { type AuthError, REFUSALS, validationFailed } from '../../http/auth-erro
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { isPassword } from '../passwords/hash-password.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { isBanned } from '../sessions/require-session.ts';
 import { readEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserByPhone, type UserRow } from '../users/user-row.ts';
 import { countAttempt } from './count-attempt.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'limiter'>;
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'clock' | 'settings' | 'ring' | 'limiter' | 'passwords'
+>;
 
 interface Named {
   readonly user: UserRow | null;
@@ -50,13 +52,12 @@ export async function signInWithPassword(deps: Deps, call: Call): Promise<Outcom
   const { password } = call.body;
   const given = typeof password === 'string' ? password : '';
   const forgive = counted.value;
-  const isRight = await isPassword(given, user?.encrypted_password ?? null).catch(
-    async (error: unknown) => {
-      // Nothing was looked at: that was no attempt.
-      await forgive();
-      throw error;
-    },
-  );
+  const stored = user?.encrypted_password ?? null;
+  const isRight = await deps.passwords.isRight(given, stored).catch(async (error: unknown) => {
+    // Nothing was looked at: that was no attempt.
+    await forgive();
+    throw error;
+  });
   if (!isRight || !user) return err(REFUSALS.invalidCredentials);
   await forgive();
   const now = deps.clock.now();

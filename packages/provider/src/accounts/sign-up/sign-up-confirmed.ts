@@ -4,14 +4,13 @@ import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { createUser } from '../users/create-user.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
 import type { SignUpWish } from './read-sign-up.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring'>;
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
 /** An account that waited for a confirmation from the time when one was asked for. */
 async function adoptWaiting(
@@ -28,7 +27,7 @@ async function adoptWaiting(
 
 /** Sign-up where no confirmation is asked for: a session at once, and it tells what is taken. */
 export async function signUpConfirmed(deps: Deps, call: Call, wish: SignUpWish): Promise<Outcome> {
-  const passwordHash = await hashPassword(wish.password);
+  const passwordHash = await deps.passwords.hash(wish.password);
   const now = deps.clock.now();
   const metadata = { ...wish.metadata, email_verified: true };
   const wanted = { email: wish.email, passwordHash, metadata, confirmedAt: now };

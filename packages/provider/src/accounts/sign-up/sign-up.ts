@@ -9,7 +9,6 @@ import { recordAct } from '../audit-log.ts';
 import { takeLetterTurn, waitForLetter } from '../letters/mail-pause.ts';
 import { sendLink } from '../letters/send-link.ts';
 import { countSent } from '../limits/count-sent.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
 import { signUpByPhone } from '../phones/sign-up-by-phone.ts';
 import { createUser } from '../users/create-user.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
@@ -103,7 +102,7 @@ export async function signUp(deps: AccountsDeps, call: Call): Promise<Outcome> {
   if (!wish.ok) return wish;
   if (settings.autoconfirm) return signUpConfirmed(deps, call, wish.value);
   return countSent(deps, 'email', call, wish.value.email, async (sendsNothing) => {
-    const passwordHash = await hashPassword(wish.value.password);
+    const passwordHash = await deps.passwords.hash(wish.value.password);
     return database.transaction((queries) =>
       writeSignUp(deps, queries, call, wish.value, passwordHash, sendsNothing),
     );

@@ -27,7 +27,7 @@ import { loadAccount, type UserRow, updateUser } from './user-row.ts';
 
 type Deps = Pick<
   AccountsDeps,
-  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter'
+  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter' | 'passwords'
 >;
 
 /** A session of long ago may be anybody's who found the device: a code by mail decides. */

@@ -6,7 +6,6 @@ import type { AccountsDeps } from '../accounts.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
-import { hashPassword, isPassword } from '../passwords/hash-password.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { readNewPhone } from '../phones/change-phone.ts';
 import type { Caller } from '../sessions/require-session.ts';
@@ -15,7 +14,7 @@ import { readEmail } from './email-address.ts';
 import { type Metadata, mergeMetadata, readMetadata } from './metadata.ts';
 import { findUserByEmail, type UserRow } from './user-row.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter'>;
+type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter' | 'passwords'>;
 
 /** What PUT /user is to change; null: stays as it is. */
 export interface UpdateWish {
@@ -69,13 +68,14 @@ async function readNewPassword(
   if (!counted.ok) return counted;
   if (isGiven(current)) {
     const typed = typeof current === 'string' ? current : '';
-    if (!(await isPassword(typed, stored))) return err(FLOW_REFUSALS.wrongCurrentPassword);
+    if (!(await deps.passwords.isRight(typed, stored)))
+      return err(FLOW_REFUSALS.wrongCurrentPassword);
     await deps.limiter.refund('presentPassword', session.id);
   }
   const judged = judgePassword(password, user.email, deps.settings);
   if (!judged.ok) return judged;
-  if (await isPassword(judged.value, stored)) return err(REFUSALS.samePassword);
-  return ok(await hashPassword(judged.value));
+  if (await deps.passwords.isRight(judged.value, stored)) return err(REFUSALS.samePassword);
+  return ok(await deps.passwords.hash(judged.value));
 }
 
 function readData(user: UserRow, data: unknown): Result<Metadata | null, AuthError> {

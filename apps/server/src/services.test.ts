@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from './platform/database/testing/test-database.ts';
+import { createLog } from './platform/log.ts';
+import { composeServices } from './services.ts';
+import { readSettings } from './settings.ts';
+
+/** Other tests hash as cheaply as possible, so that this one alone tells what people get. */
+it('keeps passwords as bcrypt of cost 10, in the form that the hosted provider reads', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tc-services-'));
+  const settings = readSettings({ LOG_LEVEL: 'silent' }, folder);
+  if (!settings.ok) throw new Error(settings.error.join());
+  const { database, drop } = await createTestDatabase();
+  const services = await composeServices(
+    settings.value,
+    { database, close: drop },
+    createLog('silent'),
+  );
+  if (!services.ok) throw new Error(services.error);
+  const request = new Request('http://server.example/auth/v1/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery' }),
+  });
+  const answer = await services.value.provider.accounts(request, {
+    ip: '203.0.113.7',
+    requestId: 'of this test',
+  });
+  expect(answer.status).toBe(200);
+  const [user] = await database.query<{ encrypted_password: string }>(
+    'select encrypted_password from auth.users',
+  );
+  expect(user?.encrypted_password).toMatch(/^\$2b\$10\$/);
+  await services.value.close();
+  rmSync(folder, { recursive: true });
+});
