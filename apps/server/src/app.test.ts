@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { startServer } from './main.ts';
 import type { RenderPage } from './platform/pages.ts';
@@ -25,7 +25,7 @@ const render: RenderPage = async (request, { nonce }) => {
 let folder: string;
 let app: FastifyInstance;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'server-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
@@ -39,7 +39,7 @@ beforeEach(async () => {
   app = await createApp(settings.value, { render, folder }, services, log);
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });

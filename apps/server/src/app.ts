@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
+import type https from 'node:https';
 import { isIP } from 'node:net';
 import { API_ERRORS } from '@tc/contract/api';
 import { isDatabaseAway } from '@tc/provider';
@@ -22,6 +22,9 @@ import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
+import { answerClientErrors } from './platform/http/client-errors.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
 import { outboxOf } from './platform/mail/start-mail.ts';
 import { registerMetrics } from './platform/metrics.ts';
@@ -48,9 +51,6 @@ export interface WebApp {
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
 }
 
-/** Longer than proxies keep theirs: else one sends a request while we close the connection. */
-const KEEP_ALIVE_MS = 72_000;
-
 /** A refusal of a request keeps its status; without a database the answer is to come again. */
 function failureOf(error: FastifyError): { status: number; code: string; message: string } {
   const { statusCode, message } = error;
@@ -73,11 +73,9 @@ function registerErrors(app: FastifyInstance): void {
   });
 }
 
-function registerHeaders(app: FastifyInstance, fixed: Record<string, string>): void {
-  const policy = contentSecurityPolicy(null);
+function registerHeaders(app: FastifyInstance, guarding: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed);
-    reply.header('content-security-policy', policy);
+    reply.headers(guarding);
     reply.header('x-request-id', request.id);
   });
 }
@@ -131,28 +129,26 @@ export async function createApp(
   web: WebApp,
   services: Services,
   log: FastifyBaseLogger,
+  patience: Patience = PATIENCE,
 ): Promise<FastifyInstance> {
-  const fixed = fixedHeaders(isAlwaysHttps(settings));
+  const guarding = {
+    ...fixedHeaders(isAlwaysHttps(settings)),
+    'content-security-policy': contentSecurityPolicy(null),
+  };
   const app = Fastify({
-    serverFactory: (handler) => {
-      const server = settings.tls
-        ? https.createServer(settings.tls, handler)
-        : http.createServer(handler);
-      server.keepAliveTimeout = KEEP_ALIVE_MS;
-      return server;
-    },
+    serverFactory: (handler) => createHttpServer(handler, settings.tls, patience),
+    clientErrorHandler: answerClientErrors(guarding),
     loggerInstance: log,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 60_000,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {
-      reply.headers(fixed).header('content-security-policy', contentSecurityPolicy(null));
       reply
+        .headers(guarding)
         .code(400)
         .send({ code: 'invalid', message: 'The address is malformed.', requestId: request.id });
     },
@@ -161,7 +157,7 @@ export async function createApp(
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });
-  registerHeaders(app, fixed);
+  registerHeaders(app, guarding);
   registerAccessLog(app);
   registerErrors(app);
   registerHealth(app, services.isReady);

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
 import { connectDatabase, type DatabaseAddress } from '../platform/database/database.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
+import type { Patience } from '../platform/http/patience.ts';
 import { createLog } from '../platform/log.ts';
 import { composeServices, type Surroundings } from '../services.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
@@ -25,13 +26,17 @@ class TestClock {
   }
 }
 
+interface TestSurroundings extends Surroundings {
+  readonly patience: Patience;
+}
+
 interface Place {
   readonly settings: Settings;
   readonly folder: string;
   readonly clock: TestClock;
   readonly address: DatabaseAddress;
   readonly log: Logger;
-  readonly surroundings: Partial<Surroundings>;
+  readonly surroundings: Partial<TestSurroundings>;
 }
 
 /** One server process's worth of it, on a database that outlives it. */
@@ -41,7 +46,8 @@ async function open({ settings, folder, clock, address, log, surroundings }: Pla
   const services = await composeServices(settings, opened, log, { clock, ...surroundings });
   if (!services.ok) throw new Error(services.error);
   const render = async () => new Response('page');
-  const app = await createApp(settings, { render, folder }, services.value, log);
+  const { patience } = surroundings;
+  const app = await createApp(settings, { render, folder }, services.value, log, patience);
   await app.listen({ port, host: '127.0.0.1' });
   const { cleanUp } = services.value.provider;
   return { app, cleanUp, port: (app.server.address() as AddressInfo).port };
@@ -54,7 +60,7 @@ async function open({ settings, folder, clock, address, log, surroundings }: Pla
 export async function startTestServer(
   env: Environment = {},
   logTo?: (line: string) => void,
-  surroundings: Partial<Surroundings> = {},
+  surroundings: Partial<TestSurroundings> = {},
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-server-'));
   const settings = readSettings({ LOG_LEVEL: logTo ? 'trace' : 'silent', ...env }, folder);
