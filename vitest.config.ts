@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const MOST_WORKERS = 4;
 
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
+const SERVER = 'apps/server/**';
 const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
 
 export default defineConfig({
@@ -20,7 +21,18 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...EXCLUDE, SERVER],
+        },
+      },
+      // Each test has a server and a database of its own: what its file imports may be shared, which
+      // saves reading the whole server for every file.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [`${SERVER}/*.test.ts`],
           exclude: [...EXCLUDE, EMBEDDED],
+          isolate: false,
           globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
         },
       },

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { startServer } from './main.ts';
 import type { RenderPage } from './platform/pages.ts';
 import { readSettings } from './settings.ts';
+import { databaseUrl } from './testing/server-process.ts';
 import { createTestServices } from './testing/test-services.ts';
 
 const LONG_PAGE = `<p>${'measured '.repeat(500)}</p>`;
@@ -24,6 +25,7 @@ const render: RenderPage = async (request, { nonce }) => {
 
 let folder: string;
 let app: FastifyInstance;
+let database: Awaited<ReturnType<typeof createTestServices>>['address'];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'server-'));
@@ -35,7 +37,8 @@ beforeAll(async () => {
     folder,
   );
   if (!settings.ok) throw new Error(settings.error.join());
-  const { services, log } = await createTestServices(settings.value);
+  const { services, log, address } = await createTestServices(settings.value);
+  database = address;
   app = await createApp(settings.value, { render, folder }, services, log);
 });
 
@@ -152,7 +155,12 @@ describe('starting', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as net.AddressInfo;
     const start = startServer({
-      env: { PORT: String(port), LOG_LEVEL: 'silent', DATA_DIR: 'own' },
+      env: {
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        DATA_DIR: 'own',
+        DATABASE_URL: databaseUrl(database),
+      },
       folder,
       args: [],
       web: { render, folder },

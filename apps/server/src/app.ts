@@ -106,21 +106,33 @@ function isAlwaysHttps({ publicUrl }: Settings): boolean {
 /** How long a visitor waits for a model before the built-in parser answers. */
 const MODEL_PATIENCE_MS = 4000;
 
-/** What the public pages read and send. */
+/** What the public pages read and send; each feature is handed what it needs and no more. */
 function registerSite(app: FastifyInstance, settings: Settings, services: Services): void {
+  const { database, clock, mailer, blobs, log, secret, siteUrl } = services;
   const spend = createFormLimits(settings.auth.rateLimits === null);
-  const deps = { ...services, spend, supportEmail: settings.supportEmail };
-  registerEvents(app, services);
-  registerStatus(app, services);
-  registerContact(app, deps);
-  registerBeta(app, deps);
+  const forms = { database, clock, mailer, spend, supportEmail: settings.supportEmail };
+  registerEvents(app, { database, clock });
+  registerStatus(app, { database, blobs, clock });
+  registerContact(app, forms);
+  registerBeta(app, forms);
+  registerNewsletter(app, { ...forms, secret, siteUrl });
+  const model = settings.ai && { ...settings.ai, patienceMs: MODEL_PATIENCE_MS };
   const eventSearch = createEventSearch({
-    ...deps,
-    loadShows: () => loadShows(services.database, services.clock),
-    model: settings.ai && { ...settings.ai, patienceMs: MODEL_PATIENCE_MS },
+    database,
+    clock,
+    log,
+    spend,
+    loadShows: () => loadShows(database, clock),
+    model,
   });
   services.functions.set('event-search', eventSearch);
-  registerNewsletter(app, { ...deps, siteUrl: publicUrlOf(settings) });
+}
+
+/** What belongs to one person: the account, and where it is signed in. */
+function registerOwn(app: FastifyInstance, services: Services): void {
+  const { callers, database, clock, mailer, siteUrl } = services;
+  registerAccount(app, { callers, database, clock, mailer, siteUrl });
+  registerSessions(app, { callers, database, clock });
 }
 
 /** Composes the whole server; listening is the caller's. */
@@ -164,8 +176,7 @@ export async function createApp(
   registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
   registerProvider(app, services.provider, settings.allowedOrigins);
   registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
-  registerAccount(app, services);
-  registerSessions(app, services);
+  registerOwn(app, services);
   registerSite(app, settings, services);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
