@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
-import { openPage } from './support/browser.ts';
+import { openPage, visit } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 
 const PROTECTED = [
@@ -15,7 +16,35 @@ const PROTECTED = [
   '/settings',
 ];
 
+/** Writes down every place at which the header's first link ever stands. */
+async function watchHeader(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      const link = document.querySelector('header nav a');
+      if (link) places.add(link.getBoundingClientRect().x);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
+}
+
 describe('the page guard', () => {
+  it.each(['/settings', '/contact'])(
+    'moves nothing of the header of a visitor: %s',
+    async (path) => {
+      const { page, close } = await openPage(browser);
+      const placesOfLink = await watchHeader(page);
+      await visit(page, product.url + path);
+      if (path === '/settings') await page.waitForURL(/\/auth/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await placesOfLink()).toHaveLength(1);
+      await close();
+    },
+  );
+
   it.each(PROTECTED)('sends a visitor of %s to sign in, and remembers', async (path) => {
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}${path}?from=a%26b#top`);

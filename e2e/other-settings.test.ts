@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, freshEmail, PASSWORD, sendSignIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { addPerson, freshEmail, PASSWORD, readKeys, sendSignIn } from './support/accounts.ts';
+import { openPage, PHONE, visit } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { section } from './support/settings.ts';
 import { browser } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
@@ -11,6 +14,7 @@ beforeAll(async () => {
   product = await startProduct({
     AUTH_RATE_LIMITS: 'off',
     AUTH_AUTOCONFIRM: 'true',
+    AUTH_PHONE: 'true',
     AUTH_PASSWORD_MIN: '9',
     SITE_SIGNED_IN_HOME: 'scan',
     CLAIMS: 'measured',
@@ -20,7 +24,48 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
+/** An account that has a number and no e-mail, signed in on this page as by another program. */
+async function signInByPhone(page: Page): Promise<string> {
+  const { anonKey, serviceKey } = readKeys(product);
+  const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
+  const data = { phone, password: PASSWORD };
+  const made = await page.request.post(`${product.url}/auth/v1/admin/users`, {
+    headers: { apikey: serviceKey, authorization: `Bearer ${serviceKey}` },
+    data: { ...data, phone_confirm: true },
+  });
+  expect(made.status()).toBe(200);
+  const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: anonKey, origin: product.url, 'x-session-mode': 'cookie' },
+    data,
+  });
+  expect(answer.status()).toBe(200);
+  return phone;
+}
+
 describe('an operator who chose otherwise', () => {
+  it('lets accounts by telephone number read of themselves, and end themselves', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    const phone = await signInByPhone(page);
+    await page.goto(`${product.url}/settings`);
+    await section(page, 'Email').getByText(`You sign in with ${phone}.`).waitFor();
+    await section(page, 'Email').getByRole('button', { name: 'Add email' }).waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByText(`Signed in as ${phone}`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    const typed = dialog.getByLabel('Type your phone number to confirm');
+    await typed.fill('+1 555 000 0000');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByText('This is not the phone number of your account.').waitFor();
+    await expectAccessible(page);
+    await typed.fill(phone.replace('+1555', '+1 (555) '));
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await toast(page, 'Your account will be deleted').waitFor();
+    await page.waitForURL(/\/auth/);
+    await close();
+  });
+
   it('sends who signs in to the scanner, whatever they were after', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);

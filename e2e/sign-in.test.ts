@@ -114,6 +114,22 @@ describe('signing in', () => {
     await close();
   });
 
+  it('brings the alert into view on a phone, wherever the form was sent from', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/auth`);
+    await page.route('**/auth/v1/recover**', (route) => route.abort());
+    const reset = page.locator('form').filter({ hasText: 'Reset Password' });
+    await reset.getByLabel('Email').fill('ada@example.com');
+    const send = reset.getByRole('button', { name: 'Send Reset Link' });
+    // As far down as the page goes, where a thumb would press it.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await send.dispatchEvent('click');
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
+    await alert.waitFor();
+    await expect.poll(async () => (await alert.boundingBox())?.y).toBeGreaterThanOrEqual(70);
+    await close();
+  });
+
   it('leads back to where one was going, and says nothing on the console', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);

@@ -22,7 +22,8 @@ class TestClock {
   }
 
   advance(seconds: number): void {
-    this.#aheadMs += seconds * 1000;
+    // Whole milliseconds, upwards: who asks for the next half minute must not land just before it.
+    this.#aheadMs += Math.ceil(seconds * 1000);
   }
 }
 

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import type { AccountState } from '../platform/account/account-state.ts';
+import { useHydrated } from '../platform/hydrated.ts';
 import type { NavigationItem } from './navigation.ts';
 
 const LOOK =
@@ -38,6 +39,8 @@ export function AccountEntry({
     ? { name: 'My Locker', path: '/digital-locker' }
     : { name: 'Sign In', path: '/auth' };
   // Before scripts have looked, the link is there for who has none, and hidden for who may be known.
-  const waits = state.kind === 'unknown' ? 'only-if-unknown' : '';
+  // While they look, the sign of that stands in its place.
+  const isLooking = useHydrated() ? 'md:invisible' : 'only-if-unknown';
+  const waits = state.kind === 'unknown' ? isLooking : '';
   return <HeaderEntry item={item} {...rest} className={`${rest.className ?? ''} ${waits}`} />;
 }

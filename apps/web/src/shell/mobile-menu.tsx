@@ -1,5 +1,5 @@
 import type { AccountState } from '../platform/account/account-state.ts';
-import type { Person } from '../platform/account/person.ts';
+import { addressOf, type Person } from '../platform/account/person.ts';
 import { AccountEntry, HeaderEntry } from './header-entry.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -17,7 +17,7 @@ function OwnEntries({ person, onChoose }: { person: Person; onChoose: () => void
     <div className="mt-2 border-hairline border-t pt-3">
       <p className="px-2 text-label text-text-quiet">
         Signed in as{' '}
-        <span className="block truncate text-small text-text-strong">{person.email}</span>
+        <span className="block truncate text-small text-text-strong">{addressOf(person)}</span>
       </p>
       <HeaderEntry item={{ name: 'Settings', path: '/settings' }} onChoose={onChoose} />
       <button

@@ -52,8 +52,10 @@ class HeaderGuard extends Component<GuardProps, { readonly hasFailed: boolean }>
 export function UserMenuSlot({ state }: { readonly state: AccountState }) {
   const isHydrated = useHydrated();
   if (state.kind === 'unknown') {
+    // In the middle of the room of the link that waits as well, so that nothing moves for a visitor.
+    const place = isHydrated ? 'absolute right-6.5' : 'only-if-known';
     return (
-      <span className={isHydrated ? '' : 'only-if-known'} data-testid="account-placeholder">
+      <span className={place} data-testid="account-placeholder">
         <Waiting />
       </span>
     );

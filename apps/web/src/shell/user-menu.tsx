@@ -1,6 +1,6 @@
 import { CircleUser, Layers, LogOut, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { initialsOf, type Person } from '../platform/account/person.ts';
+import { addressOf, initialsOf, type Person } from '../platform/account/person.ts';
 import { usePicture } from '../platform/account/use-picture.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
@@ -34,7 +34,9 @@ export function UserMenu({ person }: { readonly person: Person }) {
             {person.name}
           </span>
         ) : null}
-        <span className="block max-w-64 truncate text-label text-text-quiet">{person.email}</span>
+        <span className="block max-w-64 truncate text-label text-text-quiet">
+          {addressOf(person)}
+        </span>
       </MenuLabel>
       <MenuLine />
       {LINKS.map(({ name, path, Icon }) => (

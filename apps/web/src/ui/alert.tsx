@@ -1,10 +1,21 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface AlertProps {
+  readonly children: ReactNode;
+  /** Answers what was just sent: where that is further down, it comes into view. */
+  readonly isAnswer?: boolean;
+}
 
 /** Says at once, to eyes and ears, what did not work. */
-export function Alert({ children }: { readonly children: ReactNode }) {
+export function Alert({ children, isAnswer = false }: AlertProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnswer]);
   return (
     <div
+      ref={box}
       role="alert"
       className="flex gap-3 rounded-panel border border-danger bg-danger-quiet px-4 py-3 text-small text-text-strong"
     >

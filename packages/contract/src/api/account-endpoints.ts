@@ -91,7 +91,10 @@ export const requestDeletion = declare({
   method: 'POST',
   path: '/api/v1/account/deletion',
   access: 'user',
-  /** The account's own address, typed again: nobody deletes an account by one wrong tap. */
+  /**
+   * The account's own address, typed again: nobody deletes an account by one wrong tap. For an
+   * account without an e-mail it is the telephone number.
+   */
   input: z.strictObject({ email: z.string().max(320) }),
   output: deletionState,
   errors: ['invalid'],

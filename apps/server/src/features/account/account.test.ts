@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/bcrypt';
 import {
   accountExportSchema,
   cancelDeletion,
@@ -19,7 +20,7 @@ import { deleteDueAccounts } from './store.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ AUTH_PHONE: 'true' });
 });
 
 afterAll(() => server.stop());
@@ -133,6 +134,38 @@ describe('an account that shall be deleted', () => {
     const { securityLog } = (await call(exportAccount, returned.session.access_token)).body;
     const acts = securityLog.map(({ action }: { action: string }) => action);
     expect(acts).toEqual(expect.arrayContaining(['deletion-asked', 'deletion-stopped']));
+  });
+
+  it('asks for the number where it has no e-mail, in whichever way it is written', async () => {
+    const [user] = await server.database.query<{ id: string }>(
+      `insert into auth.users (phone, encrypted_password, phone_confirmed_at)
+       values ('15555550142', $1, now()) returning id`,
+      [await hash(PASSWORD, { cost: 4 })],
+    );
+    const phone = '+15555550142';
+    const signedIn = async () => {
+      const { data, error } = await newClient(server).auth.signInWithPassword({
+        phone,
+        password: PASSWORD,
+      });
+      if (error) throw error;
+      return data.session.access_token;
+    };
+    for (const typed of ['', '+', '15555550143', 'ada@example.com']) {
+      expect(await call(requestDeletion, await signedIn(), { email: typed })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', message: 'This is not the phone number of your account.' },
+      });
+    }
+    for (const typed of [phone, '15555550142', ' +1 (555) 555-0142', '001 555.555.0142']) {
+      const token = await signedIn();
+      const asked = await call(requestDeletion, token, { email: typed });
+      expect(asked.body.deletion, typed).toMatchObject({ deletesAt: expect.any(String) });
+      expect((await call(requestDeletion, token, { email: typed })).status).toBe(401);
+    }
+    server.clock.advance(30 * DAY);
+    await deleteDueAccounts(server.database, server.clock.now());
+    expect(await countRowsOf(user?.id ?? '')).toEqual({});
   });
 
   it('D02 is gone after thirty days, every row of it, and not a second before', async () => {

@@ -32,6 +32,8 @@ export interface AccountDeps {
   readonly siteUrl: string;
 }
 
+type Account = Awaited<ReturnType<typeof readAccount>>['account'];
+
 interface Person {
   readonly userId: string;
   readonly email: string | null;
@@ -57,10 +59,11 @@ function deleteInTime(app: FastifyInstance, { database, clock }: AccountDeps): v
 }
 
 /** What is typed to show that it is meant: the account's e-mail, or the number of one without. */
-function isOwnAddress(account: Awaited<ReturnType<typeof readAccount>>['account'], typed: string) {
-  const text = typed.trim().toLowerCase();
-  if (account?.email) return text === account.email;
-  return Boolean(account?.phone) && text.replace(/^\+/, '') === account?.phone;
+function isOwnAddress(account: NonNullable<Account>, typed: string): boolean {
+  if (account.email) return typed.trim().toLowerCase() === account.email;
+  // Numbers are written in many ways: with their plus or two zeros, in groups, in brackets.
+  const digits = typed.replace(/[\s().+/-]/g, '').replace(/^00/, '');
+  return account.phone !== null && digits === account.phone;
 }
 
 /** Asked twice, the first wish counts, and one letter is enough. */
@@ -105,8 +108,10 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   );
   serveUserEndpoint(app, callers, requestDeletion, async (caller, input, { ip }) => {
     const { account } = await readAccount(database, caller.userId);
+    if (!account) return err({ code: 'not-signed-in' });
     if (!isOwnAddress(account, input.email)) {
-      return err({ code: 'invalid', message: 'This is not the email of your account.' });
+      const wanted = account.email ? 'email' : 'phone number';
+      return err({ code: 'invalid', message: `This is not the ${wanted} of your account.` });
     }
     return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
   });

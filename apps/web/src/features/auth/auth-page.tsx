@@ -27,7 +27,7 @@ function SecondStep() {
   const [error, setError] = useState<string | null>(null);
   return (
     <AuthFrame title="One more step" text="Your account asks for a code as well as the password.">
-      {error ? <Alert>{error}</Alert> : null}
+      {error ? <Alert isAnswer>{error}</Alert> : null}
       <SecondFactorForm onError={setError} onPassed={() => show(SIGNED_IN)} action="Sign In" />
       <Button emphasis="quiet" onClick={() => void account.signOut()}>
         Cancel
@@ -45,7 +45,7 @@ export function AuthPage() {
   if (state.kind === 'second-factor') return <SecondStep />;
   return (
     <AuthFrame title="Your account" text="It keeps what you measure, on every device.">
-      {error ? <Alert>{error}</Alert> : null}
+      {error ? <Alert isAnswer>{error}</Alert> : null}
       <AuthCard>
         <Tabs
           label="Sign in or sign up"

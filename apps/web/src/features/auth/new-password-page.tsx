@@ -124,7 +124,7 @@ export function NewPasswordPage() {
   if (elsewhere) return <ElsewherePage way={elsewhere} />;
   return (
     <AuthFrame title="Choose a new password">
-      {error ? <Alert>{error}</Alert> : null}
+      {error ? <Alert isAnswer>{error}</Alert> : null}
       {step === 'choose' ? <PasswordForm onClear={() => setError(null)} onSend={send} /> : null}
       {step === 'second-factor' ? (
         <SecondFactorForm onError={setError} onPassed={change} action="Change Password" />

@@ -1,5 +1,6 @@
 import { DAYS_TO_RETURN } from '@tc/contract/api';
 import { type SyntheticEvent, useState } from 'react';
+import { addressOf, type Person } from '../../platform/account/person.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
@@ -27,26 +28,27 @@ export function DeletionBanner() {
 }
 
 interface ConfirmFormProps {
-  readonly onConfirm: (email: string) => Promise<string | null>;
+  readonly person: Person;
+  readonly onConfirm: (address: string) => Promise<string | null>;
 }
 
-function ConfirmForm({ onConfirm }: ConfirmFormProps) {
+function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    const typed = String(new FormData(event.currentTarget).get('address') ?? '');
     setBusy(true);
-    setProblem(await onConfirm(email));
+    setProblem(await onConfirm(typed));
     setBusy(false);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem ? <Alert>{problem}</Alert> : null}
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
       <TextField
-        label="Type your email to confirm"
-        name="email"
-        type="email"
+        label={`Type your ${person.email ? 'email' : 'phone number'} to confirm`}
+        name="address"
+        type={person.email ? 'email' : 'tel'}
         autoComplete="off"
         required
       />
@@ -62,9 +64,21 @@ function ConfirmForm({ onConfirm }: ConfirmFormProps) {
   );
 }
 
-export function DeletionSection() {
+/** What nobody can come back to anyway goes by itself. */
+function NamelessSection() {
+  return (
+    <Section
+      id="delete"
+      title="Delete my account"
+      text="This account has no address to come back by: it is deleted a day after you log out."
+    />
+  );
+}
+
+export function DeletionSection({ person }: { readonly person: Person }) {
   const { state, request } = useDeletion();
   const [isOpen, setOpen] = useState(false);
+  if (!addressOf(person)) return <NamelessSection />;
   return (
     <Section
       id="delete"
@@ -87,7 +101,7 @@ export function DeletionSection() {
           </Button>
         }
       >
-        <ConfirmForm onConfirm={request} />
+        <ConfirmForm person={person} onConfirm={request} />
       </ConfirmDialog>
     </Section>
   );

@@ -1,12 +1,25 @@
 import { type SyntheticEvent, useState } from 'react';
+import { addressOf, type Person } from '../../platform/account/person.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** A change counts when both addresses have confirmed it. */
-export function EmailSection({ email }: { readonly email: string }) {
+/** What the account is called by now, and what signs in. */
+function PresentAddress({ person }: { readonly person: Person }) {
+  const address = addressOf(person);
+  if (!address) return 'This account has no address yet: with one you can sign in again.';
+  return (
+    <>
+      {person.email ? '' : 'This account has no email yet. '}You sign in with{' '}
+      <strong className="text-text-strong [overflow-wrap:anywhere]">{address}</strong>.
+    </>
+  );
+}
+
+/** A change counts when both addresses have confirmed it; a first one has only itself. */
+export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure } = useChange();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -23,21 +36,20 @@ export function EmailSection({ email }: { readonly email: string }) {
     form.reset();
   };
   return (
-    <Section
-      id="email"
-      title="Email"
-      text={
-        <>
-          You sign in with{' '}
-          <strong className="text-text-strong [overflow-wrap:anywhere]">{email}</strong>.
-        </>
-      }
-    >
-      {failure ? <Alert>{failure.message}</Alert> : null}
+    <Section id="email" title="Email" text={<PresentAddress person={person} />}>
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {askedFor ? (
         <Note>
-          We wrote to both addresses. The change to <strong>{askedFor}</strong> counts once you have
-          opened both links.
+          {person.email ? (
+            <>
+              We wrote to both addresses. The change to <strong>{askedFor}</strong> counts once you
+              have opened both links.
+            </>
+          ) : (
+            <>
+              We wrote to <strong>{askedFor}</strong>. It is yours once you have opened the link.
+            </>
+          )}
         </Note>
       ) : null}
       <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">
@@ -45,7 +57,7 @@ export function EmailSection({ email }: { readonly email: string }) {
           <TextField label="New email" name="newEmail" type="email" autoComplete="email" required />
         </div>
         <Button type="submit" disabled={isBusy}>
-          Change email
+          {person.email ? 'Change email' : 'Add email'}
         </Button>
       </form>
     </Section>

@@ -29,7 +29,7 @@ function usePasswordChange() {
   return { ...change, isCodeAsked, save };
 }
 
-export function PasswordSection({ email }: { readonly email: string }) {
+export function PasswordSection({ username }: { readonly username: string }) {
   const least = useSite()?.passwordMin ?? 6;
   const { save, isBusy, failure, isCodeAsked } = usePasswordChange();
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,10 +56,10 @@ export function PasswordSection({ email }: { readonly email: string }) {
   };
   return (
     <Section id="password" title="Password" text="A new one signs your other devices out.">
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {isDone ? <Note>Your password is changed.</Note> : null}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
-        <HiddenUsername email={email} />
+        <HiddenUsername email={username} />
         <div className="flex w-full max-w-md flex-col gap-4">
           <PasswordField
             label="Current password"

@@ -45,7 +45,7 @@ function Picture({ person }: { readonly person: Person }) {
           </Button>
         ) : null}
       </div>
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function ProfileSection({ person }: { readonly person: Person }) {
   return (
     <Section id="profile" title="Profile" text="Shown in the menu and on what you share.">
       <Picture person={person} />
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">
         <div className="w-full max-w-md">
           <TextField

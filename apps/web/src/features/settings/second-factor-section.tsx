@@ -128,7 +128,7 @@ export function SecondFactorSection() {
       title="Second factor"
       text="A code from an app on your phone, asked for after the password. A stolen password alone then opens nothing."
     >
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {factors.isError ? <Alert>This could not be loaded. Try again later.</Alert> : null}
       {factors.isPending ? <Skeleton className="h-11 w-52" /> : null}
       {on.map((factor) => (

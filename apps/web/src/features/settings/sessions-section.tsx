@@ -95,7 +95,7 @@ export function SessionsSection() {
       title="Where you are signed in"
       text="Do you not know one of these? Sign it out and change your password."
     >
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {sessions.isError ? <Alert>{sessions.error.message}</Alert> : null}
       {sessions.isPending ? <Skeleton className="h-36 w-full" /> : null}
       {list.length > 0 ? (

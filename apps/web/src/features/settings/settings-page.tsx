@@ -1,4 +1,5 @@
 import { useAccountState } from '../../platform/account/account-context.tsx';
+import { addressOf, type Person } from '../../platform/account/person.ts';
 import { useSite } from '../../platform/site.ts';
 import { DataSection } from './data-section.tsx';
 import { DeletionBanner, DeletionSection } from './deletion-section.tsx';
@@ -45,12 +46,12 @@ function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
   );
 }
 
-function OwnAccountSections() {
+function OwnAccountSections({ person }: { readonly person: Person }) {
   return (
     <>
       <SessionsSection />
       <DataSection />
-      <DeletionSection />
+      <DeletionSection person={person} />
     </>
   );
 }
@@ -66,18 +67,21 @@ export function SettingsPage() {
     <div className="page flex-1 py-10 md:py-14">
       <h1 className="text-display">Profile and Settings</h1>
       <p className="mt-2 mb-8 break-words">
-        {person.name ? `${person.name}, ` : ''}
-        {person.email}
+        {[person.name, addressOf(person)].filter(Boolean).join(', ')}
       </p>
       {isElsewhere ? null : <DeletionBanner />}
       <div className="grid items-start gap-10 lg:grid-cols-[12rem_minmax(0,44rem)]">
         <Contents isElsewhere={isElsewhere} />
         <div className="flex min-w-0 flex-col gap-5">
           <ProfileSection person={person} />
-          <EmailSection email={person.email} />
-          <PasswordSection email={person.email} />
+          <EmailSection person={person} />
+          <PasswordSection username={addressOf(person)} />
           <SecondFactorSection />
-          {isElsewhere ? <ElsewhereSection url={providerUrl} /> : <OwnAccountSections />}
+          {isElsewhere ? (
+            <ElsewhereSection url={providerUrl} />
+          ) : (
+            <OwnAccountSections person={person} />
+          )}
         </div>
       </div>
     </div>

@@ -25,8 +25,8 @@ export function useDeletion() {
     },
   });
   /** Null when it is done; then nobody is signed in any longer, here or elsewhere. */
-  const request = async (email: string): Promise<string | null> => {
-    const answer = await callApi(account, requestDeletion, { input: { email } });
+  const request = async (address: string): Promise<string | null> => {
+    const answer = await callApi(account, requestDeletion, { input: { email: address } });
     if (!answer.ok) return answer.error.message;
     show({
       title: 'Your account will be deleted',

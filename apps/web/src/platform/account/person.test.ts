@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, parsePerson, personOf } from './person.ts';
+import { addressOf, initialsOf, parsePerson, personOf } from './person.ts';
 
 describe('initials', () => {
   it.each([
@@ -18,6 +18,13 @@ describe('initials', () => {
 });
 
 describe('a person', () => {
+  it('is called by the e-mail, or by the number of an account without one', () => {
+    const of = (email: string, phone: string) => addressOf(personOf({ id: '1', email, phone }));
+    expect(of('ada@example.com', '15555550100')).toBe('ada@example.com');
+    expect(of('', '15555550100')).toBe('+15555550100');
+    expect(of('', '')).toBe('');
+  });
+
   it('shows a picture of its own account, and loads none from elsewhere', () => {
     const of = (avatar_url: unknown) =>
       personOf({ id: '1', user_metadata: { avatar_url } }).picture;
@@ -39,7 +46,7 @@ describe('a person', () => {
   });
 
   it('survives being written down, and nothing else passes for one', () => {
-    const person = { id: '1', email: 'a@x.com', name: 'A', picture: null };
+    const person = { id: '1', email: 'a@x.com', phone: '+1555', name: 'A', picture: null };
     expect(parsePerson(JSON.stringify(person))).toEqual(person);
     for (const text of [null, '', '{', 'null', '[]', '{"id":1,"email":"a"}', '"x"']) {
       expect(parsePerson(text)).toBeNull();

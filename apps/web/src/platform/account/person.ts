@@ -1,7 +1,10 @@
 /** Who is signed in, as far as pages show it. */
 export interface Person {
   readonly id: string;
+  /** Empty where the account has none. */
   readonly email: string;
+  /** With its plus; empty where the account has none. */
+  readonly phone: string;
   /** Empty where none was given. */
   readonly name: string;
   /** Path of a picture in the provider's storage; null: initials stand for it. */
@@ -12,6 +15,8 @@ export interface Person {
 interface UserFields {
   readonly id: string;
   readonly email?: string | undefined;
+  /** Digits alone, as the protocol has them. */
+  readonly phone?: string | undefined;
   readonly user_metadata?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,6 +34,7 @@ export function personOf(user: UserFields): Person {
   return {
     id: user.id,
     email: user.email ?? '',
+    phone: user.phone ? `+${user.phone}` : '',
     name: typeof name === 'string' ? name.trim() : '',
     picture: pictureOf(picture),
   };
@@ -40,11 +46,18 @@ export function parsePerson(text: string | null): Person | null {
   try {
     const value = JSON.parse(text) as Partial<Record<keyof Person, unknown>> | null;
     if (typeof value?.id !== 'string' || typeof value.email !== 'string') return null;
-    const { id, email, name, picture } = value;
-    return { id, email, name: typeof name === 'string' ? name : '', picture: pictureOf(picture) };
+    const { id, email } = value;
+    const textOf = (text: unknown) => (typeof text === 'string' ? text : '');
+    const [phone, name] = [value.phone, value.name].map(textOf) as [string, string];
+    return { id, email, phone, name, picture: pictureOf(value.picture) };
   } catch {
     return null;
   }
+}
+
+/** What an account is called by: its e-mail, or the number of one without; empty for one without either. */
+export function addressOf({ email, phone }: Pick<Person, 'email' | 'phone'>): string {
+  return email || phone;
 }
 
 /** At most two: of the first and the last word of the name, or else of the e-mail's local part. */
