@@ -50,7 +50,11 @@ export function AuthPage() {
         <Tabs
           label="Sign in or sign up"
           value={tab}
-          onChange={setTab}
+          onChange={(chosen) => {
+            setTab(chosen);
+            // What the other form was told means nothing to this one.
+            setError(null);
+          }}
           tabs={[
             { value: 'sign-in', name: 'Sign In', content: <SignInForm onError={setError} /> },
             { value: 'sign-up', name: 'Sign Up', content: <SignUpForm onError={setError} /> },

@@ -37,7 +37,9 @@ export async function countAttempt(
   const countedToo = await deps.limiter.spend(...ofAccount);
   if (!countedToo.ok) return countedToo;
   return ok(async () => {
-    await deps.limiter.refund('wrongPassword', network);
-    await deps.limiter.refund(...ofAccount);
+    await Promise.all([
+      deps.limiter.refund('wrongPassword', network),
+      deps.limiter.refund(...ofAccount),
+    ]);
   });
 }
