@@ -1,49 +1,43 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blobBucket } from './blob-bucket.ts';
 import { readBucketAddress } from './bucket-address.ts';
 import { describeBlobs } from './testing/blobs-suite.ts';
+import { KEY, startStrictStore } from './testing/strict-store.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tc-bucket-'));
-const store = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(folder, 'store'),
-  configureBuckets: [{ name: 'cards', configs: [] }],
-});
-let port = 0;
+let store: Awaited<ReturnType<typeof startStrictStore>>;
 
 beforeAll(async () => {
-  const address: AddressInfo = await store.run();
-  port = address.port;
+  store = await startStrictStore();
 });
 
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => store.stop());
 
-function open(key = 'S3RVER') {
-  const address = readBucketAddress(`s3://${key}:S3RVER@127.0.0.1:${port}/cards?pathStyle=true`);
-  return blobBucket(address!, 'objects/', path.join(folder, 'uploads'));
+function open(key = KEY) {
+  const address = readBucketAddress(store.address(key));
+  return blobBucket(address!, 'objects/', path.join(store.folder, 'uploads'));
 }
 
 describeBlobs('contents as objects of an S3 bucket', () => open());
 
-it('leaves nothing of what passed through the disk', () => {
-  expect(readdirSync(path.join(folder, 'uploads'))).toEqual([]);
+it("signs every request as Amazon's own signer does", () => {
+  expect(store.refusals).toEqual([]);
 });
 
-it('tells a refused key from a missing content', async () => {
-  const wrong = open('stranger');
+it('leaves nothing of what passed through the disk', () => {
+  expect(readdirSync(path.join(store.folder, 'uploads'))).toEqual([]);
+});
+
+it.each([
+  ['a key that the store does not know', { ...KEY, accessKeyId: 'stranger' }],
+  ['a wrong secret', { ...KEY, secretAccessKey: 'guessed' }],
+])('tells a missing content from %s', async (_, key) => {
+  const wrong = open(key);
   const id = '00000000-0000-4000-8000-000000000000';
   await expect(wrong.get(id)).rejects.toThrow('403');
   await expect(wrong.put(id, (async function* () {})())).rejects.toThrow('403');
+  expect(store.refusals.splice(0)).toEqual(['SignatureDoesNotMatch', 'SignatureDoesNotMatch']);
   expect(await open().get(id)).toBeNull();
 });
 

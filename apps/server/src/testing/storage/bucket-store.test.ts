@@ -1,31 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
 import { createTestClient } from '../sign-up.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tc-s3-'));
-const store = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'cards', configs: [] }],
-});
+let store: Awaited<ReturnType<typeof startStrictStore>>;
 let server: TestServer;
 
 beforeAll(async () => {
-  const { port } = await store.run();
-  const address = `s3://S3RVER:S3RVER@127.0.0.1:${port}/cards?pathStyle=true`;
-  server = await startTestServer({ STORAGE_URL: address });
+  store = await startStrictStore();
+  server = await startTestServer({ STORAGE_URL: store.address() });
 });
 
 afterAll(async () => {
   await server.stop();
-  await store.close();
-  rmSync(folder, { recursive: true });
+  await store.stop();
 });
 
 it('keeps the files of the protocol in an S3 bucket', async () => {
@@ -44,6 +34,7 @@ it('keeps the files of the protocol in an S3 bucket', async () => {
   await docs.copy('a.bin', 'c.bin');
   expect((await docs.remove(['a.bin', 'b.bin'])).data).toHaveLength(2);
   expect((await docs.download('c.bin')).error).toBeNull();
-  const kept = readdirSync(path.join(folder, 'cards', 'objects'));
+  const kept = readdirSync(path.join(store.folder, 'store/cards/objects'));
   expect(kept.filter((name) => name.endsWith('_object'))).toHaveLength(1);
+  expect(store.refusals).toEqual([]);
 });
