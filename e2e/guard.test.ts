@@ -86,6 +86,34 @@ describe('the page guard', () => {
     await close();
   });
 
+  it('leaves who is signed in where they are when a token ends without a connection', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await page.clock.install();
+    await signIn(page, product, person.email);
+    await page.context().setOffline(true);
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('grant_type=refresh_token'),
+    );
+    // Longer than a token lives: the client tries to renew it, and nothing answers.
+    await page.clock.fastForward('02:00:00');
+    await refused;
+    await page.clock.runFor(60_000);
+    expect(page.url()).toBe(`${product.url}/settings`);
+    await page.getByRole('heading', { name: 'Profile and Settings' }).waitFor();
+    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('account.person'))).toContain(
+      person.email,
+    );
+    await page.context().setOffline(false);
+    await page.clock.runFor(120_000);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await saved;
+    expect(page.url()).toBe(`${product.url}/settings`);
+    await close();
+  });
+
   it('S16 shows the shape of a page while it looks, and keeps nothing of it', async () => {
     const answer = await fetch(`${product.url}/settings`);
     expect(await answer.text()).toContain('aria-busy="true"');
