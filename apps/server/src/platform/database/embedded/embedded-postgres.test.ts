@@ -129,13 +129,25 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('speaks UTF-8 and orders by code point whatever the language of the machine', async () => {
-    const started = await start({ env: { PATH: process.env.PATH, LANG: 'xx_YY.latin1' } });
-    const rows = await query(
-      started,
-      "select current_setting('server_encoding') as encoding, upper('é') as upper, 'Z' < 'a' as sorted",
-    );
-    expect(rows).toEqual([{ encoding: 'UTF8', upper: 'É', sorted: true }]);
+  it('speaks UTF-8 and orders by code point whatever the language of the machine, or without one', async () => {
+    const languages: NodeJS.ProcessEnv[] = [
+      { LANG: 'xx_YY.latin1' },
+      {},
+      { LC_ALL: 'C' },
+      { LANG: 'C.UTF-8', LC_ALL: 'tr_TR.ISO-8859-9', LANGUAGE: 'tr' },
+    ];
+    // The first start makes the cluster; the others find it under another language.
+    for (const language of languages) {
+      const started = await start({ env: { PATH: process.env.PATH, ...language } });
+      const rows = await query(
+        started,
+        `select current_setting('server_encoding') as encoding, upper('é') as upper,
+           lower('I') as lower, 'Z' < 'a' as sorted`,
+      );
+      const expected = { encoding: 'UTF8', upper: 'É', lower: 'i', sorted: true };
+      expect([language, rows]).toEqual([language, [expected]]);
+      await end(started.child, 'SIGTERM');
+    }
   });
 
   it('works at the end of a path too long for the name of a socket', async () => {
