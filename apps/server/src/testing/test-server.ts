@@ -16,9 +16,15 @@ import { CHEAPEST_PASSWORDS } from './test-rules.ts';
 /** A clock that tests can move. */
 class TestClock {
   #aheadMs = 0;
+  #stoppedAt: number | null = null;
 
   now(): Date {
-    return new Date(Date.now() + this.#aheadMs);
+    return new Date((this.#stoppedAt ?? Date.now()) + this.#aheadMs);
+  }
+
+  /** From now on time passes by `advance` alone, however long the machine takes. */
+  stop(): void {
+    this.#stoppedAt = Date.now();
   }
 
   advance(seconds: number): void {

@@ -41,6 +41,7 @@ const FIVE = JSON.stringify({ token: { calls: 5, perSeconds: 60, burst: 5 } });
 describe('a limit', () => {
   it('T01 is exact, and says truly when to come again', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: FIVE });
+    server.clock.stop();
     for (let n = 0; n < 5; n += 1) expect((await ask({})).status).toBe(400);
     const refused = await ask({});
     expect(refused).toMatchObject({
@@ -50,15 +51,15 @@ describe('a limit', () => {
     });
     server.clock.advance(10);
     const later = await ask({});
-    expect(later.status).toBe(429);
-    expect(later.retryAfter).toBeLessThanOrEqual(2);
-    server.clock.advance(later.retryAfter);
+    expect(later).toMatchObject({ status: 429, retryAfter: 2 });
+    server.clock.advance(2);
     expect((await ask({})).status).toBe(400);
     expect((await ask({})).status).toBe(429);
   });
 
   it('T01 lets exactly as many through when they come at once', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: FIVE });
+    server.clock.stop();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask({})));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
   });
