@@ -10,7 +10,7 @@ import S3rver from 's3rver';
 
 /** The one key that the store knows; `s3rver` has no other. */
 export const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-export const REGION = 'eu-west-1';
+const REGION = 'eu-west-1';
 const BUCKET = 'cards';
 
 /** SHA-256 in the form that the signer asks for. */
