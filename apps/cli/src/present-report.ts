@@ -16,6 +16,8 @@ const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
   'soft-focus': (side) => `The photo of the ${side} is a little soft.`,
   'size-uncertain': (side) =>
     `The ${side} fits more than one card size: name it with --size if the one above is wrong.`,
+  'wear-or-print': (side) =>
+    `Marks at the cut of the ${side} may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all.`,
   'in-holder': (side) =>
     `The ${side} is seen through a sleeve or holder: its rim and scratches may count as the card's.`,
   'outline-on-no-edge': (side) =>

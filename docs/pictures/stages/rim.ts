@@ -2,7 +2,7 @@ import { type GradedReport, gradePhotos, type RgbaImage } from '@tc/engine';
 import {
   type CardFrame,
   cutPatch,
-  findRimRuns,
+  findRimWear,
   measureRim,
   type Rim,
   type RimEvidence,
@@ -41,7 +41,7 @@ async function measureWorn(photo: RgbaImage): Promise<Worn> {
   const rim = measureRim({ kernels, ...located, bordersMm: side.centering.bordersMm });
   return {
     rim,
-    runs: findRimRuns(rim),
+    runs: findRimWear(rim).worn,
     frame: located.frame,
     side,
     cut: (box, pxPerMm) => planarPixels(cutPatch(located.photo, located.frame, box, pxPerMm).image),

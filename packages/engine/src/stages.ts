@@ -9,7 +9,7 @@ export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
 export type { CardView } from './flaws/card-view.ts';
 export { measureRim, type Rim, type RimEvidence } from './flaws/rim-evidence.ts';
 export type { RimRun } from './flaws/rim-run.ts';
-export { findRimRuns } from './flaws/rim-runs.ts';
+export { findRimWear } from './flaws/rim-runs.ts';
 export { type CardFrame, createCardFrame, cutPatch, type Patch } from './frame/card-frame.ts';
 export { type ChosenSize, chooseSize } from './frame/choose-size.ts';
 export type { Line } from './geometry/line.ts';

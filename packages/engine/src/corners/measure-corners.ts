@@ -1,7 +1,8 @@
 import type { CardView } from '../flaws/card-view.ts';
+import { inDoubt, isTooOpen } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
-import { findRimRuns } from '../flaws/rim-runs.ts';
+import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
@@ -63,48 +64,68 @@ function flawOf(run: RimRun): Flaw {
   };
 }
 
+/** What wear on one corner, or on all of them, amounts to; the worse of area and loss decides. */
+function scoreOf(runs: readonly RimRun[]): number {
+  const area = runs.reduce((sum, run) => sum + run.areaMm2, 0);
+  const lost = Math.max(0, ...runs.map((run) => run.lostMm));
+  return Math.min(scoreOn(WEAR, legMm(area)), scoreOn(ROUNDING, lost));
+}
+
+function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport {
+  const isTraced = rim.stretches.some(
+    ({ strip, isTraced: traced }) =>
+      traced && (strip.segment.index === index || strip.segment.index === (index + 3) % 4),
+  );
+  const area = own.reduce((sum, run) => sum + run.areaMm2, 0);
+  const lost = Math.max(0, ...own.map((run) => run.lostMm));
+  return {
+    position: NAMES[index],
+    score: toScore(scoreOf(own)),
+    roundingMm: isTraced ? Math.round(lost * 100) / 100 : null,
+    whiteningMm2: Math.round(area * 100) / 100,
+  };
+}
+
 /** Scores the four corners from what the cut shows around them; null where it shows nothing. */
 export function measureCorners(
   view: CardView,
   rim: Rim = measureRim(view),
-  worn: readonly RimRun[] = findRimRuns(rim),
+  wear: RimWear = findRimWear(rim),
 ): CornersMeasured {
-  const runs = worn.filter((run) => run.corner !== null);
+  const runs = wear.worn.filter((run) => run.corner !== null);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
   const corners: CornerReport[] = [];
   const seenRuns: RimRun[] = [];
+  const doubtful: RimRun[] = [];
+  let seen = 0;
   for (const [index, position] of NAMES.entries()) {
+    const nothing = { position, score: null, roundingMm: null, whiteningMm2: null };
     if (isTooCoarse || !isCornerSeen(rim, index, runs)) {
-      corners.push({ position, score: null, roundingMm: null, whiteningMm2: null });
+      corners.push(nothing);
       continue;
     }
+    seen++;
     const own = runs.filter((run) => run.corner === index);
+    const open = wear.doubtful.filter((run) => run.corner === index);
     seenRuns.push(...own);
-    const area = own.reduce((sum, run) => sum + run.areaMm2, 0);
-    const lost = Math.max(0, ...own.map((run) => run.lostMm));
-    const isTraced = rim.stretches.some(
-      ({ strip, isTraced: traced }) =>
-        traced && (strip.segment.index === index || strip.segment.index === (index + 3) % 4),
-    );
-    corners.push({
-      position,
-      score: toScore(Math.min(scoreOn(WEAR, legMm(area)), scoreOn(ROUNDING, lost))),
-      roundingMm: isTraced ? Math.round(lost * 100) / 100 : null,
-      whiteningMm2: Math.round(area * 100) / 100,
-    });
+    doubtful.push(...open);
+    const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
+    corners.push(isOpen ? nothing : reportOf(rim, index, own));
   }
-  const seen = corners.filter(({ score }) => score !== null).length;
-  // Wear adds up over the corners, and never counts less than the worst one alone.
-  const area = seenRuns.reduce((sum, run) => sum + run.areaMm2, 0);
-  const lost = Math.max(0, ...seenRuns.map((run) => run.lostMm));
   const isKnown = seen >= 2;
+  // Wear adds up over the corners, and never counts less than the worst one alone.
+  const stated = isKnown
+    ? inDoubt(
+        scoreOf(seenRuns),
+        scoreOf([...seenRuns, ...doubtful]),
+        rimPlusMinus(view, rim, 4 - seen),
+      )
+    : null;
   return {
     corners,
-    flaws: isTooCoarse ? [] : seenRuns.map(flawOf),
-    subgrade: isKnown
-      ? toScore(Math.min(scoreOn(WEAR, legMm(area)), scoreOn(ROUNDING, lost)))
-      : null,
-    plusMinus: isKnown ? rimPlusMinus(view, rim, 4 - seen) : null,
+    flaws: seenRuns.map(flawOf),
+    subgrade: stated?.score ?? null,
+    plusMinus: stated?.plusMinus ?? null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

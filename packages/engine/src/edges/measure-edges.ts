@@ -1,7 +1,8 @@
 import type { CardView } from '../flaws/card-view.ts';
+import { inDoubt, isTooOpen } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
-import { findRimRuns } from '../flaws/rim-runs.ts';
+import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { isSideSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
@@ -58,40 +59,59 @@ function flawOf(run: RimRun): Flaw {
 
 const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
+function scoreOf(runs: readonly RimRun[]): number {
+  return scoreOn(WEAR, Math.sqrt(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
+}
+
+function reportOf(position: EdgeName, own: readonly RimRun[]): EdgeReport {
+  const whitened = own.filter((run) => kindOf(run) === 'edge-whitening');
+  return {
+    position,
+    score: toScore(scoreOf(own)),
+    whiteningMm: tenths(whitened.reduce((sum, run) => sum + run.lengthMm, 0)),
+    chips: own.length - whitened.length,
+  };
+}
+
 /** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
 export function measureEdges(
   view: CardView,
   rim: Rim = measureRim(view),
-  worn: readonly RimRun[] = findRimRuns(rim),
+  wear: RimWear = findRimWear(rim),
 ): EdgesMeasured {
-  const runs = worn.filter((run) => run.corner === null && !run.isLine);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
   const edges: EdgeReport[] = [];
   const seenRuns: RimRun[] = [];
+  const doubtful: RimRun[] = [];
+  let seen = 0;
   for (const [index, position] of NAMES.entries()) {
+    const nothing = { position, score: null, whiteningMm: null, chips: null };
     if (isTooCoarse || !isSideSeen(rim, index)) {
-      edges.push({ position, score: null, whiteningMm: null, chips: null });
+      edges.push(nothing);
       continue;
     }
-    const own = runs.filter((run) => run.side === index);
+    seen++;
+    const isOwn = (run: RimRun) => run.corner === null && !run.isLine && run.side === index;
+    const own = wear.worn.filter(isOwn);
+    const open = wear.doubtful.filter(isOwn);
     seenRuns.push(...own);
-    const area = own.reduce((sum, run) => sum + run.areaMm2, 0);
-    const whitened = own.filter((run) => kindOf(run) === 'edge-whitening');
-    edges.push({
-      position,
-      score: toScore(scoreOn(WEAR, Math.sqrt(area))),
-      whiteningMm: tenths(whitened.reduce((sum, run) => sum + run.lengthMm, 0)),
-      chips: own.length - whitened.length,
-    });
+    doubtful.push(...open);
+    const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
+    edges.push(isOpen ? nothing : reportOf(position, own));
   }
-  const seen = edges.filter(({ score }) => score !== null).length;
-  const area = seenRuns.reduce((sum, run) => sum + run.areaMm2, 0);
   const isKnown = seen >= 2;
+  const stated = isKnown
+    ? inDoubt(
+        scoreOf(seenRuns),
+        scoreOf([...seenRuns, ...doubtful]),
+        rimPlusMinus(view, rim, 4 - seen),
+      )
+    : null;
   return {
     edges,
     flaws: seenRuns.map(flawOf),
-    subgrade: isKnown ? toScore(scoreOn(WEAR, Math.sqrt(area))) : null,
-    plusMinus: isKnown ? rimPlusMinus(view, rim, 4 - seen) : null,
+    subgrade: stated?.score ?? null,
+    plusMinus: stated?.plusMinus ?? null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

@@ -112,6 +112,30 @@ export function isDamage(run: RimRun, standsOutBy: number): boolean {
   return run.isOnPlain || run.corner !== null || !isDeep;
 }
 
+/** Print at the cut is small, or fades, or goes on inwards; what is this large and sure may be wear. */
+const DOUBTFUL: Least = { sureMm: 0.7, areaMm2: 0.4, lengthMm: 1.2 };
+const DOUBTFUL_SURE = 0.6;
+
+/** Whether a stretch that has the shape of damage, but stands out no more than print, may be damage. */
+export function isDoubtful(run: RimRun): boolean {
+  return (
+    !run.isOnPlain &&
+    run.areaMm2 >= DOUBTFUL.areaMm2 &&
+    run.lengthMm >= DOUBTFUL.lengthMm &&
+    run.sureMm >= Math.max(DOUBTFUL.sureMm, DOUBTFUL_SURE * run.lengthMm)
+  );
+}
+
+/** Wear in several places, and this much of it, proves that the card was handled hard. */
+const HANDLED_PLACES = 3;
+const HANDLED_AREA_MM2 = 2;
+
+/** Whether so much of a card is surely worn that what may be wear elsewhere is wear as well. */
+export function isWornAnyhow(worn: readonly RimRun[]): boolean {
+  const area = worn.reduce((sum, run) => sum + run.areaMm2, 0);
+  return worn.length >= HANDLED_PLACES && area >= HANDLED_AREA_MM2;
+}
+
 /** Wear is of every size; an ornament that the cut crosses comes back at nearly the same one. */
 const ALIKE_SHARE = 0.12;
 const ALIKE_AREA_SHARE = 0.25;

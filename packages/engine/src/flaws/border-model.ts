@@ -46,12 +46,24 @@ const OTHER_TONE = 14;
 
 type Rows = readonly [number, number];
 
+/** Beyond the deepest rubbing, as far as a border of unknown width is looked at. */
+const BEYOND_RUB: readonly [number, number] = [0.8, 1.3];
+const WIDE_MM = 2;
+
 /** Rows near the cut, and rows further in, as far as the border goes. */
-function zonesOf(strip: RimStrip, borderMm: number): { near: Rows; calm: Rows; deep: Rows } {
+function zonesOf(
+  strip: RimStrip,
+  borderMm: number,
+  isRubbed: boolean,
+): { near: Rows; calm: Rows; deep: Rows } {
   const to = Math.min(DEEPEST_ZONE_MM, borderMm - Math.min(0.25, borderMm * 0.3));
   const middle = Math.min(1.1, to * 0.65);
   const rows = (from: number, until: number): Rows => [rowAt(strip, from), rowAt(strip, until)];
   const near = rows(Math.min(0.4, to * 0.6), Math.min(0.8, to));
+  if (isRubbed) {
+    const beyond = rows(Math.min(BEYOND_RUB[0], to), Math.min(BEYOND_RUB[1], to));
+    return { near: beyond, calm: beyond, deep: rows(middle, to) };
+  }
   // Rubbing stays within half a millimetre of the cut: a wide, even border is read beyond that.
   return { near, calm: to > 1.3 ? rows(0.65, 1.15) : near, deep: rows(middle, to) };
 }
@@ -207,11 +219,19 @@ function grainOf(strip: RimStrip, plane: Uint8Array, fromRow: number, toRow: num
   return count === 0 ? 0 : selectRank(scatters, count, Math.floor(count * 0.6));
 }
 
-/** The tone of one stretch's border, how it runs along the cut and how restless it is. */
-export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
+/**
+ * The tone of one stretch's border, how it runs along the cut and how restless it is; of a side that
+ * may be rubbed all along, from beyond the rubbing.
+ */
+export function modelBorder(
+  strip: RimStrip,
+  borderMm: number | null,
+  isRubbed = false,
+): BorderModel {
   const { whiteness, luma, image } = strip;
-  const widthMm = Math.max(LEAST_BORDER_MM, borderMm ?? toneChangeMm(strip));
-  const zones = zonesOf(strip, widthMm);
+  const unknownMm = isRubbed ? WIDE_MM : toneChangeMm(strip);
+  const widthMm = Math.max(LEAST_BORDER_MM, borderMm ?? unknownMm);
+  const zones = zonesOf(strip, widthMm, isRubbed);
   const wide = [whiteness, luma].map((plane) => readTone(strip, plane, zones.calm, WINDOW_MM));
   const unrest = Math.max(...wide.map(({ near, running }) => scatter(near, running)));
   const isQuiet = unrest < QUIET;

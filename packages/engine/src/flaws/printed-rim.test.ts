@@ -36,4 +36,24 @@ describe('wear where print reaches the cut', () => {
       expect(match?.kind).toBe(truth.kind);
     }
   });
+
+  it.each([
+    { style: 'circuit', seed: 706, edge: 'left' },
+    { style: 'bloom', seed: 713, edge: 'right' },
+  ] as const)('is found where a side of $style is rubbed for most of its length', (spec) => {
+    const { edge, ...card } = spec;
+    const rubbed = { kind: 'edge-whitening', along: 0.5, sizeMm: 24, severity: 1, edge } as const;
+    const { view, scene } = viewOfScene({
+      ...calm,
+      ...card,
+      border: 'none',
+      ground: 'wood',
+      flaws: [rubbed],
+    });
+    const { flaws, subgrade } = measureEdges(view, measureRim(view));
+    const [truth] = scene.cards[0].flaws;
+    const match = flaws.find(({ at }) => boxOverlap(at, truth.at) >= 0.3);
+    expect(match?.kind).toBe('edge-whitening');
+    expect(subgrade).toBeLessThan(7);
+  });
 });

@@ -7,7 +7,7 @@ import { modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { paperMask, reachOf } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip } from './rim-strip.ts';
-import { capByOthers, type RimDepartures, type RimTemplate } from './rim-template.ts';
+import { blindness, capByOthers, type RimDepartures, type RimTemplate } from './rim-template.ts';
 
 /** What each column of one stretch of the cut shows, all in millimetres. */
 export interface RimEvidence {
@@ -109,9 +109,38 @@ function borderIsKnown({ bordersMm }: CardView, { kind, index }: RimSegment): bo
   return isKnown(index) && (kind === 'side' || isKnown((index + 3) % 4));
 }
 
-function seeStretch(view: CardView, strip: RimStrip, ground: Ground): SeenStretch {
-  const border = modelBorder(strip, borderWidthMm(view, strip.segment));
+function seeStretch(
+  view: CardView,
+  strip: RimStrip,
+  ground: Ground,
+  isRubbed = false,
+): SeenStretch {
+  const border = modelBorder(strip, borderWidthMm(view, strip.segment), isRubbed);
   return { strip, border, ground, contour: traceRim(strip, border, ground).insideMm };
+}
+
+/** Codes by which wear must stand out on sides that were read where they are rubbed; sound ones need few. */
+const BLIND = 60;
+const LESS_BLIND = 0.5;
+/** Bare paper is this many codes paler than print on which it shows. */
+const PALER = 40;
+
+/**
+ * A side and what it looks like intact. One that is rubbed for most of its length, and was read within
+ * the rubbing, would hide all wear: it is read anew from further in, if it is calmer and darker there.
+ */
+function learnSide(view: CardView, stretch: SeenStretch, riseMm: number): [SeenStretch, Intact] {
+  const { strip, ground } = stretch;
+  const intact = intactSide(stretch, riseMm);
+  const hidden = blindness(strip, intact.template);
+  if (hidden < BLIND || intact.border.isPlain) return [stretch, intact];
+  const beyond = seeStretch(view, strip, ground, true);
+  const learnt = intactSide(beyond, riseMm);
+  const isBetter =
+    blindness(strip, learnt.template) < LESS_BLIND * hidden &&
+    beyond.border.unrest < stretch.border.unrest &&
+    medianOf(stretch.border.pale) - medianOf(beyond.border.pale) > PALER;
+  return isBetter ? [beyond, learnt] : [stretch, intact];
 }
 
 /** Sides this even and this much alike in colour have one border, also when its width is not known. */
@@ -185,9 +214,14 @@ export function measureRim(view: CardView): Rim {
     );
     if (known !== view) seen = seen.map(({ strip, ground }) => seeStretch(known, strip, ground));
   }
-  const sides = seen
-    .filter(({ strip }) => strip.segment.kind === 'side')
-    .map((stretch, i) => intactSide(stretch, outline.sides[i].risePx / frame.pxPerMm));
+  const sides: Intact[] = [];
+  seen = seen.map((stretch) => {
+    if (stretch.strip.segment.kind !== 'side') return stretch;
+    const { risePx } = outline.sides[sides.length];
+    const [own, intact] = learnSide(view, stretch, risePx / frame.pxPerMm);
+    sides.push(intact);
+    return own;
+  });
   const plain = sides.filter(({ border }) => border.isPlain);
   if (plain.length >= 2) capByOthers(plain.map(({ template }) => template));
   const arcs = intactArcs(seen, sides);

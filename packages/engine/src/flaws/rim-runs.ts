@@ -1,4 +1,12 @@
-import { dropPatterns, isAbrupt, isDamage, isLargeEnough, leastRatio } from './accept-runs.ts';
+import {
+  dropPatterns,
+  isAbrupt,
+  isDamage,
+  isDoubtful,
+  isLargeEnough,
+  isWornAnyhow,
+  leastRatio,
+} from './accept-runs.ts';
 import { describeRun } from './describe-run.ts';
 import { joinCorners, joinRubs } from './join-runs.ts';
 import type { Rim } from './rim-evidence.ts';
@@ -147,24 +155,40 @@ function splitAtCorners(ring: Ring, span: Span, step: number): Part[] {
   return parts;
 }
 
-/** All worn stretches, clockwise; those that touch a corner are cut off where its legs end. */
-export function findRimRuns(rim: Rim): RimRun[] {
+/** What the cut shows of wear, clockwise; stretches that touch a corner are cut off where its legs end. */
+export interface RimWear {
+  readonly worn: readonly RimRun[];
+  /** Stretches that look like wear where print may reach the cut that stands out as much. */
+  readonly doubtful: readonly RimRun[];
+}
+
+export function findRimWear(rim: Rim): RimWear {
   const ring = ringOf(rim);
   const spans = spansOf(ring, Math.round(GAP_MM / stepMm(rim)));
-  const runs = joinDeep(ring, spans, stepMm(rim))
+  const judged = joinDeep(ring, spans, stepMm(rim))
     .flatMap((span) => splitAtCorners(ring, span, stepMm(rim)))
-    .flatMap((part) => {
-      const run = describeRun(rim, ring, part, part.isCorner);
-      return isWorn(rim, ring, part, run) ? [run] : [];
-    });
-  return joinCorners(dropPatterns(joinRubs(runs)));
+    .map((part) => judge(rim, ring, part));
+  const joined = (runs: readonly RimRun[]) => joinCorners(dropPatterns(joinRubs(runs)));
+  const worn = judged.flatMap(({ run, verdict }) => (verdict === 'worn' ? [run] : []));
+  const doubtful = judged.flatMap(({ run, verdict }) => (verdict === 'doubtful' ? [run] : []));
+  if (!isWornAnyhow(joined(worn))) return { worn: joined(worn), doubtful: joined(doubtful) };
+  const all = judged.flatMap(({ run, verdict }) => (verdict === 'none' ? [] : [run]));
+  return { worn: joined(all), doubtful: [] };
+}
+
+interface Judged {
+  readonly run: RimRun;
+  readonly verdict: 'worn' | 'doubtful' | 'none';
 }
 
 /** Whether a stretch is wear by its size, its shape and by how much it stands out. */
-function isWorn(rim: Rim, ring: Ring, span: Span, run: RimRun): boolean {
-  if (!isLargeEnough(run)) return false;
+function judge(rim: Rim, ring: Ring, part: Part): Judged {
+  const run = describeRun(rim, ring, part, part.isCorner);
+  if (!isLargeEnough(run)) return { run, verdict: 'none' };
   // Stock that is gone from a plain border is no print, and a fold is judged as a line.
   const isGone = run.isOnPlain && run.lostAreaMm2 > 0.5 * run.areaMm2;
-  const times = isGone || run.isLine ? Infinity : standsOutBy(rim, ring, span, run);
-  return times > leastRatio(run) && isDamage(run, times) && isAbrupt(run, times);
+  const times = isGone || run.isLine ? Infinity : standsOutBy(rim, ring, part, run);
+  if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
+  if (times > leastRatio(run)) return { run, verdict: 'worn' };
+  return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
 }

@@ -145,6 +145,16 @@ export function intactRim(
   };
 }
 
+/** Depths at which a rim is free of the cut's blur and within reach of rubbing. */
+const RUBBED_FROM_MM = 0.25;
+const RUBBED_TO_MM = 0.6;
+
+/** Most codes that wear must stand out by where edges are rubbed. */
+export function blindness(strip: RimStrip, { pale }: RimTemplate): number {
+  const rows = pale.margin.subarray(rowAt(strip, RUBBED_FROM_MM), rowAt(strip, RUBBED_TO_MM) + 1);
+  return Math.max(...rows);
+}
+
 /** By how much a plain side may differ from the soundest ones by nature: codes, and as a factor. */
 const SIDES_APART = 8;
 const SIDES_FACTOR = 1.5;

@@ -4,7 +4,7 @@ import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
-import { findRimRuns } from '../flaws/rim-runs.ts';
+import { findRimWear } from '../flaws/rim-runs.ts';
 import { isTraced } from '../outline/refine-outline.ts';
 import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
@@ -20,7 +20,10 @@ export type Face = Pick<
   | 'subgrades'
   | 'subgradesPlusMinus'
   | 'dataPoints'
->;
+> & {
+  /** What to keep in mind about these figures. */
+  readonly warnings: readonly string[];
+};
 
 function to(value: number, digits: number): number {
   const unit = digits === 1 ? 10 : 100;
@@ -45,6 +48,7 @@ type Report = (stage: StageEvent['stage'], found: StageEvent['found']) => void;
 
 /** What the cut and the face show of wear. */
 interface Wear extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'dataPoints'> {
+  readonly warnings: readonly string[];
   readonly subgrades: Omit<Subgrades, 'centering'>;
   readonly plusMinus: Omit<Subgrades, 'centering'>;
 }
@@ -53,6 +57,7 @@ const NO_SUBGRADES = { corners: null, edges: null, surface: null };
 
 /** Along an outline that lies on no edge, print would be taken for wear: nothing is measured. */
 const NOT_MEASURED: Wear = {
+  warnings: [],
   corners: null,
   edges: null,
   flaws: [],
@@ -64,14 +69,15 @@ const NOT_MEASURED: Wear = {
 
 function measureWear(view: CardView, report: Report): Wear {
   const rim = measureRim(view);
-  const worn = findRimRuns(rim);
-  const corners = measureCorners(view, rim, worn);
+  const wear = findRimWear(rim);
+  const corners = measureCorners(view, rim, wear);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
-  const edges = measureEdges(view, rim, worn);
+  const edges = measureEdges(view, rim, wear);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidy) });
-  const surface = measureSurface(view, rim, worn);
+  const surface = measureSurface(view, rim, wear.worn);
   report('surface', { flaws: surface.flaws.map(tidy) });
   return {
+    warnings: wear.doubtful.length > 0 ? ['wear-or-print'] : [],
     corners: corners.corners,
     edges: edges.edges,
     flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidy),

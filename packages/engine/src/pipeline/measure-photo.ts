@@ -114,12 +114,18 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   };
   report('locate', found);
   const locatedMs = now();
-  const face = measureFace({ kernels, photo, frame, outline, size }, task.side, task.rules, report);
+  const { warnings: doubts, ...face } = measureFace(
+    { kernels, photo, frame, outline, size },
+    task.side,
+    task.rules,
+    report,
+  );
   const stations = outline.sides.reduce((sum, cut) => sum + cut.stations, 0);
   const side: SideReport = {
     image: { width: photo.width, height: photo.height },
     ...found,
     ...face,
+    quality: { ...found.quality, warnings: [...found.quality.warnings, ...doubts] },
     dataPoints: stations + face.dataPoints,
   };
   return ok({ side, locateMs: locatedMs - startMs, measureMs: now() - locatedMs });

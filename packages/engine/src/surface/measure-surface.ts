@@ -1,7 +1,7 @@
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
-import { findRimRuns } from '../flaws/rim-runs.ts';
+import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
@@ -75,7 +75,7 @@ function unseenShare(view: CardView, unseen: readonly UnseenRegion[]): number {
 export function measureSurface(
   view: CardView,
   rim: Rim = measureRim(view),
-  worn: readonly RimRun[] = findRimRuns(rim),
+  worn: readonly RimRun[] = findRimWear(rim).worn,
 ): SurfaceMeasured {
   if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
     const { widthMm, heightMm } = view.frame;

@@ -63,6 +63,13 @@ describe('a remark on the photo', () => {
     ]);
   });
 
+  it('says of which side wear and print could not be told apart', () => {
+    const open = { quality: { warnings: ['wear-or-print'] } };
+    expect(describeWarnings(reportOf(open))).toEqual([
+      'The front has marks at its cut that may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all.',
+    ]);
+  });
+
   it('tells an outline set by hand from one that was found', () => {
     const side = { card: { pxPerMm: 20 }, quality: { tiltDeg: 1 } } as SideReport;
     expect(captionOf('front', side, [], false)).toContain('Outline found, 20.0 pixels');

@@ -160,6 +160,8 @@ const WARNINGS: Readonly<Record<string, string>> = {
   'soft-focus': 'is a little soft',
   'size-uncertain':
     'fits more than one card size, and every millimetre follows from the size: name it if it is wrong',
+  'wear-or-print':
+    'has marks at its cut that may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all',
 };
 
 /** Remarks that are whole sentences, said once whichever side they come from. */
