@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
 import { button, cell, OWN, OWN_KEY, query } from './support/calendar.ts';
 import { listPublicPages } from './support/public-pages.ts';
-import { readShifts, watchShifts } from './support/shifts.ts';
+import { notedShifts, readShifts, watchShifts } from './support/shifts.ts';
 import { sideBySide } from './support/side-by-side.ts';
 import { browser, product } from './support/stage.ts';
 import { watchTransfer } from './support/transfer.ts';
@@ -90,7 +90,7 @@ describe('a public page', () => {
       return paint !== undefined && performance.now() > paint.startTime + 1000;
     });
     // Before that its words are not drawn; from now on somebody reads them.
-    const before = await readShifts(page);
+    const before = await notedShifts(page);
     fonts.resolve();
     await page.waitForLoadState('networkidle');
     expect(await readShifts(page)).toEqual(before);

@@ -6,7 +6,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-type Watched = Window & { readonly shifts: PerformanceObserver; readonly noted: string[] };
+type Watched = Window & { readonly noted: readonly string[] };
 
 /** Notes from the first moment on what moves without anybody's doing. */
 export async function watchShifts(page: Page): Promise<void> {
@@ -21,13 +21,18 @@ export async function watchShifts(page: Page): Promise<void> {
     };
     const shifts = new PerformanceObserver((list) => note(list.getEntries()));
     shifts.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts, noted });
+    Object.assign(window, { noted });
   });
+}
+
+/** What has moved up to now. */
+export function notedShifts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as Watched).noted);
 }
 
 /** Reads the page to its end, with all its fonts and pictures, and tells what moved meanwhile. */
 export async function readShifts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const isLoaded = (image: HTMLImageElement) =>
       image.complete || new Promise((resolve) => image.addEventListener('load', resolve));
@@ -44,7 +49,6 @@ export async function readShifts(page: Page): Promise<readonly string[]> {
     await document.fonts.ready;
     await frame();
     await frame();
-    const { noted } = window as unknown as Watched;
-    return noted;
   });
+  return notedShifts(page);
 }
