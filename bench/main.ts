@@ -1,5 +1,6 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
+import { runPages } from './pages/run-pages.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
@@ -14,9 +15,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runSearch(options);
     case 'server':
       return runServer(options);
-    default:
-      process.stdout.write(`${part}: nothing to measure yet\n`);
-      return true;
+    case 'pages':
+      return runPages(options);
   }
 }
 

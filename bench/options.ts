@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Split } from '@tc/testcards';
 
-export const PARTS = ['accuracy', 'speed', 'search', 'web', 'server'] as const;
+export const PARTS = ['accuracy', 'speed', 'search', 'pages', 'server'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -23,9 +23,11 @@ export interface BenchOptions {
   /** A folder of real photos to be graded instead of rendered ones. */
   readonly photos: string | null;
   readonly workers: number;
+  /** How often each page is loaded; its performance is the median. */
+  readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [accuracy|speed|search|web|server] [options]
+const USAGE = `npm run bench -- [accuracy|speed|search|pages|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default) or tune (for development)
@@ -34,7 +36,12 @@ const USAGE = `npm run bench -- [accuracy|speed|search|web|server] [options]
   --no-peers      leave the other programs out                 --overlays        draw what failed
   --old-photos    take photos rendered by an older version of the renderer
   --workers N     processes side by side (2)
-  --photos DIR    grade the photos of a folder instead and draw an overlay of each`;
+  --photos DIR    grade the photos of a folder instead and draw an overlay of each
+  pages only:
+  --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
+
+/** Fewer loads tell more of the machine than of the page. */
+const LEAST_RUNS = 5;
 
 const FLAGS = {
   update: { type: 'boolean', default: false },
@@ -49,6 +56,7 @@ const FLAGS = {
   'old-photos': { type: 'boolean', default: false },
   photos: { type: 'string' },
   workers: { type: 'string', default: '2' },
+  runs: { type: 'string', default: String(LEAST_RUNS) },
 } as const;
 
 export function parseOptions(args: readonly string[]): Result<BenchOptions, string> {
@@ -76,10 +84,11 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       takesOldPhotos: values['old-photos'],
       photos: values.photos ?? null,
       workers: wholeOrNull(values.workers) ?? 2,
+      runs: Math.max(1, wholeOrNull(values.runs) ?? LEAST_RUNS),
     };
     return options.update && isPartial(options)
       ? err(
-          `--update takes the photos of the reserved styles from the first on, at least ${LEAST_FOR_BASELINE} of them; old ones and other choices are excluded.`,
+          `--update takes the photos of the reserved styles from the first on, at least ${LEAST_FOR_BASELINE} of them, and all pages ${LEAST_RUNS} times; old photos and other choices are excluded.`,
         )
       : ok(options);
   } catch (error) {
@@ -93,7 +102,7 @@ const LEAST_FOR_BASELINE = 168;
 /** A baseline of a few or of chosen photos, or of those that development looked at, would mislead. */
 function isPartial(options: BenchOptions): boolean {
   const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos } = options;
-  const isShort = to !== null && to < LEAST_FOR_BASELINE;
+  const isShort = (to !== null && to < LEAST_FOR_BASELINE) || options.runs < LEAST_RUNS;
   const isChosen = [count, group, seed, photos].some((choice) => choice !== null) || from > 0;
   return isChosen || isShort || split !== 'holdout' || !withPeers || takesOldPhotos;
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { DESKTOP, openPage, visit } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 import { ARTICLES, readWritten, wordsOf } from './support/written.ts';
 
@@ -41,34 +40,6 @@ describe('the knowledge pages', () => {
     }
     await close();
   });
-
-  // One article and one placeholder speak for the others: they are drawn by the same parts.
-  const JUDGED = PAGES.filter(
-    (path) =>
-      !/^\/(gallery|background-removal|edgewise-pro)$/.test(path) &&
-      (!path.startsWith('/blog/') || path.endsWith('/three-tenths-of-a-millimetre')),
-  );
-
-  it.each([
-    ['a phone', PHONE, [360, 390]],
-    ['a desktop', DESKTOP, [768, 1440, 1920]],
-  ] as const)(
-    'pass axe, scroll sideways nowhere and leave the console silent on %s',
-    async (_name, device, widths) => {
-      const { page, messages, close } = await openPage(browser, device);
-      for (const path of JUDGED) {
-        await visit(page, product.url + path);
-        await expectAccessible(page);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSidewaysScroll(page);
-        }
-        expect(messages, path).toEqual([]);
-      }
-      await close();
-    },
-    240_000,
-  );
 });
 
 describe('/grading-standards', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 
 interface FixedPage {
@@ -103,20 +102,6 @@ describe('the pages of the site', () => {
       expect(addresses, name).toContain(address);
     }
     await close();
-  });
-
-  it.each(PAGES)('$path fits every width and passes axe', async ({ path }) => {
-    for (const device of [PHONE, DESKTOP]) {
-      const { page, messages, close } = await openPage(browser, device);
-      await visit(page, product.url + path);
-      await expectAccessible(page);
-      expect(messages).toEqual([]);
-      for (const width of [360, 768, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-      }
-      await close();
-    }
   });
 });
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** What nearly every page is written with: printable ASCII, typographic marks and signs of measures. */
+/** What nearly every page is written with: printable ASCII, typographic marks, signs of measures, and Pokémon. */
 const COMMON_CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
-  ...'\u00a0©°±·½×–—‘’“”•…−≤≥',
+  ...'\u00a0©°±·½×é–—‘’“”•…↑↓−≤≥',
 ].join('');
 
 export const COMMON_FONTS = [

@@ -23,6 +23,7 @@ export function renderPage(baselines: Baselines): string {
       'graded by `npm run bench -- accuracy --photos FOLDER`, which draws what was measured on each.',
     'The figures of the search come from written queries, each with the filters that it means; half of ' +
       'them were kept apart from the development of the parser.',
+    'The figures of the pages are Lighthouse’s, on the built product in Chromium.',
     '“Not measured” means that the engine gives no figure yet; it is never counted as right.',
     ...parts.flatMap(renderPart),
   ].join('\n\n')}\n`;

@@ -17,6 +17,8 @@ export function writeValue(value: Cell, unit: Unit): string {
       return trimmed(value, 2);
     case 'times':
       return `${value.toFixed(2)}x`;
+    case 'kB':
+      return `${trimmed(value, 1)} kB`;
     case 'ms':
       return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
     default:

@@ -18,13 +18,18 @@ const LIMITS = Object.fromEntries(
   ),
 );
 
-export interface MeasuredServer {
+export interface ServerProcess {
   readonly url: string;
-  readonly anonKey: string;
+  /** Of its data; thrown away at the end. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
-async function findFreePort(): Promise<number> {
+export interface MeasuredServer extends ServerProcess {
+  readonly anonKey: string;
+}
+
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -33,19 +38,15 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A server process with its own database in a data folder that is thrown away at the end. */
-export async function startMeasuredServer(): Promise<MeasuredServer> {
+/** A script that serves, as a process with its own database in a data folder of its own. */
+export async function startServerProcess(
+  script: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-server-'));
-  const child = spawn(process.execPath, [SCRIPT], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(await findFreePort()),
-      DATA_DIR: folder,
-      AUTH_AUTOCONFIRM: 'true',
-      AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
-      // Each client of the load names an address of its own.
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
+  const port = String(await findFreePort());
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -57,9 +58,20 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
   for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('ready ')) continue;
     child.stdout.resume();
-    const keys = JSON.parse(await readFile(path.join(folder, 'keys.json'), 'utf8'));
-    return { url: line.slice('ready '.length), anonKey: keys.anonKey, stop };
+    return { url: line.slice('ready '.length), folder, stop };
   }
   await stop();
   throw new Error('the server did not start');
+}
+
+/** The server alone, without the web app, for calls of many people. */
+export async function startMeasuredServer(): Promise<MeasuredServer> {
+  const server = await startServerProcess(SCRIPT, {
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
+    // Each client of the load names an address of its own.
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const keys = JSON.parse(await readFile(path.join(server.folder, 'keys.json'), 'utf8'));
+  return { ...server, anonKey: keys.anonKey };
 }

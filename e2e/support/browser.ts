@@ -1,4 +1,10 @@
-import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  LaunchOptions,
+  Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 
 /** How the browser of a run is started. */
@@ -39,7 +45,16 @@ export async function openPage(
   options: BrowserContextOptions = DESKTOP,
 ): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  return { ...watch(await context.newPage()), close: () => context.close() };
+}
+
+/** One more page of somebody who has pages already: what they loaded is kept. */
+export async function openAnother(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
+  return { ...watch(page), close: () => page.close() };
+}
+
+function watch(page: Page): Omit<WatchedPage, 'close'> {
   const messages: string[] = [];
   const uploads: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
@@ -48,7 +63,7 @@ export async function openPage(
     const isPlainRead = request.method() === 'GET' && request.postDataBuffer() === null;
     if (!isPlainRead) uploads.push(`${request.method()} ${request.url()}`);
   });
-  return { page, messages, uploads, close: () => context.close() };
+  return { page, messages, uploads };
 }
 
 /** Opens an address and waits until its scripts have taken over: from then on a click counts. */
@@ -68,9 +83,13 @@ export async function visitAndRest(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
+/** By how many pixels the page could be moved sideways. */
+export function sidewaysExcess(page: Page): Promise<number> {
+  return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(excess).toBeLessThanOrEqual(0);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0);
 }

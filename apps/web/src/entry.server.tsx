@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { NonceContext } from './platform/nonce.ts';
 import { type GivenToPage, provideGiven, readNonce } from './platform/site.server.ts';
-import { doesSleep } from './platform/sleep/handle.ts';
+import { wakingOf } from './platform/sleep/handle.ts';
 import { putToSleep } from './platform/sleep/put-to-sleep.server.ts';
 
 /** Writes one whole page: it reads well before, and without, any script. */
@@ -41,13 +41,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const answer = new Response(stream, { status: finalStatus, headers });
   // In development nothing sleeps: its scripts carry no nonce and change under way.
-  if (!nonce || finalStatus !== 200 || !isAsleep(entry)) return answer;
-  return new Response(putToSleep(await answer.text(), nonce), answer);
+  const waking = findWaking(entry);
+  if (!nonce || finalStatus !== 200 || !waking) return answer;
+  return new Response(putToSleep(await answer.text(), nonce, waking), answer);
 }
 
-function isAsleep({ staticHandlerContext, routeModules }: EntryContext): boolean {
+function findWaking({ staticHandlerContext, routeModules }: EntryContext) {
   const page = staticHandlerContext.matches.at(-1);
-  return page !== undefined && doesSleep(routeModules[page.route.id]?.handle);
+  return page ? wakingOf(routeModules[page.route.id]?.handle) : null;
 }
 
 /** What the server calls for every page. */

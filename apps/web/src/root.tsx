@@ -24,6 +24,8 @@ import sansFont from './ui/fonts/sans-common.woff2?url';
 import { ToastProvider } from './ui/toasts.tsx';
 import './ui/styles.css';
 
+const FOOT_ID = 'foot';
+
 export function loader({ context }: LoaderFunctionArgs) {
   return { site: readSite(context), year: new Date().getUTCFullYear() };
 }
@@ -56,6 +58,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
+        {/* Whole or not at all: a page that is painted while it still arrives moves under the eye. */}
+        <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -96,7 +100,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <div className="mt-auto">
+      <div id={FOOT_ID} className="mt-auto">
         <CallToAction />
         <SiteFooter />
       </div>

@@ -1,4 +1,4 @@
-/** Addresses of the pages that search engines shall know, articles apart. */
+/** Addresses of the pages that search engines shall know, but articles and what is being built. */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/features',

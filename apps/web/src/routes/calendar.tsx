@@ -7,16 +7,24 @@ import {
 } from 'react-router';
 import { CalendarFailure } from '../features/calendar/calendar-failure.tsx';
 import { CalendarPage } from '../features/calendar/calendar-page.tsx';
+import { OWN_EVENTS_KEY, UNREADABLE_KEY } from '../features/calendar/own/own-events-store.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { loadShows } from '../platform/site.server.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
+import { serverDay } from '../platform/today.ts';
+
+/** Whoever keeps events of their own, or lives in another day, sees more than the server wrote. */
+export const handle = sleepsBut({
+  onAnotherDay: true,
+  whereKept: [OWN_EVENTS_KEY, UNREADABLE_KEY],
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shows = await loadShows(context).catch((error: unknown) => {
     console.error(error);
     return null;
   });
-  const today = new Date().toISOString().slice(0, 10);
-  return data({ shows, today }, { status: shows ? 200 : 503 });
+  return data({ shows, today: serverDay() }, { status: shows ? 200 : 503 });
 }
 
 /** Month, day and search stand in the address and need nothing new from the server. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { publicPage } from '../platform/page-meta.ts';
 import { loadShows } from '../platform/site.server.ts';
-import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
 import { serverDay } from '../platform/today.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -10,7 +10,7 @@ const DallasPage = lazy(async () => ({
   default: (await import('../features/shows/dallas-page.tsx')).DallasPage,
 }));
 
-export const handle = SLEEPS;
+export const handle = sleepsBut({ onAnotherDay: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shows = await loadShows(context).catch(() => null);

@@ -2,6 +2,9 @@ import type { MetaFunction } from 'react-router';
 import { DemoPage } from '../features/demo/demo-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
+
+export const handle = sleepsBut({ oncePainted: true });
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

@@ -3,10 +3,10 @@ import { LegalPage } from '../features/legal/legal-page.tsx';
 import { PRIVACY_IN_SHORT, privacySections } from '../features/legal/privacy-sections.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
-import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
 import { serverDay } from '../platform/today.ts';
 
-export const handle = SLEEPS;
+export const handle = sleepsBut({ onAnotherDay: true });
 
 export function loader() {
   return { today: serverDay() };

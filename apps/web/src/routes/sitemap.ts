@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ARTICLES } from '../features/knowledge/blog/articles.ts';
+import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { answerText, escapeXml } from '../platform/feeds.ts';
 import { PUBLIC_PATHS } from '../platform/public-paths.ts';
 import { readSite } from '../platform/site.server.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl } = readSite(context);
+  const { publicUrl, slug, name } = readSite(context);
+  const upcoming = Object.keys({ ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) });
   const entries = [
-    ...PUBLIC_PATHS.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
+    ...[...PUBLIC_PATHS, ...upcoming].map(
+      (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+    ),
     ...ARTICLES.map(
       ({ slug, publishDate }) =>
         `<url><loc>${escapeXml(`${publicUrl}/blog/${slug}`)}</loc><lastmod>${publishDate}</lastmod></url>`,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
-import { productNameOf } from '../platform/page-title.ts';
+import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
@@ -22,13 +22,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle = SLEEPS;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) => {
   const page = loaderData?.page;
-  return [
-    { title: page ? `${page.title} | ${productNameOf(matches)}` : 'Page Not Found' },
-    ...(page ? [{ name: 'description', content: page.text }] : []),
-    { name: 'robots', content: 'noindex' },
-  ];
+  if (!page) return [{ title: 'Page Not Found' }, { name: 'robots', content: 'noindex' }];
+  const path = location.pathname.replace(/\/+$/, '');
+  return publicPage({ title: page.title, description: page.text, path }, matches);
 };
 
 export default function UpcomingPublic() {

@@ -16,7 +16,7 @@ interface PictureProps {
 function Picture({ feature: { picture }, centeringPicture }: PictureProps) {
   switch (picture) {
     case 'centering':
-      return <div className="mx-auto max-w-[24rem]">{centeringPicture}</div>;
+      return <div className="mx-auto w-full max-w-[24rem]">{centeringPicture}</div>;
     case 'likelihoods':
       return <Likelihoods />;
     case 'locker':

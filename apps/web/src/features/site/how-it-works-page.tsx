@@ -26,7 +26,7 @@ function stepsWith(centeringPicture: ReactNode): readonly Step[] {
       title: 'AI Analysis',
       text: 'The outline is found to a fraction of a pixel and compared with the sizes that cards are cut to. From there every length is in millimetres on the card, whatever the camera and the angle.',
       note: 'The same photo gives the same report each time, on your device and on our server.',
-      picture: <div className="mx-auto max-w-[24rem]">{centeringPicture}</div>,
+      picture: <div className="mx-auto w-full max-w-[24rem]">{centeringPicture}</div>,
     },
     {
       title: 'Detailed Report',

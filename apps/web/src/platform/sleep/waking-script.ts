@@ -1,19 +1,30 @@
 import { MAY_BE_MEMBER } from '../account/presence-script.ts';
-import { AWAKE_EVENT } from './handle.ts';
+import { AWAKE_EVENT, type Waking } from './handle.ts';
+
+/*
+ * The functions here run inside the page as text: they may use nothing from outside.
+ */
+
+interface Orders {
+  readonly member: string;
+  /** Day that the page was written for; null where none stands in it. */
+  readonly day: string | null;
+  readonly kept: readonly string[];
+  readonly oncePainted: boolean;
+}
 
 /**
- * Runs inside the page as text, so it may use nothing from outside: starts the sleeping scripts at
- * the first touch, key or scroll, and does again what was pressed before they had taken over.
- * Where somebody may be signed in, or comes back with a code, they start at once.
+ * Starts the sleeping scripts at the first touch, key or scroll. Where somebody may be signed in,
+ * comes back with a code, or would see something else than was written, they start at once.
  */
-function wakeOnUse(member: string, awake: string): void {
+function wakeOnUse({ member, day, kept, oncePainted }: Orders): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-  const root = document.documentElement;
-  let pressed: HTMLElement | null = null;
-  let sent: SubmitEvent | null = null;
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);
+    const named = document.querySelectorAll<HTMLLinkElement>('link[data-asleep]');
+    for (const link of named) link.rel = 'modulepreload';
     for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[data-asleep]')) {
+      asleep.removeAttribute('data-asleep');
       const script = document.createElement('script');
       script.type = 'module';
       script.nonce = asleep.nonce;
@@ -22,26 +33,75 @@ function wakeOnUse(member: string, awake: string): void {
       script.remove();
     }
   };
-  const keepPress = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button');
-    if (button && button.getAttribute('type') !== 'submit') pressed = button;
+  const isKept = (name: string) => {
+    try {
+      return localStorage.getItem(name) !== null;
+    } catch {
+      return false;
+    }
+  };
+  const now = new Date();
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
+  const isAnotherDay = day !== null && now.toISOString().slice(0, 10) !== day;
+  const isMember = document.documentElement.classList.contains(member);
+  const isAsked = location.search.includes('code=') || (oncePainted && location.search !== '');
+  if (isMember || isAsked || isAnotherDay || kept.some(isKept)) {
+    wake();
+    return;
+  }
+  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  if (oncePainted) addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)));
+}
+
+/** Does again what was filled in or pressed before the scripts had taken over. */
+function catchUpOnce(awake: string): void {
+  const filled = new Set<HTMLInputElement>();
+  let pressed: HTMLElement | null = null;
+  let sent: SubmitEvent | null = null;
+  const keepFilled = ({ target }: Event) => filled.add(target as HTMLInputElement);
+  const keepPress = ({ target }: Event) => {
+    const press = (target as Element).closest<HTMLElement>('button,[role=gridcell]');
+    if (press && press.getAttribute('type') !== 'submit') pressed = press;
   };
   const keepForm = (event: SubmitEvent) => {
     event.preventDefault();
     sent = event;
   };
+  const fillAgain = (field: HTMLInputElement) => {
+    const isChoice = /^(checkbox|radio|file|select)/.test(field.type);
+    if (!isChoice) {
+      // What React has seen in the field is no news to it: it is shown another text first.
+      const { value } = field;
+      field.value = `${value} `;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+        field,
+        value,
+      );
+    }
+    field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }));
+  };
   const catchUp = () => {
+    removeEventListener('input', keepFilled, true);
     removeEventListener('click', keepPress, true);
     removeEventListener('submit', keepForm, true);
+    filled.forEach(fillAgain);
     pressed?.click();
-    if (sent) (sent.target as HTMLFormElement).requestSubmit(sent.submitter);
+    if (sent?.submitter) sent.submitter.click();
+    else if (sent) (sent.target as HTMLFormElement).requestSubmit();
   };
+  addEventListener('input', keepFilled, true);
   addEventListener('click', keepPress, true);
   addEventListener('submit', keepForm, true);
   addEventListener(awake, catchUp, { once: true });
-  const isNeeded = root.classList.contains(member) || location.search.includes('code=');
-  if (isNeeded) wake();
-  else for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
 }
 
-export const WAKING_SCRIPT = `(${wakeOnUse.toString()})('${MAY_BE_MEMBER}','${AWAKE_EVENT}')`;
+/** The line of a sleeping page that was written on a day of the server's. */
+export function writeWakingScript(waking: Waking, writtenDay: string): string {
+  const orders: Orders = {
+    member: MAY_BE_MEMBER,
+    day: waking.onAnotherDay ? writtenDay : null,
+    kept: waking.whereKept ?? [],
+    oncePainted: waking.oncePainted ?? false,
+  };
+  return `(${catchUpOnce.toString()})('${AWAKE_EVENT}');(${wakeOnUse.toString()})(${JSON.stringify(orders)})`;
+}

@@ -1,0 +1,31 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { PUBLIC_PATHS } from './public-paths.ts';
+
+/** Written for the bundler, whose types these tests do not know. */
+const LIST: string = '../routes.ts';
+const routes: readonly RouteConfigEntry[] = (await import(LIST)).default;
+
+/** Reached by a link of a letter alone, or the last resort of every address. */
+const NOT_LISTED = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/:page',
+  '/*',
+  '/blog/:slug',
+];
+
+/** Pages of the one list of addresses that nobody has to sign in for. */
+function publicRoutes(): string[] {
+  return routes
+    .filter(({ file, children }) => !children && file.endsWith('.tsx'))
+    .map(({ path = '' }) => `/${path}`)
+    .filter((path) => !path.startsWith('/dev/'));
+}
+
+describe('the public paths', () => {
+  it('are all public pages of the list of addresses, and nothing else', () => {
+    const listed = publicRoutes().filter((path) => !NOT_LISTED.includes(path));
+    expect([...PUBLIC_PATHS].sort()).toEqual(listed.sort());
+  });
+});

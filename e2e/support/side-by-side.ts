@@ -1,0 +1,16 @@
+/** Pages that are looked at together: most of the time each waits for something. */
+const AT_ONCE = 4;
+
+/** What each item gives, in the order of the items, several of them under way at a time. */
+export async function sideBySide<Item, Found>(
+  items: readonly Item[],
+  look: (item: Item) => Promise<Found>,
+): Promise<Found[]> {
+  const found: Found[] = new Array(items.length);
+  const waiting = items.entries();
+  const lookOn = async () => {
+    for (const [index, item] of waiting) found[index] = await look(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lookOn));
+  return found;
+}
