@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import type { AccountState } from '../platform/account/account-state.ts';
+import { useHydrated } from '../platform/hydrated.ts';
 import type { NavigationItem } from './navigation.ts';
 
 const LOOK =
@@ -37,7 +38,10 @@ export function AccountEntry({
   const item = isKnown(state)
     ? { name: 'My Locker', path: '/digital-locker' }
     : { name: 'Sign In', path: '/auth' };
-  // Before scripts have looked, the link is there for who has none, and hidden for who may be known.
-  const waits = state.kind === 'unknown' ? 'only-if-unknown' : '';
+  const isHydrated = useHydrated();
+  // Before scripts have looked, the link is there for who has none, and hidden for who may be known;
+  // while they look, a pulsing place lies on it.
+  const hiding = isHydrated ? 'invisible' : 'only-if-unknown';
+  const waits = state.kind === 'unknown' ? hiding : '';
   return <HeaderEntry item={item} {...rest} className={`${rest.className ?? ''} ${waits}`} />;
 }

@@ -41,7 +41,7 @@ export function SiteHeader() {
         <Link to="/" className="-ml-1 flex min-h-11 min-w-0 items-center rounded-control px-1">
           <Logo isShort />
         </Link>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="relative hidden items-center gap-2 md:flex">
           <nav aria-label="Main" className="flex text-small lg:gap-1">
             {entries.map((item) => (
               <HeaderEntry key={item.path} item={item} />
