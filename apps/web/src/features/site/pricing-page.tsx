@@ -84,7 +84,7 @@ export function PricingPage() {
   return (
     <>
       <PageIntro
-        title={'One price a\u00a0month, no\u00a0credits'}
+        title="Pay by the month, not by the scan"
         lead="Start free. Pay when you scan more than a few cards a month or run a shop."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">

@@ -128,7 +128,7 @@ function QueryField({ filters, onEdit, onEnter }: QueryFieldProps) {
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Anything near Chicago next month?"
+        placeholder="Near Chicago next month?"
         onChange={(event) => onEdit({ query: event.target.value })}
         onKeyDown={onKeyDown}
         className="min-h-12 w-full rounded-control border border-hairline-strong bg-surface-1 px-3.5 text-body text-text-strong placeholder:text-text-quiet"
