@@ -1,6 +1,7 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { browser, product } from './support/stage.ts';
 
 /** Pages that the specification marks as lazy, and the file of their code. */
@@ -14,20 +15,6 @@ const LAZY_PAGES = [
   ['/edgewise-pro', 'upcoming-public'],
   ['/edgewise-pro-v2', 'upcoming-public'],
 ] as const;
-
-/** Holds answers back until the story goes on. */
-async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(address, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.fallback();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 /** How far the page has shifted by itself, as the browser counts it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
