@@ -56,7 +56,7 @@ export function ArticlePage({ article, rules, newsletter }: ArticlePageProps) {
           <h1 className="max-w-[20ch] text-display md:text-hero">{article.title}</h1>
           <p className="mt-5 max-w-[40rem] text-lead">{article.excerpt}</p>
           <p className="mt-6 flex flex-wrap gap-x-4 text-small text-text-quiet">
-            <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time>
+            <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time>{' '}
             <span className="tabular-nums">{article.readTime} min read</span>
           </p>
         </header>
