@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, signInByForm } from './support/accounts.ts';
 import { openPage } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { browser, product } from './support/stage.ts';
 
 /** Everything that the page's scripts hold, as one text. */
@@ -59,20 +60,6 @@ describe('the long-lived token', () => {
     await close();
   });
 });
-
-/** Holds an answer back until the story goes on. */
-async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(address, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.fallback();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 describe('while a session is looked up', () => {
   it('the page has the shape of what comes, and the header a pulsing place', async () => {

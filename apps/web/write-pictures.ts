@@ -1,16 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type GradedReport, gradePhotos, type SideReport } from '@tc/engine';
+import type { GradedReport, SideReport } from '@tc/engine';
 import { project, rectangleToQuad } from '@tc/engine/geometry';
-import { decodePhoto } from '@tc/engine/node';
 import sharp from 'sharp';
+import { cropAround, gradeSample, headOf, SAMPLE_IDS, SAMPLES } from './sample-card.ts';
 
 /**
  * Cuts the pictures of the public pages from the demo's samples, with what the engine measured
  * there: `node apps/web/write-pictures.ts`. The results are committed.
  */
 const HERE = import.meta.dirname;
-const SAMPLES = path.join(HERE, 'src/features/demo/samples');
 const EXPLORER = path.join(HERE, 'src/features/demo/explorer');
 const DETAILS = path.join(HERE, 'src/features/site/details');
 /** Bench that stays around the explored card, as a share of its height. */
@@ -33,20 +32,6 @@ const DETAILS_OF_CARDS: readonly Detail[] = [
   { name: 'surface', sample: 'worn', centreMm: [38.5, 26], widthMm: 24, heightMm: 18 },
 ];
 
-async function grade(sample: string): Promise<GradedReport> {
-  const [front, back] = await Promise.all(
-    ['front', 'back'].map(async (side) => {
-      const image = await decodePhoto(await readFile(path.join(SAMPLES, `${sample}-${side}.jpg`)));
-      if (!image.ok) throw new Error(`The sample ${sample} cannot be decoded.`);
-      return { image: image.value };
-    }),
-  );
-  if (!front || !back) throw new Error(`The sample ${sample} has not two sides.`);
-  const report = gradePhotos({ front, back });
-  if (report.status !== 'graded') throw new Error(`The sample ${sample} is refused.`);
-  return report;
-}
-
 function roundTo(digits: number) {
   return (_key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(digits)) : value;
@@ -57,24 +42,9 @@ async function writeFacts(folder: string, name: string, constant: string, facts:
   await writeFile(path.join(folder, name), text);
 }
 
-function cropAround({ quad, image }: SideReport) {
-  const xs = quad.map(([x]) => x);
-  const ys = quad.map(([, y]) => y);
-  const air = (Math.max(...ys) - Math.min(...ys)) * AIR;
-  const left = Math.max(Math.floor(Math.min(...xs) - air), 0);
-  const top = Math.max(Math.floor(Math.min(...ys) - air), 0);
-  return {
-    left,
-    top,
-    width: Math.min(Math.ceil(Math.max(...xs) + air), image.width) - left,
-    height: Math.min(Math.ceil(Math.max(...ys) + air), image.height) - top,
-  };
-}
-
-async function writeExplorer(sample: string): Promise<void> {
-  const report = await grade(sample);
+async function writeExplorer(sample: string, report: GradedReport): Promise<void> {
   const side = report.sides.front;
-  const crop = cropAround(side);
+  const crop = cropAround(side, AIR);
   for (const size of ['phone', 'desktop', 'near'] as const) {
     await sharp(path.join(SAMPLES, `${sample}-front.jpg`))
       .extract(crop)
@@ -87,6 +57,8 @@ async function writeExplorer(sample: string): Promise<void> {
     sample,
     crop,
     side: { quad, outline, card, centering, corners, edges },
+    surface: side.subgrades.surface,
+    flaws: side.flaws.length,
     subgrades: report.subgrades,
     plusMinus: report.subgradesPlusMinus,
     psaExpected: report.psa?.expected ?? null,
@@ -141,11 +113,22 @@ function likelihoods({ psa }: GradedReport) {
 
 await mkdir(EXPLORER, { recursive: true });
 await mkdir(DETAILS, { recursive: true });
-await writeExplorer('pristine');
-const worn = await grade('worn');
+
+const reports = new Map<string, GradedReport>();
+for (const sample of SAMPLE_IDS) reports.set(sample, await gradeSample(sample));
+const [pristine, worn] = [reports.get('pristine'), reports.get('worn')];
+if (!pristine || !worn) throw new Error('A sample is missing.');
+
+await writeExplorer('pristine', pristine);
 const facts = [];
 for (const detail of DETAILS_OF_CARDS) facts.push(await writeDetail(detail, worn.sides.front));
 await writeFacts(DETAILS, 'details.generated.ts', 'DETAILS', {
   ...Object.fromEntries(facts),
 });
 await writeFacts(DETAILS, 'likelihoods.generated.ts', 'LIKELIHOODS', likelihoods(worn));
+await writeFacts(
+  DETAILS,
+  'samples.generated.ts',
+  'SAMPLE_GRADES',
+  Object.fromEntries([...reports].map(([sample, report]) => [sample, headOf(report)])),
+);

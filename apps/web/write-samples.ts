@@ -4,13 +4,13 @@ import { type GradedReport, gradePhotos, type SideReport } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import { renderScene, sampleCards } from '@tc/testcards';
 import sharp, { type Sharp } from 'sharp';
+import { cropAround, SAMPLES } from './sample-card.ts';
 
 /**
  * Makes the pictures that the site shows, and measures the card of the home page:
  * `node apps/web/write-samples.ts`. The results are committed, because rendering takes minutes.
  */
 const HERE = import.meta.dirname;
-const SAMPLES = path.join(HERE, 'src/features/demo/samples');
 const HOME = path.join(HERE, 'src/features/demo/hero');
 /** Off centre to the naked eye: what measuring is good for shows at once. */
 const HERO = 'off-centre';
@@ -44,24 +44,9 @@ async function measure(jpeg: Buffer): Promise<SideReport> {
   return (report satisfies GradedReport).sides.front;
 }
 
-/** The part of the photo that the home page shows: the card with some bench around it. */
-function cropAround({ quad, image }: SideReport) {
-  const xs = quad.map(([x]) => x);
-  const ys = quad.map(([, y]) => y);
-  const air = (Math.max(...ys) - Math.min(...ys)) * HERO_AIR;
-  const left = Math.max(Math.floor(Math.min(...xs) - air), 0);
-  const top = Math.max(Math.floor(Math.min(...ys) - air), 0);
-  return {
-    left,
-    top,
-    width: Math.min(Math.ceil(Math.max(...xs) + air), image.width) - left,
-    height: Math.min(Math.ceil(Math.max(...ys) + air), image.height) - top,
-  };
-}
-
 async function writeHero(jpeg: Buffer): Promise<void> {
   const side = await measure(jpeg);
-  const crop = cropAround(side);
+  const crop = cropAround(side, HERO_AIR);
   const picture = sharp(jpeg).extract(crop).resize({ height: HERO_HEIGHT_PX });
   await writeFile(path.join(HOME, 'hero.avif'), await picture.avif({ quality: 52 }).toBuffer());
   const { quad, outline, card, centering } = side;

@@ -40,3 +40,8 @@ export function newestLink(product: RunningProduct, email: string, type: string)
 export function newestCode(product: RunningProduct, email: string): Promise<string> {
   return findInLetter(product, email, /code: (\d{6})$/m);
 }
+
+/** The link to one of our pages in the newest letter that has one, with its token. */
+export function newestPageLink(product: RunningProduct, email: string, page: string) {
+  return findInLetter(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
+}

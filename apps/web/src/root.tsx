@@ -14,6 +14,7 @@ import { readSite } from './platform/site.server.ts';
 import { useSite } from './platform/site.ts';
 import { AwakeSignal } from './platform/sleep/awake-signal.tsx';
 import { CallToAction } from './shell/call-to-action.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
 import { ProviderReturn } from './shell/provider-return.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
@@ -99,6 +100,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <SiteHeader />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
+        <PendingPage />
       </main>
       <div id={FOOT_ID} className="mt-auto">
         <CallToAction />

@@ -17,13 +17,14 @@ export interface PageWords {
   readonly kind?: 'website' | 'article';
 }
 
-/** Name, address and profiles of the site, for what a page's head says. */
+/** What a page's head says of the site. */
 export function siteOf(matches: readonly (Matched | undefined)[]) {
   const root = matches.find((match) => match?.id === 'root');
   const site = (root?.loaderData as { site?: Site } | undefined)?.site;
   return {
     name: site?.name ?? '',
     base: site?.publicUrl ?? '',
+    claims: site?.claims ?? 'measured',
     social: Object.values(site?.social ?? {}),
   };
 }

@@ -1,12 +1,14 @@
 import type { MetaFunction } from 'react-router';
 import { ContactPage } from '../features/site/contact/contact-page.tsx';
+import { CONTACT_QUESTIONS } from '../features/site/contact/contact-questions.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { faq } from '../platform/structured-data.ts';
 
 export const handle = SLEEPS;
 
-export const meta: MetaFunction = ({ matches }) =>
-  publicPage(
+export const meta: MetaFunction = ({ matches }) => [
+  ...publicPage(
     {
       title: 'Contact',
       description:
@@ -14,7 +16,9 @@ export const meta: MetaFunction = ({ matches }) =>
       path: '/contact',
     },
     matches,
-  );
+  ),
+  faq(CONTACT_QUESTIONS),
+];
 
 export default function Contact() {
   return <ContactPage />;

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { DallasPage } from '../features/shows/dallas-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { loadShows } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { serverDay } from '../platform/today.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
-
-const DallasPage = lazy(async () => ({
-  default: (await import('../features/shows/dallas-page.tsx')).DallasPage,
-}));
 
 export const handle = sleepsBut({ onAnotherDay: true });
 
@@ -30,9 +25,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function DallasCardShow() {
   const { shows, today } = useLoaderData<typeof loader>();
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <DallasPage shows={shows} today={today} />
-    </Suspense>
-  );
+  return <DallasPage shows={shows} today={today} />;
 }

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { FeaturesPage } from '../features/site/features-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
-
-const FeaturesPage = lazy(async () => ({
-  default: (await import('../features/site/features-page.tsx')).FeaturesPage,
-}));
 
 export const handle = SLEEPS;
 
@@ -23,9 +18,5 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export default function Features() {
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <FeaturesPage centeringPicture={<HeroCard />} />
-    </Suspense>
-  );
+  return <FeaturesPage centeringPicture={<HeroCard />} />;
 }

@@ -1,12 +1,15 @@
+import { claimsOn } from '@tc/contract/site';
 import type { MetaFunction } from 'react-router';
+import { planQuestions } from '../features/site/plan-questions.ts';
 import { PricingPage } from '../features/site/pricing-page.tsx';
-import { publicPage } from '../platform/page-meta.ts';
+import { publicPage, siteOf } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { faq } from '../platform/structured-data.ts';
 
 export const handle = SLEEPS;
 
-export const meta: MetaFunction = ({ matches }) =>
-  publicPage(
+export const meta: MetaFunction = ({ matches }) => [
+  ...publicPage(
     {
       title: 'Pricing',
       description:
@@ -14,7 +17,9 @@ export const meta: MetaFunction = ({ matches }) =>
       path: '/pricing',
     },
     matches,
-  );
+  ),
+  faq(planQuestions(claimsOn('/pricing', siteOf(matches).claims).length > 0)),
+];
 
 export default function Pricing() {
   return <PricingPage />;

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { UpcomingPageView } from '../features/upcoming/upcoming-page.tsx';
 import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
-import { PageSkeleton } from '../ui/page-skeleton.tsx';
-
-const UpcomingPageView = lazy(async () => ({
-  default: (await import('../features/upcoming/upcoming-page.tsx')).UpcomingPageView,
-}));
 
 /** The product's own name is part of two addresses, so those are matched here. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,9 +27,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 export default function UpcomingPublic() {
   const { page, isBeta } = useLoaderData<typeof loader>();
   if (!page) return <NotFoundView />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <UpcomingPageView page={page} isBeta={isBeta} />
-    </Suspense>
-  );
+  return <UpcomingPageView page={page} isBeta={isBeta} />;
 }

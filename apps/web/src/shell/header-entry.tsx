@@ -38,9 +38,10 @@ export function AccountEntry({
   const item = isKnown(state)
     ? { name: 'My Locker', path: '/digital-locker' }
     : { name: 'Sign In', path: '/auth' };
-  // Before scripts have looked, the link is there for who has none, and hidden for who may be known.
-  // While they look, the sign of that stands in its place.
-  const isLooking = useHydrated() ? 'md:invisible' : 'only-if-unknown';
-  const waits = state.kind === 'unknown' ? isLooking : '';
+  const isHydrated = useHydrated();
+  // Before scripts have looked, the link is there for who has none, and hidden for who may be known;
+  // while they look, a pulsing place lies on it.
+  const hiding = isHydrated ? 'invisible' : 'only-if-unknown';
+  const waits = state.kind === 'unknown' ? hiding : '';
   return <HeaderEntry item={item} {...rest} className={`${rest.className ?? ''} ${waits}`} />;
 }

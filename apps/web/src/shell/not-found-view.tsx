@@ -9,14 +9,16 @@ export function NotFoundView() {
     console.warn(`No page at ${pathname}`);
   }, [pathname]);
   return (
-    <section className="page flex flex-1 flex-col justify-center gap-6 py-20">
-      <EmptyFrame />
-      <h1 className="text-display">Page Not Found</h1>
-      <p className="text-lead">
-        The page you&apos;re looking for doesn&apos;t exist or has been moved.
-      </p>
+    <section className="page grid flex-1 content-center items-center gap-x-20 gap-y-10 py-14 md:py-20 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="lg:order-last lg:mx-auto">
+        <EmptyFrame />
+      </div>
       <div>
-        <Button asChild emphasis="primary">
+        <h1 className="text-display md:text-hero">Page Not Found</h1>
+        <p className="mt-5 max-w-[26rem] text-lead">
+          The page you&apos;re looking for doesn&apos;t exist or has been moved.
+        </p>
+        <Button asChild emphasis="primary" className="mt-8 max-md:w-full">
           <Link to="/">Return to Home</Link>
         </Button>
       </div>
@@ -28,15 +30,27 @@ export function NotFoundView() {
 function EmptyFrame() {
   const corner = 'M0 22V0H22';
   return (
-    <svg viewBox="-1 -1 152 144" className="w-36" aria-hidden="true" fill="none">
+    <svg viewBox="-1 -1 152 144" className="w-40 lg:w-64" aria-hidden="true" fill="none">
       <g stroke="var(--color-accent)" strokeWidth="1.5">
-        <path d={corner} />
-        <path d={corner} transform="translate(126 0) scale(-1 1)" />
-        <path d={corner} transform="translate(0 88) scale(1 -1)" transform-origin="0 0" />
-        <path d={corner} transform="translate(126 88) scale(-1 -1)" />
+        <path d={corner} vectorEffect="non-scaling-stroke" />
+        <path
+          d={corner}
+          transform="translate(126 0) scale(-1 1)"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={corner}
+          transform="translate(0 88) scale(1 -1)"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={corner}
+          transform="translate(126 88) scale(-1 -1)"
+          vectorEffect="non-scaling-stroke"
+        />
       </g>
       <g stroke="var(--color-hairline-strong)">
-        <path d="M0 112H126M0 106V118M126 106V118" />
+        <path d="M0 112H126M0 106V118M126 106V118" vectorEffect="non-scaling-stroke" />
       </g>
       <text
         x="63"

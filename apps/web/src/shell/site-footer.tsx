@@ -16,10 +16,15 @@ const LINK =
 function SocialLinks({ social }: Pick<Site, 'social'>) {
   const names = Object.keys(SOCIAL_NAMES) as (keyof typeof SOCIAL_NAMES)[];
   return (
-    <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
+    <ul aria-label="Social media" className="-ml-2 flex flex-wrap gap-x-2">
       {names.map((name) => (
         <li key={name}>
-          <a href={social[name]} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a
+            href={social[name]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${LINK} justify-center px-2`}
+          >
             {SOCIAL_NAMES[name]}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

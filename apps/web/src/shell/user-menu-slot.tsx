@@ -17,6 +17,16 @@ function Waiting() {
   );
 }
 
+/** Takes room of its own only where somebody may be signed in; else it lies on the account entry. */
+function Unknown({ isHydrated }: { readonly isHydrated: boolean }) {
+  const visibility = isHydrated ? '' : 'only-if-known';
+  return (
+    <span className={`account-place ${visibility}`} data-testid="account-placeholder">
+      <Waiting />
+    </span>
+  );
+}
+
 /** What stands for the menu when its script does not come: the way to what is one's own. */
 function PlainLink({ person }: { readonly person: Person }) {
   return (
@@ -51,15 +61,7 @@ class HeaderGuard extends Component<GuardProps, { readonly hasFailed: boolean }>
 /** The menu of who is signed in; a pulsing place while that is looked up, nothing for a visitor. */
 export function UserMenuSlot({ state }: { readonly state: AccountState }) {
   const isHydrated = useHydrated();
-  if (state.kind === 'unknown') {
-    // In the middle of the room of the link that waits as well, so that nothing moves for a visitor.
-    const place = isHydrated ? 'absolute right-6.5' : 'only-if-known';
-    return (
-      <span className={place} data-testid="account-placeholder">
-        <Waiting />
-      </span>
-    );
-  }
+  if (state.kind === 'unknown') return <Unknown isHydrated={isHydrated} />;
   if (state.kind !== 'member' && state.kind !== 'remembered') return null;
   return (
     <HeaderGuard instead={<PlainLink person={state.person} />}>

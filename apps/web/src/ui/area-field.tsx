@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { BOX, describedBy, Frame } from './field.tsx';
+import { Select } from './select.tsx';
 
 interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   readonly label: string;
@@ -36,7 +37,7 @@ export function SelectField({ label, problem = null, options, ...select }: Selec
   const id = useId();
   return (
     <Frame id={id} label={label} isOptional={false} problem={problem} hint={null}>
-      <select
+      <Select
         id={id}
         className={BOX}
         aria-invalid={problem ? true : undefined}
@@ -48,7 +49,7 @@ export function SelectField({ label, problem = null, options, ...select }: Selec
             {option.name}
           </option>
         ))}
-      </select>
+      </Select>
     </Frame>
   );
 }

@@ -7,7 +7,8 @@ const SHAPE =
   'inline-flex min-h-11 select-none [&_svg]:shrink-0 items-center justify-center gap-2.5 rounded-control px-4 text-center md:px-5 font-medium text-body leading-tight transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45';
 
 const EMPHASIS: Readonly<Record<Emphasis, string>> = {
-  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  primary:
+    'bg-accent text-on-accent enabled:hover:bg-accent-strong disabled:bg-surface-3 disabled:text-text-quiet disabled:opacity-100 [a&]:hover:bg-accent-strong',
   secondary:
     'bg-surface-3 text-text-strong enabled:hover:bg-hairline [a&]:hover:bg-hairline [label&]:hover:bg-hairline',
   quiet:

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { Select } from './select.tsx';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -10,7 +10,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of many: the device's own picker, which is the best one on a phone. */
+/** One of many. */
 export function Choice<Value extends string>({
   label,
   name,
@@ -24,26 +24,19 @@ export function Choice<Value extends string>({
       <label htmlFor={id} className="legend">
         {label}
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value as Value)}
-          className="min-h-11 w-full appearance-none rounded-control bg-surface-2 pr-10 pl-3.5 text-small text-text-strong hover:bg-surface-3"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-text-quiet"
-        />
-      </div>
+      <Select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className="min-h-11 rounded-control bg-surface-2 pl-3.5 text-small text-text-strong hover:bg-surface-3"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -1,21 +1,70 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The shape of a page that is read, while its own code is on the way. */
-export function PageSkeleton() {
+/** What a page looks like from afar: words, words with a card beside them, or a bench for cards. */
+export type PageShape = 'words' | 'card' | 'bench';
+
+function Words() {
   return (
-    <div className="page min-h-[80dvh] pt-12 md:pt-20">
+    <div className="page pt-12 md:pt-20">
+      <Skeleton className="h-11 w-4/5 max-w-[18ch] md:h-20 md:w-3/5 md:max-w-none" />
+      <Skeleton className="mt-6 h-6 max-w-[36rem]" />
+      <Skeleton className="mt-3 h-6 w-4/5 max-w-[30rem]" />
+      <Skeleton className="mt-8 h-11 w-36" />
+      <div className="mt-14 grid gap-6 md:grid-cols-3">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    </div>
+  );
+}
+
+function WordsAndCard() {
+  return (
+    <div className="page grid items-center gap-x-20 py-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-16">
+      <div>
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-2 h-11 w-3/5 md:h-20" />
+        <Skeleton className="mt-6 h-6 max-w-[36rem]" />
+        <Skeleton className="mt-3 h-6 w-4/5 max-w-[30rem]" />
+        <Skeleton className="mt-10 h-36" />
+        <Skeleton className="mt-8 h-11 w-36" />
+      </div>
+      <Skeleton className="mx-auto hidden aspect-[63.5/88.9] w-64 lg:block" />
+    </div>
+  );
+}
+
+function Bench() {
+  return (
+    <div className="page grid gap-x-20 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14">
+      <div>
+        <Skeleton className="h-11 w-4/5 max-w-[26rem]" />
+        <Skeleton className="mt-5 h-12 max-w-[34rem]" />
+        <div className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 md:gap-10">
+          <Skeleton className="aspect-[63.5/88.9]" />
+          <Skeleton className="aspect-[63.5/88.9]" />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 content-start gap-6 max-lg:hidden">
+        <Skeleton className="aspect-[3/4]" />
+        <Skeleton className="aspect-[3/4]" />
+      </div>
+    </div>
+  );
+}
+
+const SHAPES = { words: Words, card: WordsAndCard, bench: Bench } as const;
+
+/** The shape of a page while its own code is on the way. */
+export function PageSkeleton({ shape }: { readonly shape: PageShape }) {
+  const Shape = SHAPES[shape];
+  return (
+    <>
       <p role="status" className="sr-only">
         Loading the page
       </p>
-      <Skeleton className="h-14 w-3/4 max-w-[28rem] md:h-20" />
-      <Skeleton className="mt-8 h-6 max-w-[36rem]" />
-      <Skeleton className="mt-3 h-6 w-4/5 max-w-[30rem]" />
-      <div className="mt-14 grid gap-6 md:grid-cols-2">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </div>
-    </div>
+      <Shape />
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 export interface Question {
   readonly question: string;
-  readonly answer: ReactNode;
+  /** Plain words, so that machines can be told the same ones. */
+  readonly answer: string;
+  readonly link?: { readonly name: string; readonly path: string };
 }
 
 /** Questions that open to their answers, also without scripts. */
 export function Questions({ items }: { readonly items: readonly Question[] }) {
   return (
-    <div className="max-w-[48rem] border-hairline border-t">
-      {items.map(({ question, answer }) => (
+    <div className="border-hairline border-t">
+      {items.map(({ question, answer, link }) => (
         <details key={question} className="group border-hairline border-b">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-medium text-text-strong [&::-webkit-details-marker]:hidden">
             {question}
@@ -20,7 +22,17 @@ export function Questions({ items }: { readonly items: readonly Question[] }) {
               +
             </span>
           </summary>
-          <div className="pb-5">{answer}</div>
+          <div className="pb-5">
+            <p>{answer}</p>
+            {link ? (
+              <Link
+                to={link.path}
+                className="inline-flex min-h-11 items-center text-text-strong underline decoration-hairline-strong underline-offset-4 hover:decoration-accent"
+              >
+                {link.name}
+              </Link>
+            ) : null}
+          </div>
         </details>
       ))}
     </div>

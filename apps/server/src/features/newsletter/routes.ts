@@ -9,26 +9,34 @@ import { removeForgotten } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
+const STEPS = [
+  { page: NEWSLETTER_PAGES.confirm, take: confirm, done: 'You are subscribed.' },
+  { page: NEWSLETTER_PAGES.unsubscribe, take: unsubscribe, done: 'You are unsubscribed.' },
+] as const;
+
 /**
- * What mail programs send when a reader presses their own button (RFC 8058): a form to the very
- * address that the letter names, whose page people see when they open it themselves.
+ * A form to the very address that a letter names, whose page people see when they open it: what mail
+ * programs send when a reader presses their own button (RFC 8058), and what the page's own button
+ * sends where no script runs.
  */
-function registerOneClick(app: FastifyInstance, deps: NewsletterDeps): void {
+function registerPlainForms(app: FastifyInstance, deps: NewsletterDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-    scope.post<{ Querystring: Readonly<Record<string, unknown>> }>(
-      NEWSLETTER_PAGES.unsubscribe,
-      async (request, reply) => {
-        const { token } = request.query;
-        const given = typeof token === 'string' ? token.slice(0, 200) : '';
-        const outcome = await unsubscribe(deps, given, readAddress(request.ip));
-        reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-        if (outcome.ok) return reply.send('You are unsubscribed.\n');
-        const isBusy = outcome.error.code === 'too-many';
-        return reply.code(isBusy ? 429 : 404).send(`${outcome.error.message ?? 'Later.'}\n`);
-      },
-    );
+    for (const { page, take, done } of STEPS) {
+      scope.post<{ Querystring: Readonly<Record<string, unknown>> }>(
+        page,
+        async (request, reply) => {
+          const { token } = request.query;
+          const given = typeof token === 'string' ? token.slice(0, 200) : '';
+          const outcome = await take(deps, given, readAddress(request.ip));
+          reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+          if (outcome.ok) return reply.send(`${done}\n`);
+          const isBusy = outcome.error.code === 'too-many';
+          return reply.code(isBusy ? 429 : 404).send(`${outcome.error.message ?? 'Later.'}\n`);
+        },
+      );
+    }
   });
 }
 
@@ -39,6 +47,6 @@ export function registerNewsletter(app: FastifyInstance, deps: NewsletterDeps): 
   servePublicEndpoint(app, unsubscribeNewsletter, ({ token }, { ip }) =>
     unsubscribe(deps, token, ip),
   );
-  registerOneClick(app, deps);
+  registerPlainForms(app, deps);
   repeatWhileServing(app, DAY_MS, () => removeForgotten(deps.database, deps.clock.now()));
 }

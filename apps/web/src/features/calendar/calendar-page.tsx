@@ -81,22 +81,22 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
   return (
     <>
       <CalendarHead shows={shows} today={today} />
-      <div className="page grid flex-1 gap-x-12 gap-y-10 pb-20 xl:grid-cols-[22rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="page grid flex-1 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pb-20 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+        <div className="min-w-0 xl:col-span-2">
           <SearchPanel search={search} month={month} />
-          {results || search.isBusy ? (
-            <ResultsSection
-              filters={place.search?.filters ?? search.filters}
-              results={results ?? []}
-              suggestions={search.suggestions}
-              onAsk={(query) => void search.ask(query)}
-              isBusy={search.isBusy}
-              onChoose={choose}
-              onSave={() => save('card-shows', results ?? [])}
-            />
-          ) : null}
         </div>
-        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        {results || search.isBusy ? (
+          <ResultsSection
+            filters={place.search?.filters ?? search.filters}
+            results={results ?? []}
+            suggestions={search.suggestions}
+            onAsk={(query) => void search.ask(query)}
+            isBusy={search.isBusy}
+            onChoose={choose}
+            onSave={() => save('card-shows', results ?? [])}
+          />
+        ) : null}
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <MonthSection
             month={month}
             selected={day}
@@ -109,7 +109,7 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
             addEvent={<AddEvent day={dayToAdd(day, month, today)} onAdd={actions.add} />}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-10 md:max-xl:grid md:max-xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-10 md:max-xl:grid md:max-xl:grid-cols-2 xl:col-start-2">
           <KeepingNote own={own} />
           {actions.removed ? <RemovedNote show={actions.removed} onUndo={actions.undo} /> : null}
           {day && yearOf(day) === yearOf(month) ? (

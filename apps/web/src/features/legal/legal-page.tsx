@@ -44,9 +44,9 @@ export function LegalPage({ title, short, sections, today }: LegalPageProps) {
           </section>
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} className="mt-12 max-w-[44rem]">
-              <h2 className="text-title">
-                <span className="measured mr-4 text-text-quiet">{index + 1}</span>
-                {section.title}
+              <h2 className="grid grid-cols-[2.25rem_minmax(0,1fr)] text-title">
+                <span className="measured text-text-quiet">{index + 1}</span>
+                <span>{section.title}</span>
               </h2>
               <div className="mt-4 grid gap-4 [&_a]:underline [&_a]:underline-offset-4 [&_li]:max-w-[62ch] [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5">
                 {section.body}

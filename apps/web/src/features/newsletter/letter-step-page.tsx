@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { postForm } from '../../platform/api/post-form.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
@@ -24,11 +24,15 @@ interface LetterStepPageProps {
 /** Programs that read mail open its links: only pressing the button does what the link is for. */
 export function LetterStepPage({ step, token }: LetterStepPageProps) {
   const [state, setState] = useState<State>('open');
-  async function go() {
+  async function send() {
     setState('sending');
     const sent = await postForm(step.call, { token });
     setState(sent.ok ? 'done' : { problem: sent.error.message });
   }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
+  };
   return (
     <section className="page flex-1 py-16 md:py-24">
       <h1 className="max-w-[18ch] text-display md:text-hero">{step.title}</h1>
@@ -44,15 +48,17 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
         {state === 'done' ? (
           <Note>{step.done}</Note>
         ) : (
-          <div>
+          // Without scripts the form goes to the address of the page, which takes it too.
+          <form method="post" onSubmit={submit}>
             <Button
+              type="submit"
               emphasis="primary"
-              onClick={go}
+              className="max-md:w-full"
               disabled={state === 'sending' || token === null}
             >
               {step.button}
             </Button>
-          </div>
+          </form>
         )}
         <p>
           <Link to="/blog" className="underline underline-offset-4">

@@ -1,41 +1,19 @@
 import { FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
-import { type FormEvent, useRef, useState } from 'react';
-import { type FormFailure, postForm } from '../../platform/api/post-form.ts';
+import { useForm } from '../../platform/api/use-form.ts';
 import { useClaims } from '../../platform/claims.ts';
+import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
-
-type State =
-  | { readonly kind: 'open' | 'sending' | 'sent' }
-  | { readonly kind: 'failed'; readonly failure: FormFailure };
-
-function useSubscription() {
-  const [state, setState] = useState<State>({ kind: 'open' });
-  const opened = useRef(0);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    setState({ kind: 'sending' });
-    const sent = await postForm(SITE_CALLS.newsletter, {
-      email: String(data.get('email')),
-      website: String(data.get('website')),
-      elapsedMs: Math.round(performance.now() - opened.current),
-    });
-    setState(sent.ok ? { kind: 'sent' } : { kind: 'failed', failure: sent.error });
-  }
-  const open = () => {
-    opened.current ||= performance.now();
-  };
-  return { state, send, open };
-}
+import { WithoutScripts } from '../../ui/without-scripts.tsx';
 
 /** The weekly letter: nothing is sent before the address has said yes a second time. */
 export function NewsletterBox() {
-  const { state, send, open } = useSubscription();
+  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.newsletter);
+  const site = useSite();
   const readers = useClaims('/blog').find(({ id }) => id === 'newsletterReaders');
-  const failure = state.kind === 'failed' ? state.failure : null;
+  const emailProblem = problemOf('email');
   return (
     <section
       id="newsletter"
@@ -57,14 +35,15 @@ export function NewsletterBox() {
             </p>
           ) : null}
         </div>
-        {state.kind === 'sent' ? (
+        {isSent ? (
           <Note>
             Look into your mailbox: the letter there has a link, and only following it subscribes
             you. It may take a minute.
           </Note>
         ) : (
-          <form onSubmit={send} onFocus={open} className="grid gap-4">
-            {failure && !failure.fields.email ? <Alert>{failure.message}</Alert> : null}
+          <form aria-label="Newsletter" {...form} className="grid gap-4">
+            <WithoutScripts email={site?.supportEmail} />
+            {failure && !emailProblem ? <Alert>{failure.message}</Alert> : null}
             <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
               <TextField
                 label="Email address"
@@ -73,14 +52,14 @@ export function NewsletterBox() {
                 autoComplete="email"
                 required
                 maxLength={FORM_LIMITS.emailLength}
-                problem={failure?.fields.email ?? null}
+                problem={emailProblem}
                 hint="Used for the letter and nothing else."
               />
               <Button
                 type="submit"
                 emphasis="primary"
-                className="min-h-12 md:mt-[1.9rem]"
-                disabled={state.kind === 'sending'}
+                className="min-h-12 md:mt-7"
+                disabled={isSending}
               >
                 Subscribe
               </Button>

@@ -13,7 +13,7 @@ const UNITS_PER_MM = 18;
 export function RegistrationFigure() {
   return (
     <figure>
-      <svg viewBox="0 0 360 330" className="w-full" role="img" aria-labelledby="registration">
+      <svg viewBox="0 0 360 250" className="w-full" role="img" aria-labelledby="registration">
         <title id="registration">
           One frame printed four times. Against black, cyan is 0.17 mm to the right, magenta 0.22 mm
           to the left and yellow 0.28 mm to the right and down.
@@ -48,25 +48,22 @@ export function RegistrationFigure() {
             1 mm
           </text>
         </g>
-        <g fontSize="13" fill="var(--color-text)">
-          {INKS.map(({ name, colour }, index) => (
-            <g key={name} transform={`translate(${index * 92} 282)`}>
-              <rect
-                width="14"
-                height="14"
-                y="-12"
-                fill={colour}
-                stroke="var(--color-hairline-strong)"
-                rx="2"
-              />
-              <text x="22">{name}</text>
-            </g>
-          ))}
-        </g>
-        <text y="316" fontSize="12.5" fill="var(--color-text-quiet)">
-          Black is the one the others are laid to.
-        </text>
       </svg>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        {INKS.map(({ name, colour }) => (
+          <li key={name} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="size-3.5 rounded-sm ring-1 ring-hairline-strong"
+              style={{ background: colour }}
+            />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <figcaption className="mt-2 text-small text-text-quiet">
+        Black is the one the others are laid to.
+      </figcaption>
     </figure>
   );
 }

@@ -99,13 +99,15 @@ export function DetailPicture({ name }: { readonly name: DetailName }) {
           {widthMm > 18 ? 5 : 2} mm
         </span>
       </div>
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-text-quiet">
-        {kind}
-        <span className="measured text-text">
-          {mark.sizeMm.toFixed(2)} mm
-          <span className="font-light text-text-quiet">
-            {' '}
-            {Math.round(mark.confidence * 100)} % sure
+      <figcaption className="@container mt-2 text-small text-text-quiet">
+        <span className="flex justify-between gap-x-4">
+          {kind}
+          <span className="measured text-text">
+            {mark.sizeMm.toFixed(2)} mm
+            <span className="hidden font-light text-text-quiet @min-[18rem]:inline">
+              {' '}
+              {Math.round(mark.confidence * 100)} % sure
+            </span>
           </span>
         </span>
       </figcaption>

@@ -1,22 +1,33 @@
-import { OFFERS, PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import { PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClaims } from '../../platform/claims.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageSection } from '../../ui/page-section.tsx';
-import { type Question, Questions } from '../../ui/questions.tsx';
+import { Questions } from '../../ui/questions.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { planQuestions } from './plan-questions.ts';
 import { FEATURE_IDS, FEATURE_NAMES, hasFeature, priceOf } from './plan-words.ts';
 
 function limit(value: number | null, prefix = ''): string {
   return value === null ? 'Unlimited' : `${prefix}${value}`;
 }
 
+function Included() {
+  return (
+    <>
+      <span className="sr-only">Yes</span>
+      <Check size={20} aria-hidden="true" className="inline-block align-[-4px] text-accent" />
+    </>
+  );
+}
+
 function Comparison() {
   const cells = (read: (plan: PlanId) => string) =>
     PLAN_IDS.map((plan) => (
-      <span key={plan} className="text-small text-text-strong tabular-nums">
+      <span key={plan} className="text-text-strong tabular-nums max-md:text-small">
         {read(plan)}
       </span>
     ));
@@ -24,6 +35,7 @@ function Comparison() {
     <DataTable
       caption="What each plan includes"
       columns={['What', ...PLAN_IDS.map((plan) => PLANS[plan].name)]}
+      widths={[34, 22, 22, 22]}
       rows={[
         ['Price per month', ...cells(priceOf)],
         ['Scans per month', ...cells((plan) => limit(PLANS[plan].scansPerMonth))],
@@ -36,10 +48,11 @@ function Comparison() {
           FEATURE_NAMES[feature],
           ...PLAN_IDS.map((plan) =>
             hasFeature(plan, feature) ? (
-              'Yes'
+              <Included key={plan} />
             ) : (
               <span key={plan} className="text-text-quiet">
-                No
+                <span className="sr-only">No</span>
+                <span aria-hidden="true">–</span>
               </span>
             ),
           ),
@@ -65,80 +78,13 @@ function Promises() {
   );
 }
 
-function questionsWith(hasOffers: boolean): readonly Question[] {
-  const { trialDays, moneyBackDays, priceChangeNoticeDays } = OFFERS;
-  const offers: readonly Question[] = [
-    {
-      question: 'How does the free trial work?',
-      answer: (
-        <p>
-          You have Pro for {trialDays} days without a credit card. After that the account is a free
-          one again unless you choose a plan. Nothing is charged by itself.
-        </p>
-      ),
-    },
-    {
-      question: 'Can I have my money back?',
-      answer: (
-        <p>
-          Within {moneyBackDays} days of paying for Pro or Business: write to us, and the amount
-          goes back the way it came.
-        </p>
-      ),
-    },
-  ];
-  return [
-    {
-      question: 'What counts as a scan?',
-      answer: (
-        <p>
-          One card that was graded, front and back together. A photo that is refused costs nothing,
-          and looking at a report again is free.
-        </p>
-      ),
-    },
-    {
-      question: `What happens after ${OFFERS.freeScans} free scans?`,
-      answer: (
-        <p>
-          The count starts anew with the next month. Your cards and reports stay; the demo keeps
-          working without any count.
-        </p>
-      ),
-    },
-    ...(hasOffers ? offers : []),
-    {
-      question: 'Can I change or end a plan?',
-      answer: (
-        <p>
-          At any time. What you paid for runs to its end, then the free limits hold again. Cards
-          above {PLANS.free.cardsInLocker} stay readable; only new ones wait.
-        </p>
-      ),
-    },
-    {
-      question: 'Will the price change?',
-      answer: <p>If it does, you know at least {priceChangeNoticeDays} days before.</p>,
-    },
-    {
-      question: 'Does a plan make the grade official?',
-      answer: (
-        <p>
-          No. On every plan the grade is our estimate with its margin. Only a grading company that
-          holds the card can certify it.
-        </p>
-      ),
-    },
-  ];
-}
-
 /** Three plans, what is in them, and what people ask. */
 export function PricingPage() {
   const hasOffers = useClaims('/pricing').length > 0;
   return (
     <>
       <PageIntro
-        title="One price a month, no credits"
+        title="Pay by the month, not by the scan"
         lead="Start free. Pay when you scan more than a few cards a month or run a shop."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">
@@ -148,8 +94,8 @@ export function PricingPage() {
       <PageSection title="Compare plans" isRaised>
         <Comparison />
       </PageSection>
-      <PageSection title="Questions about plans">
-        <Questions items={questionsWith(hasOffers)} />
+      <PageSection title="Questions about plans" isBeside>
+        <Questions items={planQuestions(hasOffers)} />
         <div className="mt-10 flex flex-wrap gap-3">
           <Button asChild emphasis="primary">
             <Link to="/download">Download Free</Link>

@@ -1,20 +1,31 @@
 import { PLANS } from '@tc/contract/site';
+import { SAMPLE_GRADES } from './details/samples.generated.ts';
 
-/** Cards of the samples, as a locker lists them; the numbers are what the engine estimates. */
-const LOCKER_ROWS = [
-  { name: 'Tidal Stag', note: '140/180', psa: '10', overall: '9.96' },
-  { name: 'Maren Sandoval Rey', note: '43', psa: '8', overall: '9.36' },
-  { name: 'Port Sentinel', note: '023/180', psa: '5', overall: '7.39' },
-  { name: 'Veilfern', note: '178/180', psa: '9', overall: '9.38' },
-] as const;
+/** What stands on the cards of the samples. */
+const NAMES = {
+  pristine: { name: 'Tidal Stag', note: '140/180' },
+  'off-centre': { name: 'Maren Sandoval Rey', note: '43' },
+  worn: { name: 'Port Sentinel', note: '023/180' },
+  foil: { name: 'Veilfern', note: '178/180' },
+} as const;
+
+type SampleId = keyof typeof NAMES;
+
+const LOCKER_ROWS = (Object.keys(NAMES) as SampleId[]).map((sample) => ({
+  ...NAMES[sample],
+  psa: SAMPLE_GRADES[sample].psa,
+  overall: SAMPLE_GRADES[sample].overall.value.toFixed(2),
+}));
 
 /** Four sample cards in a row of a collection. */
 export function LockerPicture() {
   return (
     <figure className="rounded-panel bg-surface-1 p-5 md:p-7">
       <figcaption className="flex justify-between gap-4 text-small text-text-quiet">
-        Sample cards in a locker
-        <span className="measured">4 / {PLANS.free.cardsInLocker}</span>
+        Example: our sample cards in a locker
+        <span className="measured">
+          {LOCKER_ROWS.length} / {PLANS.free.cardsInLocker}
+        </span>
       </figcaption>
       <table className="mt-4 w-full text-left">
         <caption className="sr-only">Sample cards with their estimates</caption>
@@ -23,7 +34,7 @@ export function LockerPicture() {
             <th scope="col" className="py-2 font-normal">
               Card
             </th>
-            <th scope="col" className="py-2 text-right font-normal">
+            <th scope="col" className="py-2 pr-5 text-right font-normal md:pr-7">
               Overall
             </th>
             <th scope="col" className="py-2 text-right font-normal">
@@ -38,7 +49,7 @@ export function LockerPicture() {
                 {name}
                 <span className="measured block font-light text-label text-text-quiet">{note}</span>
               </th>
-              <td className="measured text-right text-text">{overall}</td>
+              <td className="measured pr-5 text-right text-text md:pr-7">{overall}</td>
               <td className="measured text-right text-lead text-text-strong">{psa}</td>
             </tr>
           ))}
@@ -48,31 +59,36 @@ export function LockerPicture() {
   );
 }
 
-const REPORT_LINES = [
-  ['Centering', '9.7', '±0.2'],
-  ['Corners', '4.8', '±0.3'],
-  ['Edges', '5.9', '±0.3'],
-  ['Surface', '7.5', '±0.8'],
-] as const;
+const SHOWN = SAMPLE_GRADES.worn;
+const PARTS = ['centering', 'corners', 'edges', 'surface'] as const;
 
 /** The head of a report that somebody was sent. */
 export function ReportPicture() {
   return (
     <figure className="rounded-panel bg-surface-1 p-5 md:p-7">
-      <figcaption className="text-small text-text-quiet">Report of a worn sample card</figcaption>
+      <figcaption className="text-small text-text-quiet">
+        Example: report of a worn sample card
+      </figcaption>
       <div className="mt-3 flex items-baseline gap-4 border-hairline border-b pb-5">
-        <span className="measured text-reading text-text-strong">7.4</span>
+        <span className="measured text-reading text-text-strong">
+          {SHOWN.overall.value.toFixed(1)}
+        </span>
         <span>
-          <span className="block text-lead text-text-strong">Near Mint/Mint</span>
-          <span className="measured text-small text-text-quiet">±0.2</span>
+          <span className="block text-lead text-text-strong">{SHOWN.overall.name}</span>
+          <span className="measured text-small text-text-quiet">
+            ±{SHOWN.overall.plusMinus.toFixed(1)}
+          </span>
         </span>
       </div>
       <dl>
-        {REPORT_LINES.map(([name, value, doubt]) => (
-          <div key={name} className="flex justify-between border-hairline border-b py-2.5">
-            <dt>{name}</dt>
+        {PARTS.map((part) => (
+          <div key={part} className="flex justify-between border-hairline border-b py-2.5">
+            <dt className="capitalize">{part}</dt>
             <dd className="measured text-text-strong">
-              {value} <span className="font-light text-text-quiet">{doubt}</span>
+              {SHOWN.subgrades[part].toFixed(1)}{' '}
+              <span className="font-light text-text-quiet">
+                ±{SHOWN.plusMinus[part].toFixed(1)}
+              </span>
             </dd>
           </div>
         ))}

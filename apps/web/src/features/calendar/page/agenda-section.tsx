@@ -10,26 +10,47 @@ interface AgendaSectionProps {
   readonly onChoose: (day: Day) => void;
 }
 
+/** How far the list looks beyond a month, which may have few shows of its own. */
+const SHOWS_AFTER = 4;
+
+function Rows({ shows, onChoose }: Omit<AgendaSectionProps, 'month'>) {
+  return (
+    <ul className="border-hairline border-b">
+      {shows.map((show) => (
+        <ShowRow key={`${show.source} ${show.id}`} show={show} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}
+
 /** The displayed month as a list: where cells are too small for names, this is the calendar. */
 export function AgendaSection({ month, shows, onChoose }: AgendaSectionProps) {
   const headingId = useId();
+  const afterId = useId();
   const ofMonth = shows.filter(({ date }) => monthOf(date) === month);
+  const after = shows.filter(({ date }) => monthOf(date) > month).slice(0, SHOWS_AFTER);
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="pb-3 text-lead">
-        All of {monthName(month)}
-      </h2>
-      {ofMonth.length > 0 ? (
-        <ul className="border-hairline border-b">
-          {ofMonth.map((show) => (
-            <ShowRow key={`${show.source} ${show.id}`} show={show} onChoose={onChoose} />
-          ))}
-        </ul>
-      ) : (
-        <p className="border-hairline border-t py-4">
-          Nothing is scheduled in {monthName(month)} {yearOf(month)} yet.
-        </p>
-      )}
-    </section>
+    <div className="grid gap-10">
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className="pb-3 text-lead">
+          All of {monthName(month)}
+        </h2>
+        {ofMonth.length > 0 ? (
+          <Rows shows={ofMonth} onChoose={onChoose} />
+        ) : (
+          <p className="border-hairline border-y py-4">
+            Nothing is scheduled in {monthName(month)} {yearOf(month)} yet.
+          </p>
+        )}
+      </section>
+      {after.length > 0 ? (
+        <section aria-labelledby={afterId}>
+          <h2 id={afterId} className="pb-3 text-lead">
+            After {monthName(month)}
+          </h2>
+          <Rows shows={after} onChoose={onChoose} />
+        </section>
+      ) : null}
+    </div>
   );
 }

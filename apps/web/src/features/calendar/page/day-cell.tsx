@@ -68,7 +68,7 @@ export function DayCell(props: DayCellProps) {
       tabIndex={isInMonth ? (isTabStop ? 0 : -1) : undefined}
       aria-selected={isInMonth ? isSelected : undefined}
       aria-current={isToday ? 'date' : undefined}
-      className={`relative h-13 border-hairline border-t p-1 align-top -outline-offset-2 md:h-25 ${STATES[state]}`}
+      className={`relative h-13 border-hairline border-t p-1 align-top -outline-offset-2 md:h-20 xl:h-24 ${STATES[state]}`}
     >
       <span className="sr-only">{spokenDay(props)}</span>
       {isToday ? <TodayTicks /> : null}

@@ -72,7 +72,7 @@ export function ResultsSection(props: ResultsSectionProps) {
   const headingId = useId();
   const words = wordsOf(filters);
   return (
-    <section aria-labelledby={headingId} aria-busy={isBusy}>
+    <section aria-labelledby={headingId} aria-busy={isBusy} className="min-w-0 xl:col-start-2">
       <h2 id={headingId} className="text-lead">
         Search results{' '}
         {isBusy ? null : <span className="measured text-text-quiet">{results.length}</span>}
@@ -83,16 +83,18 @@ export function ResultsSection(props: ResultsSectionProps) {
         {!isBusy && results.length === 0 ? <p>No events found matching your criteria.</p> : null}
         {!isBusy && results.length > 0 ? (
           <>
-            <ul className="overflow-y-auto border-hairline border-b xl:-mx-2 xl:max-h-96 xl:px-2">
-              {results.map((show) => (
-                <ShowRow
-                  key={`${show.source} ${show.id}`}
-                  show={show}
-                  hasYear
-                  onChoose={onChoose}
-                />
-              ))}
-            </ul>
+            <div className="border-hairline border-b">
+              <ul className="overflow-y-auto xl:-mx-2 xl:max-h-96 xl:px-2">
+                {results.map((show) => (
+                  <ShowRow
+                    key={`${show.source} ${show.id}`}
+                    show={show}
+                    hasYear
+                    onChoose={onChoose}
+                  />
+                ))}
+              </ul>
+            </div>
             <Button emphasis="quiet" className="-ml-4 text-small md:-ml-5" onClick={onSave}>
               <CalendarPlus size={18} aria-hidden="true" />
               Add all to my calendar

@@ -58,7 +58,7 @@ function FilterFields({ filters, onEdit }: FieldsProps) {
   const { state, category, start, end } = filters;
   const inUse = [state, category, start, end].filter(Boolean).length;
   return (
-    <div>
+    <div className="xl:col-span-2 min-[90rem]:col-span-1">
       <input
         id={id}
         type="checkbox"
@@ -72,7 +72,7 @@ function FilterFields({ filters, onEdit }: FieldsProps) {
         Filters{inUse > 0 ? <span className="measured text-text-strong">{inUse}</span> : null}
         <ChevronDown size={18} aria-hidden="true" />
       </label>
-      <div className="hidden grid-cols-2 gap-x-3 gap-y-4 max-md:mt-1 peer-checked:grid md:grid md:grid-cols-4 xl:grid-cols-2">
+      <div className="hidden grid-cols-2 gap-x-3 gap-y-4 max-md:mt-1 peer-checked:grid md:grid md:grid-cols-4 min-[90rem]:grid-cols-[8rem_9.75rem_9rem_9rem] [&_input]:min-h-12 [&_select]:min-h-12">
         <Choice
           label="State"
           name="state"
@@ -128,7 +128,7 @@ function QueryField({ filters, onEdit, onEnter }: QueryFieldProps) {
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Anything near Chicago next month?"
+        placeholder="Near Chicago next month?"
         onChange={(event) => onEdit({ query: event.target.value })}
         onKeyDown={onKeyDown}
         className="min-h-12 w-full rounded-control border border-hairline-strong bg-surface-1 px-3.5 text-body text-text-strong placeholder:text-text-quiet"
@@ -162,21 +162,21 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
         action="/calendar"
         aria-label="Event search"
         onSubmit={onSubmit}
-        className="flex flex-col gap-3 md:gap-4"
+        className="grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto]"
       >
         <input type="hidden" name="month" value={month} />
         <QueryField filters={filters} onEdit={edit} onEnter={onEnter} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 xl:flex-nowrap">
           <Button
             emphasis="primary"
-            className="whitespace-nowrap max-md:flex-1 xl:flex-1"
+            className="min-h-12 whitespace-nowrap max-md:flex-1"
             disabled={isBusy || isBlank}
             onClick={() => void ask()}
           >
             <ScanSearch size={19} aria-hidden="true" />
             {isBusy ? 'Searching…' : 'AI search'}
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" className="min-h-12" disabled={isBusy}>
             Search
           </Button>
           <Button emphasis="quiet" onClick={clear}>

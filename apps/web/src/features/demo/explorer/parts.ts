@@ -57,6 +57,11 @@ function towardsCentre([x, y]: Point): Point {
   return [x + (EXTENT.width / 2 - x) * CORNER_INSET, y + (EXTENT.height / 2 - y) * CORNER_INSET];
 }
 
+/** The generated facts are of one card; another one may be shown tomorrow. */
+function isNone(amount: number): boolean {
+  return amount === 0;
+}
+
 const READINGS: Readonly<Record<SubgradeName, readonly Reading[]>> = {
   centering: DIMENSIONS.map(({ border, mm, inner, outer }) => ({
     name: `${words(border)} border`,
@@ -65,28 +70,34 @@ const READINGS: Readonly<Record<SubgradeName, readonly Reading[]>> = {
     at: inPicture(middle(inner, outer)),
     zoom: 4.5,
   })),
-  corners: found.corners.map(({ position, score }) => ({
+  corners: found.corners.map(({ position, score, whiteningMm2 }) => ({
     name: words(position),
     value: score.toFixed(1),
-    aside: 'no wear seen',
+    aside: isNone(whiteningMm2) ? 'no wear seen' : `${whiteningMm2} mm² white`,
     at: towardsCentre(cornerAt(CORNER_ORDER.indexOf(position))),
     zoom: 4.5,
   })),
-  edges: found.edges.map(({ position, score }) => {
+  edges: found.edges.map(({ position, score, chips }) => {
     const first = EDGE_ORDER.indexOf(position);
     return {
       name: `${words(position)} edge`,
       value: score.toFixed(1),
-      aside: 'no chips seen',
+      aside: isNone(chips) ? 'no chips seen' : `chips seen: ${chips}`,
       at: middle(cornerAt(first), cornerAt(first + 1)),
       zoom: 2.6,
     };
   }),
   surface: [
-    { name: 'Flaws found', value: '0', aside: 'on this side', at: null, zoom: 1 },
+    {
+      name: 'Flaws found',
+      value: String(EXPLORER_CARD.flaws),
+      aside: 'on this side',
+      at: null,
+      zoom: 1,
+    },
     {
       name: 'Closer look',
-      value: '10.0',
+      value: EXPLORER_CARD.surface.toFixed(1),
       aside: 'one photo, one light',
       at: [EXTENT.width / 2, EXTENT.height * 0.42],
       zoom: 2.2,

@@ -14,7 +14,7 @@ const { plusMinusMm } = HERO_CARD.side.centering;
 /** Lengths that scale with the picture, in its own pixels. */
 const TICK_PX = 26;
 const LEADER_PX = 44;
-const LABEL_PX = { across: 150, along: 130 } as const;
+const LABEL_PX = { across: 132, along: 126 } as const;
 
 function inCrop([x, y]: Point): Point {
   return [x - crop.left, y - crop.top];
@@ -56,7 +56,8 @@ function Label({ mark }: { readonly mark: Dimension }) {
       style={{ left: `${(x / crop.width) * 100}%`, top: `${(y / crop.height) * 100}%` }}
     >
       {mark.mm.toFixed(2)}
-      <span className={`font-light text-text ${isAcross ? 'block' : 'ml-2'}`}>
+      {/* Where the picture is small, the other two labels say it for all four. */}
+      <span className={`font-light text-text ${isAcross ? 'hidden @min-[26rem]:block' : 'ml-2'}`}>
         ±{plusMinusMm?.toFixed(2)}
       </span>
     </span>
@@ -67,7 +68,10 @@ function Label({ mark }: { readonly mark: Dimension }) {
 export function HeroCard() {
   const shade = `M0 0H${crop.width}V${crop.height}H0Z${pathOf(outline.map(inCrop), true)}`;
   return (
-    <figure className="relative" style={{ aspectRatio: `${crop.width} / ${crop.height}` }}>
+    <figure
+      className="@container relative overflow-hidden rounded-panel"
+      style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
+    >
       <img
         src={picture}
         alt=""

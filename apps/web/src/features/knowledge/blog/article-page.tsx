@@ -26,7 +26,7 @@ function Further({ article }: { readonly article: Article }) {
             <p className="legend">{category}</p>
             <Link
               to={`/blog/${slug}`}
-              className="mt-1 inline-block py-1.5 text-lead text-text-strong underline-offset-4 hover:underline"
+              className="mt-1 inline-block text-balance py-1.5 text-lead text-text-strong underline-offset-4 hover:underline"
             >
               {title}
             </Link>
@@ -55,9 +55,9 @@ export function ArticlePage({ article, rules, newsletter }: ArticlePageProps) {
         <header className="mt-4 border-hairline border-b pb-8">
           <h1 className="max-w-[20ch] text-display md:text-hero">{article.title}</h1>
           <p className="mt-5 max-w-[40rem] text-lead">{article.excerpt}</p>
-          <p className="measured mt-6 text-small text-text-quiet">
-            <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time> ·{' '}
-            {article.readTime} min read
+          <p className="mt-6 flex flex-wrap gap-x-4 text-small text-text-quiet">
+            <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time>{' '}
+            <span className="tabular-nums">{article.readTime} min read</span>
           </p>
         </header>
         <div className="mt-10" data-article>

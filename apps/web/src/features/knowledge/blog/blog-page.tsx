@@ -13,10 +13,10 @@ interface BlogPageProps {
 
 function About({ article }: { readonly article: Article }) {
   return (
-    <p className="text-small text-text-quiet">
-      <span className="text-text">{article.category}</span> ·{' '}
-      <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time> ·{' '}
-      <span className="measured">{article.readTime} min read</span>
+    <p className="flex flex-wrap gap-x-4 text-small text-text-quiet">
+      <span className="text-text">{article.category}</span>{' '}
+      <time dateTime={article.publishDate}>{dayInWords(article.publishDate)}</time>{' '}
+      <span className="tabular-nums">{article.readTime} min read</span>
     </p>
   );
 }

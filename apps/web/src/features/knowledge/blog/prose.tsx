@@ -38,11 +38,11 @@ function Words({ text }: { readonly text: string }) {
 
 function TextList({ items, isOrdered }: { readonly items: readonly string[]; isOrdered: boolean }) {
   const List = isOrdered ? 'ol' : 'ul';
-  const marker = isOrdered ? 'list-decimal marker:font-mono' : 'list-disc';
+  const marker = isOrdered ? 'numbered' : 'list-disc pl-5 marker:text-text-quiet';
   return (
-    <List className={`grid max-w-[64ch] gap-3 pl-6 marker:text-text-quiet ${marker}`}>
+    <List className={`grid max-w-[66ch] gap-3 ${marker}`}>
       {items.map((item) => (
-        <li key={item} className="pl-1">
+        <li key={item}>
           <Words text={item} />
         </li>
       ))}
@@ -63,7 +63,7 @@ function Part({ block }: { readonly block: Block }) {
   if ('ol' in block) return <TextList items={block.ol} isOrdered />;
   if ('figure' in block) {
     return (
-      <figure className="my-4 max-w-[40rem] rounded-panel bg-surface-1 p-5 md:p-8">
+      <figure className="my-4 max-w-[66ch] rounded-panel bg-surface-1 p-5 md:p-8">
         {block.figure}
         <figcaption className="mt-4 text-small text-text-quiet">{block.caption}</figcaption>
       </figure>
@@ -76,6 +76,7 @@ function Part({ block }: { readonly block: Block }) {
         <DataTable
           caption={caption}
           columns={columns}
+          stacked={columns.length > 4 ? 3 : undefined}
           rows={rows.map(([head, ...cells]) => [
             head,
             ...cells.map((cell) => (

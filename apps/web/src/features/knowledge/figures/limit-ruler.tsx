@@ -23,7 +23,7 @@ export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
   const ticks = Array.from({ length: 29 }, (_, index) => centreMm - 0.1 + index * 0.05);
   return (
     <figure>
-      <svg viewBox="0 0 360 290" className="w-full" role="img" aria-labelledby="limit-ruler">
+      <svg viewBox="0 0 360 272" className="w-full" role="img" aria-labelledby="limit-ruler">
         <title id="limit-ruler">
           {`With ${bothMm} mm of border left and right together: ${marks
             .map(
@@ -91,12 +91,8 @@ function LimitMark({ at, grade, wider, mm }: LimitMarkProps) {
       </text>
       <text x={at} y={BOTTOM + 58} fontSize="13" fill="var(--color-text-quiet)">
         {mm.toFixed(2)}
+        {grade ? '' : ' mm'}
       </text>
-      {grade ? null : (
-        <text x={at} y={BOTTOM + 76} fontSize="12" fill="var(--color-text-quiet)">
-          mm
-        </text>
-      )}
     </g>
   );
 }

@@ -47,12 +47,24 @@ export function TwoAxes() {
           {MM.foot.toFixed(2)}
         </text>
       </g>
-      <g fontSize="13" className="measured" textAnchor="middle">
-        <text x={X + CARD.width / 2} y={Y + 118} fill="var(--color-text)">
-          51/49 left to right
+      <g fontSize="13" textAnchor="middle" fill="var(--color-text)">
+        <text x={X + CARD.width / 2} y={Y + 92} fontSize="18" className="measured">
+          51/49
         </text>
-        <text x={X + CARD.width / 2} y={Y + 146} fontSize="16" fill="var(--color-accent)">
-          {Math.round((MM.foot / both) * 100)}/{Math.round((MM.top / both) * 100)} top to bottom
+        <text x={X + CARD.width / 2} y={Y + 112}>
+          left to right
+        </text>
+        <text
+          x={X + CARD.width / 2}
+          y={Y + 160}
+          fontSize="26"
+          className="measured"
+          fill="var(--color-accent)"
+        >
+          {Math.round((MM.foot / both) * 100)}/{Math.round((MM.top / both) * 100)}
+        </text>
+        <text x={X + CARD.width / 2} y={Y + 182}>
+          top to bottom
         </text>
       </g>
     </svg>

@@ -27,9 +27,7 @@ function Bar({ y, weights }: { readonly y: number; readonly weights: readonly We
               y={y + 28}
               fontSize="15"
               className="measured"
-              fill={
-                index === SHADES.length - 1 ? 'var(--color-text-strong)' : 'var(--color-ground)'
-              }
+              fill={index > 1 ? 'var(--color-text-strong)' : 'var(--color-ground)'}
             >
               {percent}%
             </text>

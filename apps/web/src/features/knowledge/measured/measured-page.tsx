@@ -14,8 +14,10 @@ function ResultTable({ caption, results }: { caption: string; results: readonly 
     <DataTable
       caption={caption}
       columns={['What was counted', 'Result', 'Of', 'Our own target']}
+      widths={[56, 16, 11, 17]}
+      stacked={3}
       rows={results.map(({ label, value, n, target }) => [
-        <span key="label" className="block min-w-[15rem] max-w-[34rem] text-small font-normal">
+        <span key="label" className="block max-w-[34rem] text-small font-normal">
           {label}
         </span>,
         <span key="value" className="measured text-text-strong">
@@ -24,7 +26,7 @@ function ResultTable({ caption, results }: { caption: string; results: readonly 
         <span key="n" className="measured text-text-quiet">
           {n}
         </span>,
-        <span key="target" className="text-small whitespace-nowrap">
+        <span key="target" className="text-small">
           {target}
         </span>,
       ])}
@@ -76,21 +78,21 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
         title="How it is done"
         lead={`${about.photos} of cards that we drew ourselves, so that the truth is known to the hundredth of a millimetre. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
       >
-        <ol className="grid list-decimal gap-4 pl-6 marker:font-mono marker:text-text-quiet">
-          <li className="max-w-[64ch] pl-2">
+        <ol className="numbered grid gap-4">
+          <li className="max-w-[64ch]">
             Cards of many designs are rendered as photos: tilted, on wood, cloth and clutter, with
             lens distortion, shadow, noise, blur, glare, sleeves and holders, and with damage whose
             place and size are known.
           </li>
-          <li className="max-w-[64ch] pl-2">
+          <li className="max-w-[64ch]">
             Some styles and a whole range of cards are set aside. Nothing is adjusted on them, and
             all figures here come from them.
           </li>
-          <li className="max-w-[64ch] pl-2">
+          <li className="max-w-[64ch]">
             The engine gets the photo and nothing else. What it reports is compared with the truth,
             and what it should have refused counts as a miss when it did not.
           </li>
-          <li className="max-w-[64ch] pl-2">
+          <li className="max-w-[64ch]">
             The result is stored beside the code. This page is written from that file, and a check
             fails when the two differ.
           </li>
@@ -118,13 +120,8 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
         <Stages results={results} />
       </PageSection>
       {notMeasured}
-      <PageSection isRaised title="Questions">
-        <Questions
-          items={MEASURED_QUESTIONS.map(({ question, answer }) => ({
-            question,
-            answer: <p>{answer}</p>,
-          }))}
-        />
+      <PageSection isRaised isBeside title="Questions">
+        <Questions items={MEASURED_QUESTIONS} />
       </PageSection>
     </>
   );

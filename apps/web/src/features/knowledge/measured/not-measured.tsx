@@ -27,6 +27,7 @@ export function NotMeasured() {
       <DataTable
         caption="Figures that are stated, not measured"
         columns={['Figure', 'Of what', 'Source']}
+        stacked={2}
         rows={stated.map(([id, { figure, label, source }]) => [
           <span key={id} className="measured">
             {figure}

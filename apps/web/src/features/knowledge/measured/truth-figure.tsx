@@ -12,7 +12,7 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
   const ticks = Array.from({ length: 21 }, (_, index) => (index - 10) / 100);
   return (
     <figure>
-      <svg viewBox="0 0 360 250" className="w-full" role="img" aria-labelledby="truth">
+      <svg viewBox="0 0 360 228" className="w-full" role="img" aria-labelledby="truth">
         <title id="truth">
           {`The median border: measured ${errorMm.toFixed(3)} mm from the truth, with a stated plus-minus of ${plusMinusMm.toFixed(3)} mm. The whole picture is a fifth of a millimetre wide.`}
         </title>
@@ -58,11 +58,9 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
             >
               {mm > 0 ? '+' : ''}
               {mm.toFixed(2)}
+              {mm === 0 ? ' mm' : ''}
             </text>
           ))}
-          <text x={CENTRE} y="242">
-            mm
-          </text>
         </g>
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">

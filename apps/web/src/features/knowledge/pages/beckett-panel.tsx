@@ -55,6 +55,7 @@ function Overall({ beckett }: { readonly beckett: Beckett }) {
           'Our reports',
           'Fitted to published examples',
         ]}
+        stacked={2}
         rows={beckett.examples.map(({ subgrades, ours, fitted }) => [
           <span key="four" className="measured">
             {subgrades.map((value) => value.toFixed(1)).join(' · ')}
@@ -86,6 +87,7 @@ export function BeckettPanel({ beckett }: { readonly beckett: Beckett }) {
         <DataTable
           caption="Beckett's centering limits by grade"
           columns={['Grade', 'Name', 'Front', 'Back']}
+          stacked={3}
           rows={beckett.chart.map(({ grade, name, front, back }) => [
             <span key="grade" className="measured">
               {grade}

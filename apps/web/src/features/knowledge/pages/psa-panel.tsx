@@ -29,15 +29,16 @@ export function PsaPanel({ psa }: { readonly psa: Standards['psa'] }) {
             'Back',
             'What it takes',
           ]}
+          stacked={2}
           rows={psa.tiers.map(({ grade, front, published, back }) => [
             <Figure key="grade">{grade}</Figure>,
-            <span key="name" className="whitespace-nowrap">
+            <span key="name" className="md:whitespace-nowrap">
               {PSA_WORDS[grade]?.name}
             </span>,
             <Figure key="front">{front}</Figure>,
             <Figure key="published">{published}</Figure>,
             <Figure key="back">{back}</Figure>,
-            <span key="text" className="block min-w-[19rem] max-w-[30rem] text-small">
+            <span key="text" className="block max-w-[30rem] text-small md:min-w-[19rem]">
               {PSA_WORDS[grade]?.text}
             </span>,
           ])}

@@ -1,11 +1,13 @@
 import { CONTACT_TOPICS, type ContactTopic, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { type FormUse, useForm } from '../../../platform/api/use-form.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AreaField, SelectField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
-import { Sent, WithoutScripts } from '../forms/form-parts.tsx';
-import { type FormUse, useForm } from '../forms/use-form.ts';
+import { WithoutScripts } from '../../../ui/without-scripts.tsx';
+import { Sent } from '../sent.tsx';
 
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength } = FORM_LIMITS;
 
@@ -44,6 +46,7 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
 
 /** A message to the support; what was typed stays until it has arrived. */
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
+  const site = useSite();
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
   if (isSent) {
     return (
@@ -55,12 +58,12 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   const subject = SUBJECTS[topic] ?? '';
   return (
     <form aria-label="Write to us" {...form} className="grid gap-5">
-      <WithoutScripts />
+      <WithoutScripts email={site?.supportEmail} />
       <p className="text-label text-text-quiet">
         Everything is required unless marked optional. Names up to {nameLength} characters, the
         subject up to {subjectLength}, the message from {messageLeast} to {messageLength}.
       </p>
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       <SelectField
         label="Topic"
         name="topic"

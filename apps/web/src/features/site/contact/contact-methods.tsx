@@ -13,7 +13,10 @@ function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] 
   return (
     <dl className="mt-2">
       {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 border-hairline border-b py-2">
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-4 border-hairline border-b py-2"
+        >
           <dt>{name}</dt>
           <dd className="measured text-small text-text-strong">{value}</dd>
         </div>

@@ -6,7 +6,7 @@ import { PageSection } from '../../../ui/page-section.tsx';
 import { Questions } from '../../../ui/questions.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactMethods } from './contact-methods.tsx';
-import { CONTACT_QUESTIONS } from './contact-questions.tsx';
+import { CONTACT_QUESTIONS } from './contact-questions.ts';
 import { ServiceStatusPanel } from './service-status.tsx';
 
 function readTopic(text: unknown): ContactTopic | null {
@@ -52,7 +52,7 @@ export function ContactPage() {
           <ContactMethods supportEmail={site?.supportEmail ?? ''} />
         </div>
       </div>
-      <PageSection title="Before you write" isRaised>
+      <PageSection title="Before you write" isRaised isBeside>
         <Questions items={CONTACT_QUESTIONS} />
       </PageSection>
     </>

@@ -1,17 +1,20 @@
 import { BETA_PLATFORMS, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { useForm } from '../../../platform/api/use-form.ts';
 import { useClaims } from '../../../platform/claims.ts';
+import { useSite } from '../../../platform/site.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AreaField, SelectField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
-import { Sent, WithoutScripts } from '../forms/form-parts.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { WithoutScripts } from '../../../ui/without-scripts.tsx';
+import { Sent } from '../sent.tsx';
 
 const { nameLength, emailLength, collectsLength } = FORM_LIMITS;
 
 function Fields() {
+  const site = useSite();
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.beta);
   if (isSent) {
     return (
@@ -22,8 +25,8 @@ function Fields() {
   }
   return (
     <form aria-label="Beta application" {...form} className="grid gap-5">
-      <WithoutScripts />
-      {failure ? <Alert>{failure.message}</Alert> : null}
+      <WithoutScripts email={site?.supportEmail} />
+      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField
           label="Name"
@@ -59,7 +62,12 @@ function Fields() {
         hint={`Up to ${collectsLength} characters.`}
       />
       <TrapField />
-      <Button type="submit" emphasis="primary" disabled={isSending} className="justify-self-start">
+      <Button
+        type="submit"
+        emphasis="primary"
+        disabled={isSending}
+        className="md:justify-self-start"
+      >
         {isSending ? 'Sending' : 'Apply for the beta'}
       </Button>
     </form>

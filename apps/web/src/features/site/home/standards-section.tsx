@@ -73,7 +73,7 @@ export function StandardsSection({ overall, beckett }: StandardsSectionProps) {
         <Button asChild>
           <Link to="/grading-standards">Compare the standards</Link>
         </Button>
-        <Button asChild emphasis="quiet">
+        <Button asChild emphasis="quiet" className="max-md:px-0">
           <Link to="/grading-scale">All eleven grades</Link>
         </Button>
       </div>

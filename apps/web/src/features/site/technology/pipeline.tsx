@@ -37,15 +37,20 @@ export function Pipeline({ centeringPicture }: { readonly centeringPicture: Reac
     <section aria-label="Pipeline" className="page pb-16 md:pb-20">
       <ol className="grid gap-x-8 gap-y-12 border-hairline border-t pt-8 md:grid-cols-2 xl:grid-cols-4">
         {stages.map(({ title, text, picture }, index) => (
-          <li key={title} className="flex flex-col">
-            <h2 className="flex items-baseline gap-3 text-lead">
-              <span aria-hidden="true" className="measured text-accent text-small">
-                {index + 1}
-              </span>
-              {title}
-            </h2>
-            <p className="mt-2 mb-6 text-small">{text}</p>
-            <div className="mx-auto my-auto w-full max-w-[22rem]">{picture}</div>
+          <li
+            key={title}
+            className="flex flex-col xl:row-span-2 xl:grid xl:grid-rows-subgrid xl:gap-y-6"
+          >
+            <div>
+              <h2 className="flex items-baseline gap-3 text-lead">
+                <span aria-hidden="true" className="measured text-accent text-small">
+                  {index + 1}
+                </span>
+                {title}
+              </h2>
+              <p className="mt-2 text-small max-xl:mb-6">{text}</p>
+            </div>
+            <div className="mx-auto w-full max-w-[22rem] max-xl:my-auto">{picture}</div>
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ const LINK = 'text-text-strong underline decoration-hairline-strong underline-of
 function Engine() {
   return (
     <PageSection title="The engine" isRaised>
-      <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-4">
           <p className="text-lead">
             One engine of our own, small enough to travel with the page, measures every card.
@@ -39,7 +39,7 @@ function Engine() {
 function Prediction() {
   return (
     <PageSection title="Neural grade prediction, kept honest">
-      <div className="grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-4 lg:order-last">
           <p className="text-lead">
             A network that looks at a card and says 9 cannot tell you where it saw the 9.

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSite } from '../../../platform/site.ts';
 
 interface SentProps {
   readonly title: string;
@@ -17,17 +16,5 @@ export function Sent({ title, children }: SentProps) {
       </h3>
       <div className="mt-3">{children}</div>
     </div>
-  );
-}
-
-/** Without scripts a form cannot be sent: a letter can. */
-export function WithoutScripts() {
-  const site = useSite();
-  return (
-    <noscript>
-      <p className="mb-5 rounded-panel bg-surface-2 px-4 py-3 text-small">
-        This form needs scripts to be sent. You can write to {site?.supportEmail} instead.
-      </p>
-    </noscript>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type FormFailure, postForm } from '../../../platform/api/post-form.ts';
+import { type FormFailure, postForm } from './post-form.ts';
 
 type State =
   | { readonly kind: 'open' | 'sending' | 'sent' }

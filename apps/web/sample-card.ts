@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type GradedReport, gradePhotos, type SideReport } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+
+export const SAMPLES = path.join(import.meta.dirname, 'src/features/demo/samples');
+
+export const SAMPLE_IDS = ['pristine', 'off-centre', 'worn', 'foil'] as const;
+
+/** What the engine says of a sample card of the demo, both sides together. */
+export async function gradeSample(sample: string): Promise<GradedReport> {
+  const [front, back] = await Promise.all(
+    ['front', 'back'].map(async (side) => {
+      const image = await decodePhoto(await readFile(path.join(SAMPLES, `${sample}-${side}.jpg`)));
+      if (!image.ok) throw new Error(`The sample ${sample} cannot be decoded.`);
+      return { image: image.value };
+    }),
+  );
+  if (!front || !back) throw new Error(`The sample ${sample} has not two sides.`);
+  const report = gradePhotos({ front, back });
+  if (report.status !== 'graded') throw new Error(`The sample ${sample} is refused.`);
+  return report;
+}
+
+/** The card with some bench around it; `air` is a share of the card's height. */
+export function cropAround({ quad, image }: SideReport, air: number) {
+  const xs = quad.map(([x]) => x);
+  const ys = quad.map(([, y]) => y);
+  const around = (Math.max(...ys) - Math.min(...ys)) * air;
+  const left = Math.max(Math.floor(Math.min(...xs) - around), 0);
+  const top = Math.max(Math.floor(Math.min(...ys) - around), 0);
+  return {
+    left,
+    top,
+    width: Math.min(Math.ceil(Math.max(...xs) + around), image.width) - left,
+    height: Math.min(Math.ceil(Math.max(...ys) + around), image.height) - top,
+  };
+}
+
+/** The numbers of a report that pages show in small: a locker's row, the head of a report. */
+export function headOf({ overall, psa, subgrades, subgradesPlusMinus }: GradedReport) {
+  return {
+    overall,
+    psa: psa?.grade ?? null,
+    subgrades,
+    plusMinus: subgradesPlusMinus,
+  };
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigation } from 'react-router';
+import { type Site, useSite } from '../platform/site.ts';
+import { type PageShape, PageSkeleton } from '../ui/page-skeleton.tsx';
+
+/** Pages whose code is fetched when somebody goes there, and what they look like from afar. */
+function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
+  const shapes: Readonly<Record<string, PageShape>> = {
+    '/features': 'words',
+    '/dallas-card-show': 'words',
+    '/demo': 'bench',
+    '/gallery': 'card',
+    '/background-removal': 'card',
+    '/qr-scanner': 'card',
+    [`/${slug}-pro`]: 'card',
+    [`/${slug}-pro-v2`]: 'card',
+  };
+  return shapes[pathname];
+}
+
+/**
+ * Lies on the page that is being left while the next one is on its way. The old page stays below as
+ * it was, so nothing moves and the way back finds its place.
+ */
+export function PendingPage() {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const site = useSite();
+  if (!location || location.pathname === pathname) return null;
+  const shape = shapeOf(location.pathname, site?.slug ?? '');
+  if (!shape) return null;
+  return (
+    <div
+      data-testid="pending-page"
+      className="appears-late fixed inset-0 z-30 overflow-hidden bg-ground pt-(--header-height)"
+    >
+      <PageSkeleton shape={shape} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Without scripts a form cannot be sent: a letter can. */
+export function WithoutScripts({ email }: { readonly email: string | undefined }) {
+  return (
+    <noscript>
+      <p className="mb-5 rounded-panel bg-surface-2 px-4 py-3 text-small">
+        This form needs scripts to be sent. You can write to {email} instead.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,193 @@
+import { RULE_BOOKS } from '@tc/rulebook';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browser, product } from './support/stage.ts';
+import { readWritten, wordsOf } from './support/written.ts';
+
+/** Reads a page as the server wrote it. */
+const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>
+  readWritten(browser, product.url + path, read);
+
+/** Rows of a table by its caption, headings included. */
+const rowsOf = (page: Page, caption: string) =>
+  page
+    .locator('table')
+    .filter({ has: page.locator('caption', { hasText: caption }) })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+    );
+
+const headings = (page: Page, level: number) =>
+  page.locator(`main h${level}`).evaluateAll((all) => all.map((one) => one.textContent));
+
+describe('the home page', () => {
+  it('has four steps in their order, six features, and a grade that is called an example', async () => {
+    const [third, words] = await written('/', async (page) => [
+      await headings(page, 3),
+      await wordsOf(page),
+    ]);
+    expect(third?.slice(0, 4)).toEqual([
+      'Scan Your Card',
+      'AI Analysis',
+      'Get Your Grade',
+      'Make Smart Decisions',
+    ]);
+    const features = await written('/', (page) =>
+      page.locator('main a[href^="/features#"]').count(),
+    );
+    expect(features).toBe(6);
+    expect(words).toMatch(/Example 9\.8 PSA/);
+  });
+});
+
+describe('/features', () => {
+  it('has for each card an anchor that is its title, lower-cased, with hyphens', async () => {
+    const sections = await written('/features', (page) =>
+      page
+        .locator('main section[id]')
+        .evaluateAll((all) =>
+          all.map((one) => [one.id, one.querySelector('h2')?.textContent ?? '']),
+        ),
+    );
+    expect(sections).toHaveLength(6);
+    for (const [id, title = ''] of sections) {
+      expect(id).toBe(title.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-'));
+    }
+  });
+});
+
+describe('/how-it-works', () => {
+  it('has its four steps in their order', async () => {
+    const steps = await written('/how-it-works', (page) => headings(page, 2));
+    expect(steps.slice(0, 4)).toEqual(['Scan', 'AI Analysis', 'Detailed Report', 'Save & Share']);
+  });
+});
+
+describe('/grading-standards', () => {
+  it('has the centering of each tier, as specified and as the rule book says', async () => {
+    const rows = await written('/grading-standards', (page) => rowsOf(page, 'PSA grades'));
+    const front = Object.fromEntries(rows.map(([grade, , ours, , back]) => [grade, [ours, back]]));
+    expect(front['10']).toEqual(['55/45 to 60/40', '75/25']);
+    expect(front['9']?.[0]).toBe('60/40');
+    expect(front['8']?.[0]).toBe('65/35');
+    expect(front['7']?.[0]).toBe('70/30');
+    for (const { grade, front: limit } of RULE_BOOKS.spec.psa.rungs) {
+      const shown = front[String(grade)]?.[0];
+      if (shown && limit) expect(shown).toContain(`${limit.strict}/${100 - limit.strict}`);
+    }
+  });
+
+  it('weighs the four subgrades of Beckett alike', async () => {
+    const words = await written('/grading-standards', wordsOf);
+    for (const part of ['Centering', 'Corners', 'Edges', 'Surface']) {
+      expect(words).toContain(`${part} 25%`);
+    }
+  });
+});
+
+describe('/grading-scale', () => {
+  it('names the bands of centering', async () => {
+    expect(await written('/grading-scale', (page) => rowsOf(page, 'Names of centering'))).toEqual([
+      ['Excellent', '50/50', '60/40'],
+      ['Good', '60/40', '65/35'],
+      ['Acceptable', '65/35', '70/30'],
+      ['Poor', '70/30', '75/25'],
+      ['Unacceptable', '75/25', 'beyond'],
+    ]);
+  });
+
+  it('states the centering of each level, where the specification does', async () => {
+    const levels = await written('/grading-scale', (page) =>
+      page
+        .locator('main ol > li:has(h3)')
+        .evaluateAll((all) =>
+          all.map((one) => [one.querySelector('h3')?.textContent, one.textContent] as const),
+        ),
+    );
+    const of = (name: string) => new Map(levels).get(name) ?? '';
+    expect(of('Gem Mint')).toContain('50/50 to 60/40');
+    expect(of('Mint')).toContain('60/40 to 65/35');
+    expect(of('Near Mint')).toContain('65/35 to 70/30');
+    expect(of('Near Mint/Mint')).toContain('to 70/30');
+    expect(of('Excellent/Mint')).toContain('to 75/25');
+    expect(of('Excellent')).toContain('80/20');
+  });
+});
+
+describe('/pricing', () => {
+  it('has three plans, their comparison and questions, with what each costs and holds', async () => {
+    const [plans, prices, questions] = await written('/pricing', async (page) => [
+      await headings(page, 2),
+      await rowsOf(page, 'What each plan includes'),
+      [[String(await page.locator('main details').count())]],
+    ]);
+    expect([...(plans ?? [])].slice(0, 3)).toEqual(['Free', 'Pro', 'Business']);
+    expect(prices).toEqual([
+      ['Price per month', '$0', '$9.99', '$49.99'],
+      ['Scans per month', '5', 'Unlimited', 'Unlimited'],
+      ['Cards in the collection', 'Up to 25', 'Unlimited', 'Unlimited'],
+      ['Users', '1', '1', 'Up to 5'],
+      ...[
+        ['Flaw detection', 'No–', 'Yes', 'Yes'],
+        ['Exports', 'No–', 'Yes', 'Yes'],
+        ['Batch scanning', 'No–', 'Yes', 'Yes'],
+        ['Branded reports', 'No–', 'No–', 'Yes'],
+        ['API access', 'No–', 'No–', 'Yes'],
+        ['Bulk tools', 'No–', 'No–', 'Yes'],
+        ['Custom standards', 'No–', 'No–', 'Yes'],
+      ],
+    ]);
+    expect(Number(questions?.[0]?.[0])).toBeGreaterThan(4);
+  });
+});
+
+describe('pages with questions', () => {
+  it.each(['/pricing', '/contact', '/measured'])(
+    'tell machines the same ones: %s',
+    async (path) => {
+      const [shown, told] = await written(path, async (page) => [
+        await page.locator('main details summary').allTextContents(),
+        await page.locator('script[type="application/ld+json"]').allTextContents(),
+      ]);
+      const faq = told.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'FAQPage');
+      const names = faq.mainEntity.map((one: { name: string }) => `${one.name}+`);
+      expect(names).toEqual(shown);
+    },
+  );
+});
+
+describe('other fixed texts', () => {
+  const TEXTS: readonly (readonly [string, readonly string[]])[] = [
+    ['/about', ['mission', 'How it came about', 'What we hold ourselves to', '99.2% accuracy']],
+    ['/plates', ['Printing plate variations', 'Registration', 'Print quality', 'Authenticity']],
+    ['/blog', ['10,000+ newsletter readers', 'Email address', 'Subscribe']],
+    [
+      '/download',
+      [
+        ...['Download for iOS', 'Download for Android', 'Install the app', 'Create an account'],
+        ...['Scan your first card', 'Beta testers get Pro features free'],
+      ],
+    ],
+    ['/calendar', ['Total events', 'This month', 'Next 7 days', 'All states', 'All categories']],
+    ['/edgewise-pro-v2', ['BETA']],
+  ];
+
+  it.each(TEXTS)('stand on %s', async (path, texts) => {
+    const words = await written(path, wordsOf);
+    for (const text of texts) expect(words).toContain(text);
+  });
+
+  it('are the states and kinds that the calendar filters by', async () => {
+    const [states, kinds] = await written('/calendar', async (page) => [
+      await page
+        .getByLabel('State')
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+      await page.getByLabel('Category').locator('option').allTextContents(),
+    ]);
+    const codes = 'AL AZ CA TX NY FL IL PA OH MI GA NC VA WA MA CT ME KY IN MN NV OR'.split(' ');
+    expect(states).toEqual(['all', ...codes]);
+    expect(kinds).toEqual(['All categories', 'Major Show', 'Regional Show', 'User Added']);
+  });
+});

@@ -1,0 +1,140 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { freshEmail } from './support/accounts.ts';
+import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
+import { newestPageLink } from './support/letters.ts';
+import { browser, product } from './support/stage.ts';
+
+/** Nobody types faster than this; programs do, and what they send is put aside. */
+const TYPING_MS = 5_000;
+
+/** A page whose clock the story can move on. */
+async function openForm(path: string, device: BrowserContextOptions = DESKTOP) {
+  const opened = await openPage(browser, device);
+  await opened.page.clock.install();
+  await visit(opened.page, product.url + path);
+  return opened;
+}
+
+async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.clock.fastForward(TYPING_MS);
+}
+
+async function subscribe(email: string): Promise<string> {
+  const { page, close } = await openForm('/blog', PHONE);
+  await fillIn(page, { 'Email address': email });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('Look into your mailbox').waitFor();
+  await close();
+  return newestPageLink(product, email, '/newsletter/confirm');
+}
+
+describe('the newsletter', () => {
+  it('is asked for, confirmed by the letter, and left by a link of the next one', async () => {
+    const email = freshEmail('reader');
+    const confirmLink = await subscribe(email);
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, confirmLink);
+    await page.getByRole('heading', { name: 'Confirm the newsletter', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByText('You are subscribed. The next letter comes within a week.').waitFor();
+    const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
+    await visit(page, leaveLink);
+    await page.getByRole('heading', { name: 'End the newsletter', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('Done: no further letter will come.').waitFor();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('is confirmed and left without scripts too', async () => {
+    const email = freshEmail('reader');
+    const confirmLink = await subscribe(email);
+    const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(confirmLink);
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await page.getByText('You are subscribed.').waitFor();
+    await page.goto(await newestPageLink(product, email, '/newsletter/unsubscribe'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You are unsubscribed.').waitFor();
+    await close();
+  });
+});
+
+interface FailingForm {
+  readonly path: string;
+  readonly call: string;
+  readonly button: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly arrived: string;
+}
+
+const FORMS: readonly FailingForm[] = [
+  {
+    path: '/contact',
+    call: '**/api/v1/contact',
+    button: 'Send message',
+    typed: {
+      'First name': 'Ada',
+      'Last name (optional)': 'Byron',
+      Email: 'ada@example.com',
+      Subject: 'A grade',
+      Message: 'The left border of my card looks wider than you say.',
+    },
+    arrived: 'Your message has arrived',
+  },
+  {
+    path: '/download',
+    call: '**/api/v1/beta',
+    button: 'Apply for the beta',
+    typed: { Name: 'Ada Byron', Email: 'ada@example.com', 'What do you collect?': 'Number cards' },
+    arrived: 'Your application has arrived',
+  },
+  {
+    path: '/blog',
+    call: '**/api/v1/newsletter',
+    button: 'Subscribe',
+    typed: { 'Email address': 'ada@example.com' },
+    arrived: 'Look into your mailbox',
+  },
+];
+
+describe('a form whose sending fails', () => {
+  it.each(FORMS)('says so and keeps every word: $path', async (given) => {
+    const { page, close } = await openForm(given.path, PHONE);
+    const refusal = 'The service is busy. Try again in a minute.';
+    await page.route(given.call, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '60' },
+        json: { code: 'unavailable', message: refusal, requestId: 'story' },
+      }),
+    );
+    await fillIn(page, given.typed);
+    await page.getByRole('button', { name: given.button }).click();
+    const alert = page.getByRole('alert').filter({ hasText: refusal });
+    await alert.waitFor();
+    const { y = -1, height = 0 } = (await alert.boundingBox()) ?? {};
+    expect(y, 'below the header').toBeGreaterThanOrEqual(70);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    for (const [label, text] of Object.entries(given.typed)) {
+      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    }
+    await page.unroute(given.call);
+    await page.getByRole('button', { name: given.button }).click();
+    await page.getByText(given.arrived).waitFor();
+    await close();
+  });
+
+  it.each(FORMS)('tells what else to do where no script runs: $path', async ({ path }) => {
+    const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(product.url + path);
+    const words = page.locator('main form noscript p');
+    expect(await words.isVisible()).toBe(true);
+    expect(await words.textContent()).toContain('help@edgewise.example');
+    await close();
+  });
+});

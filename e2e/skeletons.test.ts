@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
+import { browser, product } from './support/stage.ts';
+
+/** Pages that the specification marks as lazy, and the file of their code. */
+const LAZY_PAGES = [
+  ['/features', 'features'],
+  ['/demo', 'demo'],
+  ['/dallas-card-show', 'dallas-card-show'],
+  ['/gallery', 'upcoming-public'],
+  ['/background-removal', 'upcoming-public'],
+  ['/qr-scanner', 'upcoming-public'],
+  ['/edgewise-pro', 'upcoming-public'],
+  ['/edgewise-pro-v2', 'upcoming-public'],
+] as const;
+
+/** How far the page has shifted by itself, as the browser counts it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const store = window as unknown as { shifted: number };
+    store.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        store.shifted += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+const pending = (page: Page) => page.getByTestId('pending-page');
+
+describe('a page whose code is on its way', () => {
+  it('shows its shape until it is there', async () => {
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, product.url);
+    for (const [path, file] of LAZY_PAGES) {
+      // What a page needs is its code, or where that has come already, its facts.
+      const letGo = await holdBack(page, new RegExp(`/assets/${file}-|${path}\\.data`));
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      const shape = pending(page).getByText('Loading the page');
+      await shape.waitFor({ state: 'attached' });
+      expect(await pending(page).locator('.pulses').count(), path).toBeGreaterThan(4);
+      await letGo();
+      await page.waitForURL(product.url + path);
+      await pending(page).waitFor({ state: 'detached' });
+      expect(await page.locator('h1').count(), path).toBe(1);
+    }
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('keeps the header, and has its title where the title comes, on a %s', async (_, device) => {
+    const { page, close } = await openPage(browser, device);
+    await visit(page, `${product.url}/pricing`);
+    const shifted = await watchShifts(page);
+    const letGo = await holdBack(page, /\/assets\/features-/);
+    const link = page.locator('footer').getByRole('link', { name: 'Features' });
+    await link.scrollIntoViewIfNeeded();
+    const readAt = await page.evaluate(() => window.scrollY);
+    await link.click();
+    const title = pending(page).locator('.pulses').first();
+    await title.waitFor();
+    const header = page.getByRole('banner');
+    expect(await header.boundingBox()).toMatchObject({ y: 0, height: 70 });
+    const shape = await title.boundingBox();
+    await letGo();
+    await page.waitForURL(`${product.url}/features`);
+    const heading = page.getByRole('heading', { level: 1, name: 'An instrument for cards' });
+    await heading.waitFor();
+    const arrived = await heading.boundingBox();
+    expect(shape?.x).toBe(arrived?.x);
+    expect(Math.abs((shape?.y ?? 0) - (arrived?.y ?? 99))).toBeLessThanOrEqual(8);
+    expect(await header.boundingBox()).toMatchObject({ y: 0, height: 70 });
+    expect(await shifted()).toBeLessThan(0.01);
+    // The page that was left is found again where it was read.
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(readAt);
+    await close();
+  });
+
+  it('stands still where motion is not wanted', async () => {
+    const { page, close } = await openPage(browser, { ...DESKTOP, reducedMotion: 'reduce' });
+    await visit(page, product.url);
+    const letGo = await holdBack(page, /\/assets\/features-/);
+    await page.locator('footer').getByRole('link', { name: 'Features' }).click();
+    const title = pending(page).locator('.pulses').first();
+    await title.waitFor();
+    expect(await title.evaluate((shape) => shape.getAnimations().length)).toBe(0);
+    await letGo();
+    await page.waitForURL(`${product.url}/features`);
+    await close();
+  });
+});

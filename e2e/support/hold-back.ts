@@ -1,0 +1,15 @@
+import type { Page, Route } from 'playwright-core';
+
+/** Holds answers back until the story goes on. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(address, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.fallback();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
