@@ -43,7 +43,7 @@ export function NewsletterBox() {
         ) : (
           <form aria-label="Newsletter" {...form} className="grid gap-4">
             <WithoutScripts email={site?.supportEmail} />
-            {failure && !emailProblem ? <Alert>{failure.message}</Alert> : null}
+            {failure && !emailProblem ? <Alert isAnswer>{failure.message}</Alert> : null}
             <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
               <TextField
                 label="Email address"
