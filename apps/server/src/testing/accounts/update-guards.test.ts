@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson, newClient, PASSWORD, signIn } from './devices.ts';
 import { call, clientOf } from './people.ts';
@@ -30,7 +31,7 @@ async function holdSessions(userId: string) {
   const untilEnded = await done;
   return {
     untilAwaited: () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const waiting = await server.database.query(
           `select pid from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,

@@ -5,6 +5,7 @@ import {
   FunctionsRelayError,
 } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { createTestClient, signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -92,7 +93,7 @@ describe('a function', () => {
   it('has a limited time, and its body a limited size', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const hanging = functions.invoke('hang');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     const { error } = await hanging;

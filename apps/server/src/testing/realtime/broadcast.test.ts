@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -65,7 +66,7 @@ describe.each(['1.0.0', '2.0.0'])('version %s', (vsn) => {
     const statuses: string[] = [];
     supabase.realtime.onHeartbeat((status) => statuses.push(status));
     await supabase.realtime.sendHeartbeat();
-    await vi.waitFor(() => expect(statuses).toEqual(['sent', 'ok']));
+    await eventually(() => expect(statuses).toEqual(['sent', 'ok']));
   });
 
   it('lets go of who leaves', async () => {
@@ -180,6 +181,6 @@ describe('a private channel', () => {
     expect(await news.send({ type: 'broadcast', event: 'x', payload: {} })).toBe('error');
     const service = createLiveClient(server.url, server.serviceKey);
     await service.channel('news', { config }).httpSend('headline', {});
-    await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['headline']));
+    await eventually(() => expect(heard.map(({ event }) => event)).toEqual(['headline']));
   });
 });

@@ -1,5 +1,5 @@
 import { createClient, type RealtimeChannel } from '@supabase/supabase-js';
-import { vi } from 'vitest';
+import { eventually } from '../eventually.ts';
 
 /** The official client, with the version of the protocol that is to be spoken. */
 export function createLiveClient(url: string, key: string, vsn = '2.0.0') {
@@ -27,12 +27,9 @@ export function recorder<Value>() {
       heard.push(value);
     },
     async until(count: number): Promise<readonly Value[]> {
-      await vi.waitFor(
-        () => {
-          if (heard.length < count) throw new Error(`heard ${heard.length} of ${count}`);
-        },
-        { timeout: 5000 },
-      );
+      await eventually(() => {
+        if (heard.length < count) throw new Error(`heard ${heard.length} of ${count}`);
+      });
       return heard;
     },
   };

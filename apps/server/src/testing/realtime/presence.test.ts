@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createLiveClient, subscribed } from './live-client.ts';
@@ -33,27 +34,27 @@ it('shows who is there, what they show, and who goes', async () => {
   const [ada, bob] = [enter('room', 'ada'), enter('room', 'bob', '1.0.0')];
   await subscribed(ada.channel);
   expect(await ada.channel.track({ mood: 'curious' })).toBe('ok');
-  await vi.waitFor(() => expect(ada.here()).toEqual(['ada']));
+  await eventually(() => expect(ada.here()).toEqual(['ada']));
   await subscribed(bob.channel);
-  await vi.waitFor(() => expect(bob.here()).toEqual(['ada']));
+  await eventually(() => expect(bob.here()).toEqual(['ada']));
   expect(bob.channel.presenceState()).toEqual({
     ada: [{ mood: 'curious', presence_ref: expect.any(String) }],
   });
   await bob.channel.track({ mood: 'calm' });
-  await vi.waitFor(() => expect(ada.here()).toEqual(['ada', 'bob']));
+  await eventually(() => expect(ada.here()).toEqual(['ada', 'bob']));
   expect(ada.seen).toContain('join bob');
 
   await bob.channel.track({ mood: 'glad' });
-  await vi.waitFor(() => expect(ada.channel.presenceState().bob).toMatchObject([{ mood: 'glad' }]));
+  await eventually(() => expect(ada.channel.presenceState().bob).toMatchObject([{ mood: 'glad' }]));
   expect(ada.here()).toEqual(['ada', 'bob']);
   expect(await bob.channel.untrack()).toBe('ok');
-  await vi.waitFor(() => expect(ada.here()).toEqual(['ada']));
+  await eventually(() => expect(ada.here()).toEqual(['ada']));
   expect(ada.seen).toContain('leave bob');
 
   await bob.channel.track({});
-  await vi.waitFor(() => expect(ada.here()).toEqual(['ada', 'bob']));
+  await eventually(() => expect(ada.here()).toEqual(['ada', 'bob']));
   await bob.supabase.realtime.disconnect();
-  await vi.waitFor(() => expect(ada.here()).toEqual(['ada']));
+  await eventually(() => expect(ada.here()).toEqual(['ada']));
 });
 
 it('counts one person on two devices once, until both are gone', async () => {
@@ -62,11 +63,11 @@ it('counts one person on two devices once, until both are gone', async () => {
     await subscribed(channel);
     await channel.track({});
   }
-  await vi.waitFor(() => expect(other.channel.presenceState().ada).toHaveLength(2));
+  await eventually(() => expect(other.channel.presenceState().ada).toHaveLength(2));
   await phone.supabase.removeAllChannels();
-  await vi.waitFor(() => expect(other.channel.presenceState().ada).toHaveLength(1));
+  await eventually(() => expect(other.channel.presenceState().ada).toHaveLength(1));
   await laptop.supabase.removeAllChannels();
-  await vi.waitFor(() => expect(other.here()).toEqual(['bob']));
+  await eventually(() => expect(other.here()).toEqual(['bob']));
 });
 
 it('gives names to those without, and takes keys that look like more than keys', async () => {
@@ -75,7 +76,7 @@ it('gives names to those without, and takes keys that look like more than keys',
     await subscribed(channel);
     await channel.track({ a: 1 });
   }
-  await vi.waitFor(() => expect(nameless.here()).toHaveLength(2));
+  await eventually(() => expect(nameless.here()).toHaveLength(2));
   expect(nameless.here()).toContain('constructor');
   const worse = enter('odd', '__proto__');
   await subscribed(worse.channel);
@@ -89,7 +90,7 @@ it('leaves nothing behind', async () => {
   await subscribed(channel);
   await channel.track({});
   await supabase.removeAllChannels();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await server.database.query(
       "select from realtime.presences where room like '%gone'",
     );

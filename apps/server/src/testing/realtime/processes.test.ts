@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../platform/database/testing/test-database.ts';
+import { eventually } from '../eventually.ts';
 import { databaseUrl, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { addTestUser, TEST_PASSWORD } from '../sign-up.ts';
 import { createLiveClient, recorder, subscribed } from './live-client.ts';
@@ -93,7 +94,7 @@ it('who is there is known at every process, also after one of them was killed', 
   await there!.track({ from: 1 });
   const both = ['at-0', 'at-1'];
   for (const channel of [here!, there!]) {
-    await vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(both));
+    await eventually(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(both));
   }
   await servers[1]!.kill();
   // The others miss it after a while; here its last sign of life is made an old one.
@@ -101,7 +102,7 @@ it('who is there is known at every process, also after one of them was killed', 
     `update realtime.processes set seen_at = now() - interval '1 minute'
      where id = (select process from realtime.presences where key = 'at-1')`,
   );
-  await vi.waitFor(() => expect(Object.keys(here!.presenceState())).toEqual(['at-0']), 15_000);
+  await eventually(() => expect(Object.keys(here!.presenceState())).toEqual(['at-0']));
   servers[1] = await start();
 });
 
@@ -115,9 +116,9 @@ it('a session that ends at one process ends its channels at the others', async (
   const channel = second.channel(`user:${data.user!.id}`, { config: { private: true } });
   const statuses: string[] = [];
   channel.subscribe((status) => statuses.push(status));
-  await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED']));
+  await eventually(() => expect(statuses).toEqual(['SUBSCRIBED']));
   await first.auth.signOut();
-  await vi.waitFor(() => expect(statuses).toContain('CLOSED'));
+  await eventually(() => expect(statuses).toContain('CLOSED'));
 });
 
 it('a process that could not hear for a while sends its clients to begin anew', async () => {
@@ -126,14 +127,12 @@ it('a process that could not hear for a while sends its clients to begin anew', 
   const channel = supabase.channel('gap').on('broadcast', { event: '*' }, hear);
   const statuses: string[] = [];
   channel.subscribe((status) => statuses.push(status));
-  await vi.waitFor(() => expect(statuses).toEqual(['SUBSCRIBED']));
+  await eventually(() => expect(statuses).toEqual(['SUBSCRIBED']));
   await given.database.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen %'`,
   );
-  await vi.waitFor(() => expect(statuses.filter((one) => one === 'SUBSCRIBED')).toHaveLength(2), {
-    timeout: 10_000,
-  });
+  await eventually(() => expect(statuses.filter((one) => one === 'SUBSCRIBED')).toHaveLength(2));
   await client(1).channel('gap').httpSend('after', {});
   expect(await until(1)).toMatchObject([{ event: 'after' }]);
 });

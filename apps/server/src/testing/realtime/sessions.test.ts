@@ -1,8 +1,9 @@
 import http from 'node:http';
 import net from 'node:net';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { eventually } from '../eventually.ts';
 import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -114,7 +115,7 @@ describe('a connection', () => {
     send('1', '6', 'realtime:x', 'phx_join', { access_token: 'ey.no.token' });
     send('1', '7', 'realtime:x', 'phx_join', {});
     send('1', '8', 'realtime:x', 'strange', {});
-    await vi.waitFor(() => expect(messages).toHaveLength(8));
+    await eventually(() => expect(messages).toHaveLength(8));
     const statuses = messages.map(([, ref, , , payload]) => [
       ref,
       (payload as { status: string }).status,
@@ -129,7 +130,7 @@ describe('a connection', () => {
     send('1', '1', 'realtime:x', 'phx_join', {});
     send('2', '2', 'realtime:x', 'phx_join', {});
     send('1', '3', 'realtime:x', 'phx_leave', {});
-    await vi.waitFor(() => expect(messages).toHaveLength(4));
+    await eventually(() => expect(messages).toHaveLength(4));
     expect(messages.map(([joinRef, , , event]) => [joinRef, event])).toEqual([
       ['1', 'phx_reply'],
       ['1', 'phx_close'],
@@ -145,7 +146,7 @@ describe('a connection', () => {
     for (let count = 0; count < 101; count += 1) {
       send('1', String(count), `realtime:${count}`, 'phx_join', {});
     }
-    await vi.waitFor(() => expect(messages).toHaveLength(101));
+    await eventually(() => expect(messages).toHaveLength(101));
     expect(messages.at(-1)![4]).toMatchObject({ status: 'error' });
     expect(messages.at(-2)![4]).toMatchObject({ status: 'ok' });
     socket.close();
@@ -179,7 +180,7 @@ describe('a connection', () => {
     const payload = { text: 'x'.repeat(500_000) };
     const sender = createLiveClient(server.url, server.anonKey).channel('flood');
     for (let count = 0; count < 40; count += 1) await sender.httpSend('flood', payload);
-    await vi.waitFor(() => expect(heard).toHaveLength(40));
+    await eventually(() => expect(heard).toHaveLength(40));
     slow.resume();
     await gone;
   });
@@ -195,7 +196,7 @@ describe('a channel', () => {
     });
     await system.until(1);
     expect(system.heard).toMatchObject([{ status: 'error', message: 'Session has ended' }]);
-    await vi.waitFor(() => expect(statuses).toContain('CLOSED'));
+    await eventually(() => expect(statuses).toContain('CLOSED'));
     expect(supabase.getChannels()).toEqual([]);
     expect(bystander.statuses).toEqual(['SUBSCRIBED']);
   });
@@ -208,7 +209,7 @@ describe('a channel', () => {
     );
     await server.database.query('delete from auth.users where id = $1', [deleted.id]);
     for (const { statuses } of [banned, deleted]) {
-      await vi.waitFor(() => expect(statuses).toContain('CLOSED'));
+      await eventually(() => expect(statuses).toContain('CLOSED'));
     }
   });
 
@@ -223,7 +224,7 @@ describe('a channel', () => {
     server.clock.advance(1900);
     await idle.system.until(1);
     expect(idle.system.heard).toMatchObject([{ status: 'error', message: 'Token has expired' }]);
-    await vi.waitFor(() => expect(idle.statuses).toContain('CLOSED'));
+    await eventually(() => expect(idle.statuses).toContain('CLOSED'));
     expect(renewed.statuses).toEqual(['SUBSCRIBED']);
     server.clock.advance(-3700);
   });
@@ -232,7 +233,7 @@ describe('a channel', () => {
     const { supabase, statuses } = await enterOwn();
     const other = await signUpTestUser(server);
     await supabase.realtime.setAuth(other.session.access_token);
-    await vi.waitFor(() => expect(statuses).toContain('CLOSED'));
+    await eventually(() => expect(statuses).toContain('CLOSED'));
   });
 });
 

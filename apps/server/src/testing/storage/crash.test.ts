@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../platform/database/testing/test-database.ts';
+import { eventually } from '../eventually.ts';
 import { databaseUrl, type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-crash-'));
@@ -62,7 +63,7 @@ it('F02 sweeps a content whose server was killed before its row, and the name is
   const [kept] = await files();
   const letGo = await holdRows();
   const lost = (await bucket()).upload('lost', PNG);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const all = await files();
     expect(all).toHaveLength(2);
     expect(all.every((name) => !name.endsWith('.part'))).toBe(true);
@@ -78,7 +79,7 @@ it('F02 sweeps a content whose server was killed before its row, and the name is
   // What is young may belong to an upload that goes on; later the sweep takes it.
   expect(await files()).toHaveLength(3);
   server = await start(7200);
-  await vi.waitFor(async () => expect(await files()).toHaveLength(2));
+  await eventually(async () => expect(await files()).toHaveLength(2));
   expect(await files()).toContain(kept);
   expect(await (await (await bucket()).download('lost')).data?.text()).toBe('pixels');
 });
@@ -96,7 +97,7 @@ it('what a person stored goes with the account', async () => {
   await given.database.query('delete from auth.users where id = $1', [user!.id]);
   await server.stop();
   server = await start(7200);
-  await vi.waitFor(async () => expect(await files()).toHaveLength(length - 1));
+  await eventually(async () => expect(await files()).toHaveLength(length - 1));
   expect((await (await bucket()).exists('theirs').catch(() => null))?.data).toBe(false);
 });
 
@@ -112,7 +113,7 @@ it('F02 loses nothing when it is killed between the new row and the removal of t
   );
   await server.stop();
   server = await start(7200);
-  await vi.waitFor(async () => expect(await files()).not.toContain(before!.version));
+  await eventually(async () => expect(await files()).not.toContain(before!.version));
   const gone = await (await bucket()).download('changed');
   expect(gone.error).toMatchObject({ statusCode: '500' });
 });

@@ -3,7 +3,8 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { createTestClient, signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -190,9 +191,9 @@ describe('an upload', () => {
         `POST /storage/v1/object/docs/gone HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.serviceKey}\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n`,
       );
       socket.write(Buffer.alloc(share * 1000));
-      await vi.waitFor(() => expect(files().length).toBeGreaterThan(length));
+      await eventually(() => expect(files().length).toBeGreaterThan(length));
       socket.destroy();
-      await vi.waitFor(() => expect(files()).toHaveLength(length));
+      await eventually(() => expect(files()).toHaveLength(length));
     }
     const rows = await server.database.query("select from storage.objects where name = 'gone'");
     expect(rows).toEqual([]);
