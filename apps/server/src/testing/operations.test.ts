@@ -2,14 +2,8 @@ import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newBrowser } from './accounts/browser.ts';
-import {
-  addPerson,
-  addPersonWithFactor,
-  newClient,
-  PASSWORD,
-  signIn,
-  wrongCodeOf,
-} from './accounts/devices.ts';
+import { addPerson, addPersonWithFactor, signIn, wrongCodeOf } from './accounts/devices.ts';
+import { newClient, PASSWORD } from './clients.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;

@@ -6,15 +6,9 @@ import {
   requestDeletion,
 } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addPerson,
-  addPersonWithFactor,
-  newClient,
-  PASSWORD,
-  signIn,
-} from '../../testing/accounts/devices.ts';
+import { addPerson, addPersonWithFactor, signIn } from '../../testing/accounts/devices.ts';
+import { newClient, PASSWORD } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-
 import { deleteDueAccounts } from './store.ts';
 
 let server: TestServer;

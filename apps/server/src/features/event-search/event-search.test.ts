@@ -2,7 +2,7 @@ import type { EventSearchAnswer } from '@tc/contract/site';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFormLimits } from '../../platform/forms/form-limits.ts';
-import { createTestClient } from '../../testing/sign-up.ts';
+import { newClient } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEventSearch } from './event-search.ts';
 import { type ModelBehaviour, saying, startModelServer } from './testing/model-server.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => server.clock.advance(120));
 
 async function search(query: unknown, more: object = {}) {
-  const { functions } = createTestClient(server);
+  const { functions } = newClient(server);
   return functions.invoke<EventSearchAnswer>('event-search', { body: { query, ...more } });
 }
 

@@ -1,6 +1,7 @@
 import { listSessions, revokeSession } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, newClient, signIn } from '../../testing/accounts/devices.ts';
+import { addPerson, signIn } from '../../testing/accounts/devices.ts';
+import { newClient } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

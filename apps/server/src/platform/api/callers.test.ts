@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as api from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addPerson,
-  addPersonWithFactor,
-  codeOf,
-  newClient,
-  PASSWORD,
-  signIn,
-} from '../../testing/accounts/devices.ts';
+import { addPerson, addPersonWithFactor, codeOf, signIn } from '../../testing/accounts/devices.ts';
+import { newClient, PASSWORD } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPersonWithFactor, newClient, signIn } from './devices.ts';
+import { addPersonWithFactor, signIn } from './devices.ts';
 
 let server: TestServer;
 

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/bcrypt';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPersonWithFactor, newClient } from './devices.ts';
+import { addPersonWithFactor } from './devices.ts';
 
 const SECRET_KEY = 'sb_secret_operators-own-key-0123456789';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, PASSWORD } from './people.ts';
+import { call } from './people.ts';
 
 let server: TestServer;
 
@@ -23,7 +24,7 @@ describe('an account without a name, where the operator allows it', () => {
   it('is told of in the settings, and signs in at once', async () => {
     const settings = await call(server, 'GET', '/settings');
     expect(settings.body.external).toMatchObject({ anonymous_users: true });
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     const { data, error } = await visitor.auth.signInAnonymously({
       options: { data: { colour: 'red' } },
     });
@@ -38,7 +39,7 @@ describe('an account without a name, where the operator allows it', () => {
   });
 
   it('has no password and no second factor before it has an address', async () => {
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     await visitor.auth.signInAnonymously();
     const password = await visitor.auth.updateUser({ password: PASSWORD });
     expect(password.error?.status).toBe(422);
@@ -48,7 +49,7 @@ describe('an account without a name, where the operator allows it', () => {
 
   it('becomes one like any other by an address that is confirmed', async () => {
     const email = 'was-nobody@example.com';
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     const { data: before } = await visitor.auth.signInAnonymously();
     expect((await visitor.auth.updateUser({ email })).error).toBeNull();
     const { tokenHash } = await server.mailbox.letterTo(email);
@@ -60,14 +61,14 @@ describe('an account without a name, where the operator allows it', () => {
       identities: [{ provider: 'email' }],
     });
     expect((await visitor.auth.updateUser({ password: PASSWORD })).error).toBeNull();
-    const signedIn = await clientOf(server).auth.signInWithPassword({ email, password: PASSWORD });
+    const signedIn = await newClient(server).auth.signInWithPassword({ email, password: PASSWORD });
     expect(signedIn.data.user?.id).toBe(before.user?.id);
   });
 
   it('goes when nobody can come back to it, and not while somebody can', async () => {
-    const left = clientOf(server);
+    const left = newClient(server);
     const { data: gone } = await left.auth.signInAnonymously();
-    const stays = clientOf(server);
+    const stays = newClient(server);
     const { data: kept } = await stays.auth.signInAnonymously();
     await left.auth.signOut();
     const isThere = async (id: string | undefined) =>
@@ -84,7 +85,7 @@ describe('an account without a name, where the operator allows it', () => {
     server.clock.advance(DAY);
     const codes: unknown[] = [];
     for (let n = 0; n < 31; n += 1) {
-      codes.push((await clientOf(server).auth.signInAnonymously()).error?.code);
+      codes.push((await newClient(server).auth.signInAnonymously()).error?.code);
     }
     expect(codes.filter((code) => code === undefined)).toHaveLength(30);
     expect(codes.at(-1)).toBe('over_request_rate_limit');
@@ -94,7 +95,7 @@ describe('an account without a name, where the operator allows it', () => {
 describe('a redirect', () => {
   it('A20 leads to an origin that the operator named, and to no other one', async () => {
     const askFor = async (email: string, emailRedirectTo: string) => {
-      await clientOf(server).auth.signUp({
+      await newClient(server).auth.signUp({
         email,
         password: PASSWORD,
         options: { emailRedirectTo },

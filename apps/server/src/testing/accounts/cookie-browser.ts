@@ -1,6 +1,6 @@
+import { PASSWORD } from '../clients.ts';
 import type { TestServer } from '../test-server.ts';
 import { newBrowser } from './browser.ts';
-import { PASSWORD } from './devices.ts';
 
 export const COOKIE = 'tc-session';
 

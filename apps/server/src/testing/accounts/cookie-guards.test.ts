@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { COOKIE, cookieOf, refreshWith, signedInBrowser } from './cookie-browser.ts';
-import { addPerson, PASSWORD, signIn } from './devices.ts';
+import { addPerson, signIn } from './devices.ts';
 
 let server: TestServer;
 let email: string;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newBrowser } from './browser.ts';
 import { cookieOf, refreshWith, signedInBrowser } from './cookie-browser.ts';
-import { addPerson, addPersonWithFactor, codeOf, newClient, PASSWORD, signIn } from './devices.ts';
+import { addPerson, addPersonWithFactor, codeOf, signIn } from './devices.ts';
 
 let server: TestServer;
 let email: string;

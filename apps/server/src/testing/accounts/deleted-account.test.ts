@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -27,11 +28,11 @@ describe('a deleted account', () => {
     const gone = await signIn('leaves@example.com', PASSWORD, ip);
     const never = await signIn('never-was@example.com', PASSWORD, ip);
     expect(gone.body).toEqual(never.body);
-    const reset = await clientOf(server).auth.resetPasswordForEmail('leaves@example.com');
+    const reset = await newClient(server).auth.resetPasswordForEmail('leaves@example.com');
     expect(reset.error).toBeNull();
-    await clientOf(server).auth.signUp({ email: 'leaves@example.com', password: PASSWORD });
+    await newClient(server).auth.signUp({ email: 'leaves@example.com', password: PASSWORD });
     const letter = await server.mailbox.letterTo('leaves@example.com', 2);
-    const back = await clientOf(server).auth.verifyOtp({
+    const back = await newClient(server).auth.verifyOtp({
       token_hash: letter.tokenHash,
       type: 'signup',
     });

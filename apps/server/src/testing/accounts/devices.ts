@@ -1,27 +1,16 @@
 import { hash } from '@node-rs/bcrypt';
-import { createClient, type Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
+import { newClient, PASSWORD, type TestClient } from '../clients.ts';
 import type { TestServer } from '../test-server.ts';
-
-export const PASSWORD = 'correct horse battery';
-
-/** The official client, unmodified, as one device of a person. */
-export function newClient(server: TestServer, fetcher?: typeof fetch) {
-  return createClient(server.url, server.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    ...(fetcher && { global: { fetch: fetcher } }),
-  });
-}
-
-export type TestClient = ReturnType<typeof newClient>;
 
 let known = 0;
 
 /** A confirmed account with {@link PASSWORD}; the hash is a cheap one, for speed. */
-export async function addPerson(server: TestServer, name = 'ada') {
+export async function addPerson({ database }: Pick<TestServer, 'database'>, name = 'ada') {
   known += 1;
   const email = `${name}${known}@example.com`;
-  const [user] = await server.database.query<{ id: string }>(
+  const [user] = await database.query<{ id: string }>(
     `insert into auth.users (email, encrypted_password, email_confirmed_at) values ($1, $2, now())
      returning id`,
     [email, await hash(PASSWORD, { cost: 4 })],
@@ -30,7 +19,7 @@ export async function addPerson(server: TestServer, name = 'ada') {
 }
 
 export async function signIn(server: TestServer, email: string, fetcher?: typeof fetch) {
-  const client = newClient(server, fetcher);
+  const client = newClient(server, { fetcher });
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return { client, session: data.session as Session };

@@ -3,8 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPerson, PASSWORD } from './devices.ts';
+import { addPerson } from './devices.ts';
 
 /** What is answered in the server's place: by a gateway in front of it, or by a stranger's network. */
 interface Instead {

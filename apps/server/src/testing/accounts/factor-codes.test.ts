@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import {
-  addPersonWithFactor,
-  codeOf,
-  signIn,
-  type TestClient,
-  toNewHalfMinute,
-  wrongCodeOf,
-} from './devices.ts';
+import { addPersonWithFactor, codeOf, signIn, toNewHalfMinute, wrongCodeOf } from './devices.ts';
 
 let server: TestServer;
 

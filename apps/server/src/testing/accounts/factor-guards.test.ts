@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import {
   addPerson,
   addPersonWithFactor,
   codeOf,
   countNotices,
-  newClient,
   signIn,
   wrongCodeOf,
 } from './devices.ts';
@@ -167,7 +167,7 @@ describe('a telephone as second factor', () => {
 
   it('is asked of everyone who signs in afterwards', async () => {
     const person = await addPersonWithFactor(server);
-    const signedIn = newClient(server, fromOneAddress());
+    const signedIn = newClient(server, { fetcher: fromOneAddress() });
     await signedIn.auth.signInWithPassword({
       email: person.email,
       password: 'correct horse battery',

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, type TestClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import {
-  addPerson,
-  addPersonWithFactor,
-  codeOf,
-  enrollTotp,
-  newClient,
-  signIn,
-  type TestClient,
-} from './devices.ts';
+import { addPerson, addPersonWithFactor, codeOf, enrollTotp, signIn } from './devices.ts';
 
 let server: TestServer;
 

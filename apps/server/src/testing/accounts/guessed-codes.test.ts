@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, PASSWORD } from './people.ts';
+import { call } from './people.ts';
 
 let server: TestServer;
 
@@ -19,7 +20,7 @@ function guess(email: string, token: string) {
 describe('codes of letters', () => {
   it('M04 are guessed no further by asking for one letter after another', async () => {
     const email = 'guessed@example.com';
-    await clientOf(server).auth.signUp({ email, password: PASSWORD });
+    await newClient(server).auth.signUp({ email, password: PASSWORD });
     let wrong = 0;
     let refused = 0;
     for (let letters = 1; letters <= 4; letters += 1) {
@@ -42,7 +43,7 @@ describe('codes of letters', () => {
   it('cost nothing when they are right', async () => {
     for (let letters = 1; letters <= 25; letters += 1) {
       const email = 'right@example.com';
-      const { error } = await clientOf(server).auth.signInWithOtp({ email });
+      const { error } = await newClient(server).auth.signInWithOtp({ email });
       expect(error).toBeNull();
       const { code } = await server.mailbox.letterTo(email, letters);
       expect((await guess(email, code)).status).toBe(200);
@@ -53,21 +54,21 @@ describe('codes of letters', () => {
 
 describe('an account that somebody else began with one’s address', () => {
   async function begin(email: string) {
-    await clientOf(server).auth.signUp({ email, password: 'the password of a stranger' });
+    await newClient(server).auth.signUp({ email, password: 'the password of a stranger' });
     await server.mailbox.letterTo(email);
     server.clock.advance(61);
   }
 
   async function strangerMayEnter(email: string) {
     const password = 'the password of a stranger';
-    const { error } = await clientOf(server).auth.signInWithPassword({ email, password });
+    const { error } = await newClient(server).auth.signInWithPassword({ email, password });
     return error === null;
   }
 
   it('opens to the owner of the address alone after a forgotten password', async () => {
     const email = 'taken-by-reset@example.com';
     await begin(email);
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     await supabase.auth.resetPasswordForEmail(email);
     const { tokenHash } = await server.mailbox.letterTo(email, 2);
     const opened = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -80,7 +81,7 @@ describe('an account that somebody else began with one’s address', () => {
   it('opens to the owner of the address alone after a link by mail', async () => {
     const email = 'taken-by-link@example.com';
     await begin(email);
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     await supabase.auth.signInWithOtp({ email });
     const { tokenHash } = await server.mailbox.letterTo(email, 2);
     const opened = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });

@@ -1,7 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -11,15 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-function operator() {
-  return createClient(server.url, server.serviceKey, { auth: { persistSession: false } });
-}
-
 describe('an invitation', () => {
   it('opens an account by the link of its letter', async () => {
-    const { data, error } = await operator().auth.admin.inviteUserByEmail('guest@example.com', {
-      data: { display_name: 'Gus' },
-    });
+    const { data, error } = await newOperator(server).auth.admin.inviteUserByEmail(
+      'guest@example.com',
+      {
+        data: { display_name: 'Gus' },
+      },
+    );
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email: 'guest@example.com',
@@ -28,14 +27,14 @@ describe('an invitation', () => {
     });
     const letter = await server.mailbox.letterTo('guest@example.com');
     expect(letter.type).toBe('invite');
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const accepted = await supabase.auth.verifyOtp({
       token_hash: letter.tokenHash,
       type: 'invite',
     });
     expect(accepted.error).toBeNull();
     expect((await supabase.auth.updateUser({ password: PASSWORD })).error).toBeNull();
-    const again = await operator().auth.admin.inviteUserByEmail('guest@example.com');
+    const again = await newOperator(server).auth.admin.inviteUserByEmail('guest@example.com');
     expect(again.error).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
@@ -56,7 +55,7 @@ describe('a link that the operator makes', () => {
   it.each(['magiclink', 'recovery'] as const)('of the type %s signs in', async (type) => {
     const email = `made-${type}@example.com`;
     await confirmedPerson(server, email);
-    const { data, error } = await operator().auth.admin.generateLink({
+    const { data, error } = await newOperator(server).auth.admin.generateLink({
       type,
       email,
       options: { redirectTo: 'http://localhost:3000/locker' },
@@ -78,14 +77,14 @@ describe('a link that the operator makes', () => {
   });
 
   it('makes the account that it is for', async () => {
-    const { data, error } = await operator().auth.admin.generateLink({
+    const { data, error } = await newOperator(server).auth.admin.generateLink({
       type: 'signup',
       email: 'made@example.com',
       password: PASSWORD,
       options: { data: { display_name: 'Mae' } },
     });
     expect(error).toBeNull();
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const verified = await supabase.auth.verifyOtp({
       email: 'made@example.com',
       token: data.properties?.email_otp ?? '',
@@ -94,12 +93,12 @@ describe('a link that the operator makes', () => {
     expect(verified.data.user?.user_metadata).toMatchObject({ display_name: 'Mae' });
     const credentials = { email: 'made@example.com', password: PASSWORD };
     expect((await supabase.auth.signInWithPassword(credentials)).error).toBeNull();
-    const magic = await operator().auth.admin.generateLink({
+    const magic = await newOperator(server).auth.admin.generateLink({
       type: 'magiclink',
       email: 'unknown@example.com',
     });
     expect(magic.data.properties?.verification_type).toBe('signup');
-    const unknown = await operator().auth.admin.generateLink({
+    const unknown = await newOperator(server).auth.admin.generateLink({
       type: 'recovery',
       email: 'nobody@example.com',
     });
@@ -109,7 +108,7 @@ describe('a link that the operator makes', () => {
   it('changes an e-mail when both halves are followed', async () => {
     await confirmedPerson(server, 'half@example.com');
     const makeHalf = async (type: 'email_change_current' | 'email_change_new') => {
-      const { data, error } = await operator().auth.admin.generateLink({
+      const { data, error } = await newOperator(server).auth.admin.generateLink({
         type,
         email: 'half@example.com',
         newEmail: 'other-half@example.com',
@@ -124,7 +123,7 @@ describe('a link that the operator makes', () => {
       token_hash: current,
     });
     expect(half.body.code).toBe('200');
-    const whole = await clientOf(server).auth.verifyOtp({
+    const whole = await newClient(server).auth.verifyOtp({
       type: 'email_change',
       token_hash: fresh,
     });

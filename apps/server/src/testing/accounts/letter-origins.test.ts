@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClient } from '../sign-up.ts';
+import { newClient } from '../clients.ts';
 import { startTestServer } from '../test-server.ts';
 
 describe('where letters lead back to', () => {
@@ -9,7 +9,7 @@ describe('where letters lead back to', () => {
     const goals = [];
     for (const [count, goal] of [`${app}/`, 'https://evil.example/'].entries()) {
       const email = `reader${count}@example.com`;
-      const { auth } = createTestClient(open);
+      const { auth } = newClient(open);
       await auth.signUp({
         email,
         password: 'correct horse battery',

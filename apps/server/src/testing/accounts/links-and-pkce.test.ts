@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -21,7 +22,9 @@ function browser() {
 }
 
 function pkceClient() {
-  return clientOf(server, { flowType: 'pkce', persistSession: true, storage: browser() });
+  return newClient(server, {
+    auth: { flowType: 'pkce', persistSession: true, storage: browser() },
+  });
 }
 
 /** Opens the protocol's own link; answers where it leads. */
@@ -40,7 +43,7 @@ async function open(params: Record<string, string>, headers: Record<string, stri
 
 async function askReset(email: string) {
   const count = (await server.mailbox.lettersTo(email)).length;
-  await clientOf(server).auth.resetPasswordForEmail(email);
+  await newClient(server).auth.resetPasswordForEmail(email);
   return server.mailbox.letterTo(email, count + 1);
 }
 
@@ -66,7 +69,7 @@ describe('the link of the protocol', () => {
       'sb',
     ]);
     expect(fragment.get('type')).toBe('recovery');
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const set = await supabase.auth.setSession({
       access_token: fragment.get('access_token') ?? '',
       refresh_token: fragment.get('refresh_token') ?? '',

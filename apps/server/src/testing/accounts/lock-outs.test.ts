@@ -1,14 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { newClient } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import {
-  addPerson,
-  codeOf,
-  enrollTotp,
-  newClient,
-  signIn,
-  toNewHalfMinute,
-  wrongCodeOf,
-} from './devices.ts';
+import { addPerson, codeOf, enrollTotp, signIn, toNewHalfMinute, wrongCodeOf } from './devices.ts';
 import { call } from './people.ts';
 
 /** What strangers do to an account must not keep its owner from what is theirs. */

@@ -1,7 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPerson, addPersonWithFactor, newClient, PASSWORD, signIn } from './devices.ts';
+import { addPerson, addPersonWithFactor, signIn } from './devices.ts';
 import { confirmedPerson } from './people.ts';
 
 let server: TestServer;
@@ -11,10 +11,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
-
-function operator() {
-  return createClient(server.url, server.serviceKey, { auth: { persistSession: false } });
-}
 
 describe('the errors that the client itself names', () => {
   it('no session', async () => {
@@ -57,7 +53,7 @@ describe('the errors that the client itself names', () => {
     client.auth.onAuthStateChange((event) => {
       events.push(event);
     });
-    const ended = await operator().auth.admin.signOut(session.access_token);
+    const ended = await newOperator(server).auth.admin.signOut(session.access_token);
     expect(ended.error).toBeNull();
     expect((await client.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect(events).toContain('SIGNED_OUT');
@@ -100,7 +96,7 @@ describe('other ways in', () => {
 
 it('the operator sees the second factors of an account and takes one away', async () => {
   const { id: userId, factorId } = await addPersonWithFactor(server);
-  const { mfa } = operator().auth.admin;
+  const { mfa } = newOperator(server).auth.admin;
   const listed = await mfa.listFactors({ userId });
   expect(listed.data?.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
   expect((await mfa.deleteFactor({ userId, id: factorId })).error).toBeNull();

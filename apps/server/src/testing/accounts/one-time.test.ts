@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -94,7 +95,7 @@ describe('a one-time link', () => {
   });
 
   it('A15 is not spent by a program that opens it', async () => {
-    await clientOf(server).auth.signUp({ email: 'scanned@example.com', password: PASSWORD });
+    await newClient(server).auth.signUp({ email: 'scanned@example.com', password: PASSWORD });
     const { link, tokenHash } = await server.mailbox.letterTo('scanned@example.com');
     for (const method of ['GET', 'HEAD', 'GET']) {
       await fetch(server.url + link?.pathname + link?.search, { method });

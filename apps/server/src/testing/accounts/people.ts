@@ -1,18 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
+import { newClient, PASSWORD } from '../clients.ts';
 import type { TestServer } from '../test-server.ts';
-
-/** The official client, as a page would make it; `options` are those of its `auth`. */
-export function clientOf(server: TestServer, options: object = {}, key = server.anonKey) {
-  return createClient(server.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, ...options },
-  });
-}
-
-export const PASSWORD = 'correct horse battery';
 
 /** An account that has confirmed its address, signed in. */
 export async function confirmedPerson(server: TestServer, email: string, password = PASSWORD) {
-  const supabase = clientOf(server);
+  const supabase = newClient(server);
   await supabase.auth.signUp({ email, password });
   const { tokenHash } = await server.mailbox.letterTo(email);
   const { data, error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });

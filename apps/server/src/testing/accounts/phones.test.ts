@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -29,7 +30,7 @@ function lastCode(phone: string): string {
 }
 
 async function confirmedPhone(phone: string) {
-  const supabase = clientOf(server);
+  const supabase = newClient(server);
   await supabase.auth.signUp({ phone, password: PASSWORD });
   const token = lastCode(phone);
   const { data, error } = await supabase.auth.verifyOtp({ phone, token, type: 'sms' });
@@ -42,7 +43,7 @@ describe('an account by telephone number, where the operator allows it', () => {
     const phone = '+15555550100';
     const settings = await call(server, 'GET', '/settings');
     expect(settings.body.external).toMatchObject({ phone: true });
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     const asked = await visitor.auth.signUp({ phone, password: PASSWORD });
     expect(asked.error).toBeNull();
     expect(asked.data).toMatchObject({ session: null, user: { phone: '15555550100', email: '' } });
@@ -56,13 +57,13 @@ describe('an account by telephone number, where the operator allows it', () => {
       identities: [{ provider: 'phone' }],
       app_metadata: { provider: 'phone', providers: ['phone'] },
     });
-    const again = await clientOf(server).auth.signInWithPassword({ phone, password: PASSWORD });
+    const again = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(again.data.user?.id).toBe(opened.data.user?.id);
   });
 
   it('refuses what is no number, and a weak password', async () => {
     const sign = (phone: string, password: string) =>
-      clientOf(server).auth.signUp({ phone, password });
+      newClient(server).auth.signUp({ phone, password });
     expect((await sign('0170 12', PASSWORD)).error).toMatchObject({
       status: 400,
       message: 'Invalid phone number format (E.164 required)',
@@ -74,21 +75,21 @@ describe('an account by telephone number, where the operator allows it', () => {
     const phone = '+15555550102';
     await confirmedPhone(phone);
     server.clock.advance(61);
-    const again = await clientOf(server).auth.signUp({ phone, password: 'another phrase' });
-    const fresh = await clientOf(server).auth.signUp({
+    const again = await newClient(server).auth.signUp({ phone, password: 'another phrase' });
+    const fresh = await newClient(server).auth.signUp({
       phone: '+15555550103',
       password: PASSWORD,
     });
     const form = (user: object | null) => Object.keys(user ?? {}).sort();
     expect(form(again.data.user)).toEqual(form(fresh.data.user));
     expect(codesTo(phone)).toHaveLength(1);
-    const old = await clientOf(server).auth.signInWithPassword({ phone, password: PASSWORD });
+    const old = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(old.error).toBeNull();
   });
 
   it('sends a number one code a minute, and takes each for five minutes, once', async () => {
     const phone = '+15555550104';
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     await visitor.auth.signUp({ phone, password: PASSWORD });
     const soon = await visitor.auth.resend({ type: 'sms', phone });
     expect(soon.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
@@ -108,14 +109,18 @@ describe('an account by telephone number, where the operator allows it', () => {
 
   it('M04 is opened by ten guesses of a code at most', async () => {
     const phone = '+15555550105';
-    await clientOf(server).auth.signUp({ phone, password: PASSWORD });
+    await newClient(server).auth.signUp({ phone, password: PASSWORD });
     const right = lastCode(phone);
     const wrong = right === '123456' ? '654321' : '123456';
     for (let guess = 0; guess < 10; guess += 1) {
-      const { error } = await clientOf(server).auth.verifyOtp({ phone, token: wrong, type: 'sms' });
+      const { error } = await newClient(server).auth.verifyOtp({
+        phone,
+        token: wrong,
+        type: 'sms',
+      });
       expect(error?.code).toBe('otp_expired');
     }
-    const late = await clientOf(server).auth.verifyOtp({ phone, token: right, type: 'sms' });
+    const late = await newClient(server).auth.verifyOtp({ phone, token: right, type: 'sms' });
     expect(late.error).toMatchObject({ code: 'otp_expired' });
   });
 });
@@ -123,7 +128,7 @@ describe('an account by telephone number, where the operator allows it', () => {
 describe('a code by message alone', () => {
   it('makes an account or signs in to one, and does neither where that is not wished', async () => {
     const phone = '+15555550106';
-    const visitor = clientOf(server);
+    const visitor = newClient(server);
     const unwished = await visitor.auth.signInWithOtp({
       phone,
       options: { shouldCreateUser: false },
@@ -141,14 +146,14 @@ describe('a code by message alone', () => {
 
   it('opens to the owner of a number, and not to whoever signed up with it before', async () => {
     const phone = '+15555550107';
-    await clientOf(server).auth.signUp({ phone, password: 'the password of a stranger' });
+    await newClient(server).auth.signUp({ phone, password: 'the password of a stranger' });
     server.clock.advance(61);
-    const owner = clientOf(server);
+    const owner = newClient(server);
     await owner.auth.signInWithOtp({ phone });
     const opened = await owner.auth.verifyOtp({ phone, token: lastCode(phone), type: 'sms' });
     expect(opened.error).toBeNull();
     const password = 'the password of a stranger';
-    const stranger = await clientOf(server).auth.signInWithPassword({ phone, password });
+    const stranger = await newClient(server).auth.signInWithPassword({ phone, password });
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' });
   });
 });
@@ -187,7 +192,7 @@ describe('the number of an account', () => {
     });
     expect(changed.data.user).toMatchObject({ id: user.id, phone: '15555550108' });
     expect(changed.data.user?.app_metadata.providers).toEqual(['email', 'phone']);
-    const signedIn = await clientOf(server).auth.signInWithPassword({ phone, password: PASSWORD });
+    const signedIn = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(signedIn.data.user?.id).toBe(user.id);
     // Who had the session for a moment would else keep a way in that its owner never hears of.
     const { subject } = await server.mailbox.letterTo('caller@example.com', 2);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPerson, PASSWORD } from './devices.ts';
+import { addPerson } from './devices.ts';
 
 let server: TestServer;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -19,7 +20,7 @@ const TOO_SOON = {
 describe('a forgotten password', () => {
   it('is replaced by the link of a letter, and all else ends', async () => {
     const { supabase: elsewhere, session } = await confirmedPerson(server, 'forgot@example.com');
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const asked = await supabase.auth.resetPasswordForEmail('forgot@example.com', {
       redirectTo: 'http://localhost:3000/reset-password',
     });
@@ -43,9 +44,9 @@ describe('a forgotten password', () => {
     const old = await elsewhere.auth.getUser(session.access_token);
     expect(old.error?.name).toBe('AuthSessionMissingError');
     const credentials = { email: 'forgot@example.com', password: 'a fresh good phrase' };
-    expect((await clientOf(server).auth.signInWithPassword(credentials)).error).toBeNull();
+    expect((await newClient(server).auth.signInWithPassword(credentials)).error).toBeNull();
     const before = { email: 'forgot@example.com', password: PASSWORD };
-    expect((await clientOf(server).auth.signInWithPassword(before)).error).toMatchObject({
+    expect((await newClient(server).auth.signInWithPassword(before)).error).toMatchObject({
       code: 'invalid_credentials',
     });
     const notice = await server.mailbox.letterTo('forgot@example.com', 3);
@@ -55,7 +56,7 @@ describe('a forgotten password', () => {
   it('is answered alike whether or not there is an account, and both have to wait', async () => {
     await confirmedPerson(server, 'known@example.com');
     for (const email of ['known@example.com', 'stranger@example.com']) {
-      const supabase = clientOf(server);
+      const supabase = newClient(server);
       const first = await supabase.auth.resetPasswordForEmail(email);
       expect(first).toMatchObject({ data: {}, error: null });
       const second = await supabase.auth.resetPasswordForEmail(email);
@@ -78,7 +79,7 @@ describe('a forgotten password', () => {
 
 describe('signing in by a letter', () => {
   it('makes an account for who has none, unless told not to', async () => {
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const refused = await supabase.auth.signInWithOtp({
       email: 'otp@example.com',
       options: { shouldCreateUser: false },
@@ -106,7 +107,7 @@ describe('signing in by a letter', () => {
 
   it('sends a link to who has one', async () => {
     await confirmedPerson(server, 'magic@example.com');
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     expect((await supabase.auth.signInWithOtp({ email: 'magic@example.com' })).error).toBeNull();
     const letter = await server.mailbox.letterTo('magic@example.com', 2);
     expect(letter.type).toBe('magiclink');
@@ -121,7 +122,7 @@ describe('signing in by a letter', () => {
   });
 
   it('knows no telephones', async () => {
-    const { error } = await clientOf(server).auth.signInWithOtp({ phone: '+15555550100' });
+    const { error } = await newClient(server).auth.signInWithOtp({ phone: '+15555550100' });
     expect(error).toMatchObject({
       status: 400,
       code: 'phone_provider_disabled',
@@ -132,7 +133,7 @@ describe('signing in by a letter', () => {
 
 describe('sending again', () => {
   it('brings the confirmation once more, after a pause', async () => {
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     await supabase.auth.signUp({ email: 'again@example.com', password: PASSWORD });
     const first = await server.mailbox.letterTo('again@example.com');
     const soon = await supabase.auth.resend({ email: 'again@example.com', type: 'signup' });
@@ -149,7 +150,7 @@ describe('sending again', () => {
   it('says nothing of who has confirmed or does not exist', async () => {
     await confirmedPerson(server, 'done@example.com');
     for (const email of ['done@example.com', 'never@example.com']) {
-      const { error } = await clientOf(server).auth.resend({ email, type: 'signup' });
+      const { error } = await newClient(server).auth.resend({ email, type: 'signup' });
       expect(error).toBeNull();
     }
     expect(await server.mailbox.lettersTo('done@example.com')).toHaveLength(1);

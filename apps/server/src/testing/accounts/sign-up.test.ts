@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -17,7 +18,7 @@ async function countUsers(email: string): Promise<number> {
 
 describe('signing up', () => {
   it('asks for a confirmation by mail, and the link of the letter signs in', async () => {
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const { data, error } = await supabase.auth.signUp({
       email: ' New@Example.com ',
       password: PASSWORD,
@@ -51,7 +52,7 @@ describe('signing up', () => {
       user_metadata: { display_name: 'Nell', email_verified: true },
       identities: [{ provider: 'email', identity_data: { email_verified: true } }],
     });
-    const again = await clientOf(server).auth.signInWithPassword({
+    const again = await newClient(server).auth.signInWithPassword({
       email: 'new@example.com',
       password: PASSWORD,
     });
@@ -59,9 +60,9 @@ describe('signing up', () => {
   });
 
   it('takes the six digits of the letter as well', async () => {
-    await clientOf(server).auth.signUp({ email: 'digits@example.com', password: PASSWORD });
+    await newClient(server).auth.signUp({ email: 'digits@example.com', password: PASSWORD });
     const { code } = await server.mailbox.letterTo('digits@example.com');
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}\n`;
     const { data, error } = await supabase.auth.verifyOtp({
       email: 'digits@example.com',
@@ -91,7 +92,7 @@ describe('signing up', () => {
     expect(answers[0]).toContain('"identities":[]');
     const letter = await server.mailbox.letterTo('owner@example.com', 2);
     expect(letter.subject).toBe('You already have a TrueCorner account');
-    const owner = await clientOf(server).auth.signInWithPassword({
+    const owner = await newClient(server).auth.signInWithPassword({
       email: 'owner@example.com',
       password: PASSWORD,
     });
@@ -123,7 +124,7 @@ describe('signing up', () => {
   });
 
   it('lets the newest letter count, and the password that was given with it', async () => {
-    const supabase = clientOf(server);
+    const supabase = newClient(server);
     const email = 'twice@example.com';
     await supabase.auth.signUp({ email, password: 'first of passwords' });
     const first = await server.mailbox.letterTo(email);
@@ -164,7 +165,7 @@ describe('what sign-up refuses', () => {
   };
 
   it('A01 a password that is too short, naming the shortest', async () => {
-    const { error } = await clientOf(server).auth.signUp({
+    const { error } = await newClient(server).auth.signUp({
       email: 'short@example.com',
       password: '12a4b',
     });
@@ -246,7 +247,7 @@ describe('what sign-up refuses', () => {
     expect(await refused(both)).toMatchObject({
       message: 'Only an email address or phone number should be provided on signup.',
     });
-    const anonymous = await clientOf(server).auth.signInAnonymously();
+    const anonymous = await newClient(server).auth.signInAnonymously();
     expect(anonymous.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' });
     expect(await refused({ email: 'b@example.com' })).toMatchObject({
       message: 'Signup requires a valid password',
@@ -264,7 +265,7 @@ describe('signing up where nothing has to be confirmed', () => {
   afterAll(() => open.stop());
 
   it('signs in at once, and says which address is taken', async () => {
-    const first = await clientOf(open).auth.signUp({
+    const first = await newClient(open).auth.signUp({
       email: 'now@example.com',
       password: PASSWORD,
       options: { data: { display_name: 'Now' } },
@@ -275,7 +276,7 @@ describe('signing up where nothing has to be confirmed', () => {
       identities: [{ provider: 'email', identity_data: { email_verified: true } }],
       user_metadata: { display_name: 'Now' },
     });
-    const second = await clientOf(open).auth.signUp({
+    const second = await newClient(open).auth.signUp({
       email: 'now@example.com',
       password: PASSWORD,
     });

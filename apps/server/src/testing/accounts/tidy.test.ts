@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer } from '../test-server.ts';
-import { clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { confirmedPerson } from './people.ts';
 
 const DAY = 86_400;
 
 it('T06 leaves nothing behind of flows that ended long ago, and all of the accounts', async () => {
   const server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
   const { supabase } = await confirmedPerson(server, 'stays@example.com');
-  await clientOf(server, { flowType: 'pkce' }).auth.resetPasswordForEmail('stays@example.com');
+  await newClient(server, { auth: { flowType: 'pkce' } }).auth.resetPasswordForEmail(
+    'stays@example.com',
+  );
   await server.mailbox.letterTo('stays@example.com', 2);
   const count = async (table: string) => {
     const rows = await server.database.query<{ n: number }>(
@@ -32,8 +35,8 @@ it('T06 leaves nothing behind of flows that ended long ago, and all of the accou
 it('forgets sign-ups that nobody confirmed, and the log of security after 400 days', async () => {
   const server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
   await confirmedPerson(server, 'stays@example.com');
-  await clientOf(server).auth.signUp({ email: 'never@example.com', password: PASSWORD });
-  const operator = clientOf(server, {}, server.serviceKey).auth.admin;
+  await newClient(server).auth.signUp({ email: 'never@example.com', password: PASSWORD });
+  const operator = newOperator(server).auth.admin;
   await operator.inviteUserByEmail('invited@example.com');
   await operator.createUser({ email: 'made@example.com' });
   const everyone = async () => {
@@ -49,7 +52,7 @@ it('forgets sign-ups that nobody confirmed, and the log of security after 400 da
   await server.cleanUp();
   expect(await everyone()).toEqual(['invited', 'made', 'stays']);
   const again = { email: 'never@example.com', password: PASSWORD };
-  expect((await clientOf(server).auth.signUp(again)).data.user?.email).toBe('never@example.com');
+  expect((await newClient(server).auth.signUp(again)).data.user?.email).toBe('never@example.com');
   const acts = async () =>
     (await server.database.query('select id from auth.audit_log_entries')).length;
   expect(await acts()).toBeGreaterThan(4);

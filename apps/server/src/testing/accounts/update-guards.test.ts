@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { eventually } from '../eventually.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { addPerson, newClient, PASSWORD, signIn } from './devices.ts';
-import { call, clientOf } from './people.ts';
+import { addPerson, signIn } from './devices.ts';
+import { call } from './people.ts';
 
 let server: TestServer;
 
@@ -133,11 +134,11 @@ describe('a sign-in by letter for an address that waits for its confirmation', (
 
   it('takes the password away when the letter is used, and not by being asked for', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-    await clientOf(server).auth.signUp(credentials);
+    await newClient(server).auth.signUp(credentials);
     const first = await server.mailbox.letterTo(email);
-    expect((await clientOf(server).auth.signInWithOtp({ email })).error).toBeNull();
+    expect((await newClient(server).auth.signInWithOtp({ email })).error).toBeNull();
     await server.mailbox.letterTo(email, 2);
-    const confirmed = await clientOf(server).auth.verifyOtp({
+    const confirmed = await newClient(server).auth.verifyOtp({
       type: 'signup',
       token_hash: first.tokenHash,
     });
@@ -147,11 +148,11 @@ describe('a sign-in by letter for an address that waits for its confirmation', (
 
   it('opens the account to its owner and no longer to whoever signed up with the address', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-    await clientOf(server).auth.signUp(credentials);
+    await newClient(server).auth.signUp(credentials);
     await server.mailbox.letterTo(email);
-    await clientOf(server).auth.signInWithOtp({ email });
+    await newClient(server).auth.signInWithOtp({ email });
     const { code } = await server.mailbox.letterTo(email, 2);
-    const owner = clientOf(server);
+    const owner = newClient(server);
     const opened = await owner.auth.verifyOtp({ type: 'email', email, token: code });
     expect(opened.error).toBeNull();
     expect(opened.data.user?.email_confirmed_at).toBeTruthy();

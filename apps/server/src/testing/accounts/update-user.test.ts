@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { call, clientOf, confirmedPerson, PASSWORD } from './people.ts';
+import { call, confirmedPerson } from './people.ts';
 
 let server: TestServer;
 
@@ -56,7 +57,7 @@ describe('a new password', () => {
 
   it('ends all other sessions, and not the own', async () => {
     const { supabase, session } = await confirmedPerson(server, 'others@example.com');
-    const other = clientOf(server);
+    const other = newClient(server);
     await other.auth.signInWithPassword({ email: 'others@example.com', password: PASSWORD });
     const changed = await supabase.auth.updateUser({ password: 'a different phrase' });
     expect(changed.error).toBeNull();
@@ -148,7 +149,7 @@ describe('a new e-mail', () => {
     });
     const still = await supabase.auth.getUser();
     expect(still.data.user?.email).toBe('from@example.com');
-    const whole = await clientOf(server).auth.verifyOtp({
+    const whole = await newClient(server).auth.verifyOtp({
       type: 'email_change',
       email: 'from@example.com',
       token: toOld.code,
@@ -167,21 +168,21 @@ describe('a new e-mail', () => {
       expect(notice.subject).toContain('Your e-mail was changed');
     }
     const old = { email: 'from@example.com', password: PASSWORD };
-    expect((await clientOf(server).auth.signInWithPassword(old)).error).not.toBeNull();
+    expect((await newClient(server).auth.signInWithPassword(old)).error).not.toBeNull();
     const fresh = { email: 'to@example.com', password: PASSWORD };
-    expect((await clientOf(server).auth.signInWithPassword(fresh)).error).toBeNull();
+    expect((await newClient(server).auth.signInWithPassword(fresh)).error).toBeNull();
   });
 
   it('is not confirmed by one address twice', async () => {
     const { supabase } = await confirmedPerson(server, 'lone@example.com');
     await supabase.auth.updateUser({ email: 'lonely@example.com' });
     const first = await server.mailbox.letterTo('lonely@example.com');
-    await clientOf(server).auth.verifyOtp({ type: 'email_change', token_hash: first.tokenHash });
+    await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: first.tokenHash });
     server.clock.advance(61);
     const again = await supabase.auth.resend({ type: 'email_change', email: 'lone@example.com' });
     expect(again.error).toBeNull();
     const second = await server.mailbox.letterTo('lonely@example.com', 2);
-    await clientOf(server).auth.verifyOtp({ type: 'email_change', token_hash: second.tokenHash });
+    await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: second.tokenHash });
     expect((await supabase.auth.getUser()).data.user?.email).toBe('lone@example.com');
   });
 
@@ -214,9 +215,9 @@ describe('a new e-mail', () => {
     await supabase.auth.updateUser({ email: 'gone-soon@example.com' });
     const toOld = await server.mailbox.letterTo('wants@example.com', 2);
     const toNew = await server.mailbox.letterTo('gone-soon@example.com');
-    await clientOf(server).auth.verifyOtp({ type: 'email_change', token_hash: toOld.tokenHash });
-    await clientOf(server).auth.signUp({ email: 'gone-soon@example.com', password: PASSWORD });
-    const late = await clientOf(server).auth.verifyOtp({
+    await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: toOld.tokenHash });
+    await newClient(server).auth.signUp({ email: 'gone-soon@example.com', password: PASSWORD });
+    const late = await newClient(server).auth.verifyOtp({
       type: 'email_change',
       token_hash: toNew.tokenHash,
     });

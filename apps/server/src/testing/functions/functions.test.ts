@@ -5,17 +5,18 @@ import {
   FunctionsRelayError,
 } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newClient, newOperator } from '../clients.ts';
 import { eventually } from '../eventually.ts';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let functions: ReturnType<typeof createTestClient>['functions'];
+let functions: ReturnType<typeof newClient>['functions'];
 
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { rules: TEST_RULES });
-  functions = createTestClient(server).functions;
+  functions = newClient(server).functions;
 });
 
 afterAll(() => server.stop());
@@ -55,7 +56,7 @@ describe('a function', () => {
   it('knows who calls', async () => {
     const { supabase, id } = await signUpTestUser(server);
     expect((await supabase.functions.invoke('echo')).data).toMatchObject({ user: id });
-    const service = createTestClient(server, server.serviceKey);
+    const service = newOperator(server);
     expect((await service.functions.invoke('echo')).data).toMatchObject({
       user: null,
       isService: true,
@@ -78,13 +79,13 @@ describe('a function', () => {
   });
 
   it('is for who has a key, and S02 for users only while their session lives', async () => {
-    const strange = await createTestClient(server, 'not-a-key').functions.invoke('echo');
+    const strange = await newClient(server, { key: 'not-a-key' }).functions.invoke('echo');
     expect(strange.error).toBeInstanceOf(FunctionsRelayError);
     expect(strange.error.context.status).toBe(401);
     const { supabase, session } = await signUpTestUser(server);
     await supabase.auth.signOut();
     const headers = { authorization: `Bearer ${session.access_token}` };
-    const after = await createTestClient(server).functions.invoke('echo', { headers });
+    const after = await newClient(server).functions.invoke('echo', { headers });
     expect(after.error).toBeInstanceOf(FunctionsRelayError);
     const bare = await fetch(`${server.url}/functions/v1/echo`, { method: 'POST' });
     expect(bare.status).toBe(401);

@@ -7,9 +7,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../platform/database/testing/test-database.ts';
+import { addPerson } from '../accounts/devices.ts';
+import { PASSWORD } from '../clients.ts';
 import { eventually } from '../eventually.ts';
 import { databaseUrl, type ServerProcess, startServerProcess } from '../server-process.ts';
-import { addTestUser, TEST_PASSWORD } from '../sign-up.ts';
 import { createLiveClient, recorder, subscribed } from './live-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-processes-'));
@@ -107,10 +108,10 @@ it('who is there is known at every process, also after one of them was killed', 
 });
 
 it('a session that ends at one process ends its channels at the others', async () => {
-  const email = await addTestUser(given);
+  const { email } = await addPerson(given);
   const auth = { persistSession: false, autoRefreshToken: false };
   const first = createClient(servers[0]!.url, anonKey, { auth });
-  const { data } = await first.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+  const { data } = await first.auth.signInWithPassword({ email, password: PASSWORD });
   const second = client(1);
   await second.realtime.setAuth(data.session!.access_token);
   const channel = second.channel(`user:${data.user!.id}`, { config: { private: true } });

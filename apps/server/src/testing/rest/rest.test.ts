@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { newClient, newOperator } from '../clients.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -12,8 +13,8 @@ afterAll(() => server.stop());
 
 it('opens no table to anybody, in the form that the client reads', async () => {
   const { supabase } = await signUpTestUser(server);
-  const service = createTestClient(server, server.serviceKey);
-  for (const client of [supabase, service, createTestClient(server)]) {
+  const service = newOperator(server);
+  for (const client of [supabase, service, newClient(server)]) {
     const refused = { status: 404, data: null, error: { code: 'PGRST205', details: null } };
     expect(await client.from('users').select()).toMatchObject(refused);
     expect(await client.from('users').insert({ id: 1 })).toMatchObject(refused);

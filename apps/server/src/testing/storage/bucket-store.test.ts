@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
-import { createTestClient } from '../sign-up.ts';
+import { newOperator } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let store: Awaited<ReturnType<typeof startStrictStore>>;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it('keeps the files of the protocol in an S3 bucket', async () => {
-  const { storage } = createTestClient(server, server.serviceKey);
+  const { storage } = newOperator(server);
   await storage.createBucket('docs', { public: true });
   const docs = storage.from('docs');
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { newClient, newOperator } from '../clients.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let storage: ReturnType<typeof createTestClient>['storage'];
+let storage: ReturnType<typeof newClient>['storage'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  storage = createTestClient(server, server.serviceKey).storage;
+  storage = newOperator(server).storage;
 });
 
 afterAll(() => server.stop());
@@ -88,7 +89,7 @@ describe('buckets', () => {
 
   it('belong to the operator: others neither see nor make them', async () => {
     const { supabase } = await signUpTestUser(server);
-    for (const { storage: theirs } of [supabase, createTestClient(server)]) {
+    for (const { storage: theirs } of [supabase, newClient(server)]) {
       expect((await theirs.listBuckets()).data).toEqual([]);
       expect((await theirs.getBucket('avatars')).error?.message).toBe('Bucket not found');
       expect((await theirs.createBucket('mine')).error).toMatchObject({
@@ -104,7 +105,7 @@ describe('buckets', () => {
   });
 
   it('need a key that is ours', async () => {
-    const { error } = await createTestClient(server, 'not-a-key').storage.listBuckets();
+    const { error } = await newClient(server, { key: 'not-a-key' }).storage.listBuckets();
     expect(error).toMatchObject({ status: 400, statusCode: '403', code: 'AccessDenied' });
     const bare = await fetch(`${server.url}/storage/v1/bucket`);
     expect(await bare.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });

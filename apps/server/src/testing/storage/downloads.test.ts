@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { newClient, newOperator } from '../clients.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let admin: ReturnType<typeof createTestClient>['storage'];
+let admin: ReturnType<typeof newClient>['storage'];
 let user: Awaited<ReturnType<typeof signUpTestUser>>;
 
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { rules: TEST_RULES });
-  admin = createTestClient(server, server.serviceKey).storage;
+  admin = newOperator(server).storage;
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('open', { public: true });
   user = await signUpTestUser(server);
@@ -41,7 +42,7 @@ describe('a download', () => {
     const stream = await user.supabase.storage.from('docs').download(name).asStream();
     expect(await new Response(stream.data).text()).toBe('0123456789');
     const stranger = (await signUpTestUser(server)).supabase;
-    for (const client of [stranger, createTestClient(server)]) {
+    for (const client of [stranger, newClient(server)]) {
       const docs = client.storage.from('docs');
       const missing = { status: 400, statusCode: '404', code: 'NoSuchKey' };
       expect((await docs.download(name)).error).toMatchObject(missing);
@@ -176,7 +177,7 @@ describe('a public bucket', () => {
     expect((await fetch(open)).status).toBe(200);
     const hidden = admin.from('docs').getPublicUrl(`${user.id}/a.txt`).data.publicUrl;
     expect(await (await fetch(hidden)).json()).toMatchObject({ code: 'NoSuchBucket' });
-    const anybody = await createTestClient(server).storage.from('open').download('page.html');
+    const anybody = await newClient(server).storage.from('open').download('page.html');
     expect(anybody.error).toBeNull();
     const missing = admin.from('open').getPublicUrl('missing').data.publicUrl;
     expect(await (await fetch(missing)).json()).toMatchObject({ code: 'NoSuchKey' });

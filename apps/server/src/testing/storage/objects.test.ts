@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { newClient, newOperator } from '../clients.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let admin: ReturnType<typeof createTestClient>['storage'];
+let admin: ReturnType<typeof newClient>['storage'];
 
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { rules: TEST_RULES });
-  admin = createTestClient(server, server.serviceKey).storage;
+  admin = newOperator(server).storage;
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('target', { public: false, fileSizeLimit: 100 });
 });
@@ -217,7 +218,7 @@ describe('moving and copying', () => {
       { name: `${first.id}/x`, bucket_id: 'docs', owner: first.id },
     ]);
     expect((await admin.from('docs').exists(`${second.id}/x`)).data).toBe(true);
-    const inbox = createTestClient(server).storage.from('docs');
+    const inbox = newClient(server).storage.from('docs');
     expect((await inbox.upload('inbox/letter', 'x')).error).toBeNull();
     expect((await inbox.upload('inbox/deep/letter', 'x')).error?.statusCode).toBe('403');
     expect((await inbox.download('inbox/letter')).error?.statusCode).toBe('404');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { newClient } from '../clients.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -39,7 +40,7 @@ describe('pictures of people', () => {
     const [owner, other] = [await person(), await person()];
     const path = `${owner.id}/one.webp`;
     await owner.avatars.upload(path, WEBP, { contentType: 'image/webp' });
-    const visitor = createTestClient(server).storage.from(BUCKET);
+    const visitor = newClient(server).storage.from(BUCKET);
     for (const stranger of [other.avatars, visitor]) {
       const given = { contentType: 'image/webp' };
       expect((await stranger.upload(`${owner.id}/two.webp`, WEBP, given)).error).not.toBeNull();

@@ -4,17 +4,18 @@ import net from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newClient, newOperator } from '../clients.ts';
 import { eventually } from '../eventually.ts';
-import { createTestClient, signUpTestUser } from '../sign-up.ts';
+import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
-let admin: ReturnType<typeof createTestClient>['storage'];
+let admin: ReturnType<typeof newClient>['storage'];
 
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { rules: TEST_RULES });
-  admin = createTestClient(server, server.serviceKey).storage;
+  admin = newOperator(server).storage;
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('few', { public: false });
   await admin.createBucket('small', {
@@ -245,7 +246,7 @@ describe('a signed upload', () => {
     const { supabase, id } = await signUpTestUser(server);
     const signed = await supabase.storage.from('docs').createSignedUploadUrl(`${id}/signed`);
     const { token, path: name } = signed.data!;
-    const anybody = createTestClient(server).storage.from('docs');
+    const anybody = newClient(server).storage.from('docs');
     const other = await anybody.uploadToSignedUrl(`${id}/other`, token, 'x');
     expect(other.error).toMatchObject({ statusCode: '400', message: 'Invalid signature' });
     const stored = await anybody.uploadToSignedUrl(name, token, 'signed content');
