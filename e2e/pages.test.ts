@@ -8,9 +8,10 @@ import {
   openPage,
   PHONE,
   sidewaysExcess,
+  takenOver,
   visit,
-  visitAndRest,
 } from './support/browser.ts';
+import { holdBack } from './support/hold-back.ts';
 import { listPublicPages } from './support/public-pages.ts';
 import { readShifts, watchShifts } from './support/shifts.ts';
 import { sideBySide } from './support/side-by-side.ts';
@@ -29,21 +30,26 @@ const PAGES = [
   ]),
 ];
 
-/** A busy machine may bring a font too late once; a page that moves by itself moves again. */
-async function findShifts(page: Page): Promise<readonly string[]> {
-  const shifts = await readShifts(page);
-  if (shifts.length === 0) return shifts;
-  await visit(page, page.url());
+/**
+ * What moves on a page whose fonts and readings of the service come when somebody reads already: the
+ * order in which they come on a busy machine, and the one in which they could move something.
+ */
+async function findShifts(page: Page, url: string): Promise<readonly string[]> {
+  const letGo = await holdBack(page, /\.woff2$|\/api\//);
+  await watchShifts(page);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await takenOver(page);
+  await letGo();
   return readShifts(page);
 }
 
 /** Whatever is wrong with a page on one device, in sentences. */
 async function judge(context: BrowserContext, path: string, widths: readonly number[]) {
   const { page, messages, close } = await openAnother(context);
-  await watchShifts(page);
-  await visit(page, product.url + path);
+  const url = product.url + path;
   // Pages of the app first look who is there, and make room for what they find.
-  const shifts = PUBLIC_PAGES.includes(path) ? await findShifts(page) : [];
+  const shifts = PUBLIC_PAGES.includes(path) ? await findShifts(page, url) : [];
+  if (!PUBLIC_PAGES.includes(path)) await visit(page, url);
   const faults = shifts.map((shift) => `moves by ${shift}`);
   faults.push(...(await findViolations(page)));
   for (const width of widths) {
@@ -76,8 +82,6 @@ describe('every page', () => {
     'passes axe, holds still, never scrolls sideways and says nothing to the console on %s',
     async (_name, device, widths) => {
       const { page, close } = await openPage(browser, device);
-      // From now on the fonts are at hand, as on every second page of a visit.
-      await visitAndRest(page, product.url);
       expect(PAGES.length).toBeGreaterThan(25);
       const look = (path: string) => judge(page.context(), path, widths);
       expect((await sideBySide(PAGES, look)).flat()).toEqual([]);

@@ -69,6 +69,11 @@ function watch(page: Page): Omit<WatchedPage, 'close'> {
 /** Opens an address and waits until its scripts have taken over: from then on a click counts. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await takenOver(page);
+}
+
+/** Reads a page that has just opened, and waits until its scripts have taken over. */
+export async function takenOver(page: Page): Promise<void> {
   // A page that is read runs its scripts when it is first used.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() => {

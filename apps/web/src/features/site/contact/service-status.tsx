@@ -65,7 +65,7 @@ export function ServiceStatusPanel() {
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <div aria-live="polite" className="min-h-88">
+      <div aria-live="polite" className="flow-root min-h-88">
         {status === null ? (
           <div className="mt-3 grid gap-3">
             <p className="text-small text-text-quiet">Asking the service</p>
