@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { connectDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -46,7 +47,10 @@ describe('a transaction', () => {
     const work = given.database.transaction(async (queries) => {
       const [own] = await queries.query<{ pid: number }>('select pg_backend_pid() as pid');
       await given.database.query('select pg_terminate_backend($1)', [own?.pid]);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await eventually(async () => {
+        const sql = 'select pid from pg_stat_activity where pid = $1';
+        expect(await given.database.query(sql, [own?.pid])).toEqual([]);
+      });
       await queries.query('select 1');
     });
     await expect(work).rejects.toThrow();

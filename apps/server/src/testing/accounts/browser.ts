@@ -8,6 +8,7 @@ export function newBrowser(server: TestServer) {
   /** Every body that a page's scripts got to see. */
   const seen: string[] = [];
   let isLosingAnswers = false;
+  let lostAnswers = 0;
 
   function keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
@@ -26,7 +27,10 @@ export function newBrowser(server: TestServer) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) headers.set('cookie', cookie);
     const response = await fetch(input, { ...init, headers });
-    if (isLosingAnswers) throw new TypeError('network connection was lost');
+    if (isLosingAnswers) {
+      lostAnswers += 1;
+      throw new TypeError('network connection was lost');
+    }
     keep(response);
     seen.push(await response.clone().text());
     return response;
@@ -41,6 +45,8 @@ export function newBrowser(server: TestServer) {
     loseAnswers: (isLosing: boolean) => {
       isLosingAnswers = isLosing;
     },
+    /** How many answers have been lost up to now. */
+    countLostAnswers: () => lostAnswers,
     /** A tab, or the same one after a reload: the official client on the shared storage. */
     openTab: () =>
       createClient(server.url, server.anonKey, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newClient, PASSWORD } from '../clients.ts';
+import { eventually } from '../eventually.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { newBrowser } from './browser.ts';
 import { cookieOf, refreshWith, signedInBrowser } from './cookie-browser.ts';
@@ -69,7 +70,7 @@ describe('in cookie mode', () => {
     const before = cookieOf(browser);
     browser.loseAnswers(true);
     const answered = tab.auth.refreshSession();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(() => expect(browser.countLostAnswers()).toBeGreaterThan(0));
     browser.loseAnswers(false);
     expect((await answered).error).toBeNull();
     expect(cookieOf(browser)).not.toBe(before);

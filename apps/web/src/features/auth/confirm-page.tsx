@@ -7,10 +7,10 @@ import { safeReturn, signInAddress } from '../../platform/safe-return.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { LINK_IS_OVER } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -56,14 +56,7 @@ function NewLink() {
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <h2 className="text-title">Request a new link</h2>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        problem={problems.email ?? null}
-      />
+      <EmailField problem={problems.email} />
       <SubmitButton isBusy={isBusy}>Request a new link</SubmitButton>
     </form>
   );

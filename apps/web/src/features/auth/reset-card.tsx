@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthCard } from './auth-frame.tsx';
 import { failed, RESET_SENT, RESET_SENT_ON_PAGE } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -40,15 +40,7 @@ export function ResetCard({ onError }: AuthFormProps) {
           <p className="text-small">
             Forgotten it? We send you a link by which you choose a new one.
           </p>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            problem={problems.email ?? null}
-          />
+          <EmailField problem={problems.email} />
           <SubmitButton isBusy={isBusy} emphasis="secondary">
             {isBusy ? 'Sending…' : 'Send Reset Link'}
           </SubmitButton>

@@ -1,8 +1,9 @@
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
-import { PasswordField, TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -35,15 +36,7 @@ export function SignInForm({ onError }: AuthFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        problem={problems.email ?? null}
-      />
+      <EmailField problem={problems.email} />
       <PasswordField
         label="Password"
         name="password"

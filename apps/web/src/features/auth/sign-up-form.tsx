@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed, SIGNED_UP, SIGNED_UP_AND_IN } from './auth-words.ts';
+import { EmailField } from './email-field.tsx';
 import { emailProblem, newPasswordProblem, problemsOf, textOf } from './form-problems.ts';
 import { ResendButton } from './resend-button.tsx';
 import type { AuthFormProps } from './sign-in-form.tsx';
@@ -88,15 +89,7 @@ export function SignUpForm(props: AuthFormProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <TextField label="Display name" name="displayName" autoComplete="nickname" maxLength={80} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        problem={problems.email ?? null}
-      />
+      <EmailField problem={problems.email} />
       <PasswordField
         label="Password"
         name="password"
