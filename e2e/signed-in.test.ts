@@ -63,7 +63,8 @@ describe('the user menu', () => {
     expect(await menu.textContent()).toContain(`Signed in as ${person.email}`);
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Settings' }).click();
-    await page.waitForURL(`${product.url}/settings`);
+    // A new page closes the menu: until it is there, opening it again is too early.
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('button', { name: 'Log out' }).click();
     await toast(page, 'Signed out').waitFor();

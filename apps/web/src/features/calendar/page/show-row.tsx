@@ -19,7 +19,7 @@ export function ShowRow({ show, hasYear = false, onChoose }: ShowRowProps) {
         className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-3 text-left transition-colors duration-(--quick) hover:bg-surface-2"
       >
         <span className="measured text-small text-text-strong">
-          {monthName(date).slice(0, 3)} {String(dateOf(date)).padStart(2, '\u2007')}
+          {monthName(date).slice(0, 3)} {String(dateOf(date)).padStart(2, '\u00a0')}
           <span className="block text-label text-text-quiet">
             {hasYear ? yearOf(date) : WEEKDAY_NAMES[weekdayOf(date)]?.slice(0, 3)}
           </span>
