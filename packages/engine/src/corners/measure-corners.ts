@@ -1,5 +1,5 @@
 import type { CardView } from '../flaws/card-view.ts';
-import { inDoubt, isTooOpen } from '../flaws/doubt.ts';
+import { isTooOpen, stateTogether } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
@@ -112,20 +112,11 @@ export function measureCorners(
     const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
     corners.push(isOpen ? nothing : reportOf(rim, index, own));
   }
-  const isKnown = seen >= 2;
-  // Wear adds up over the corners, and never counts less than the worst one alone.
-  const stated = isKnown
-    ? inDoubt(
-        scoreOf(seenRuns),
-        scoreOf([...seenRuns, ...doubtful]),
-        rimPlusMinus(view, rim, 4 - seen),
-      )
-    : null;
+  const plusMinus = rimPlusMinus(view, rim, 4 - seen);
   return {
     corners,
     flaws: seenRuns.map(flawOf),
-    subgrade: stated?.score ?? null,
-    plusMinus: stated?.plusMinus ?? null,
+    ...stateTogether({ seen, sure: seenRuns, doubtful, scoreOf, plusMinus }),
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

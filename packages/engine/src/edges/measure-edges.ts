@@ -1,5 +1,5 @@
 import type { CardView } from '../flaws/card-view.ts';
-import { inDoubt, isTooOpen } from '../flaws/doubt.ts';
+import { isTooOpen, stateTogether } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
@@ -99,19 +99,11 @@ export function measureEdges(
     const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
     edges.push(isOpen ? nothing : reportOf(position, own));
   }
-  const isKnown = seen >= 2;
-  const stated = isKnown
-    ? inDoubt(
-        scoreOf(seenRuns),
-        scoreOf([...seenRuns, ...doubtful]),
-        rimPlusMinus(view, rim, 4 - seen),
-      )
-    : null;
+  const plusMinus = rimPlusMinus(view, rim, 4 - seen);
   return {
     edges,
     flaws: seenRuns.map(flawOf),
-    subgrade: stated?.score ?? null,
-    plusMinus: stated?.plusMinus ?? null,
+    ...stateTogether({ seen, sure: seenRuns, doubtful, scoreOf, plusMinus }),
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

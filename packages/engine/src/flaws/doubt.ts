@@ -25,3 +25,25 @@ export function inDoubt(atBest: number, atWorst: number, plusMinus: number) {
     plusMinus: Math.round(Math.sqrt(plusMinus * plusMinus + half * half) * 10) / 10,
   };
 }
+
+/** Of four corners or edges, those that must be seen before they are judged together. */
+const LEAST_SEEN = 2;
+
+interface SeenParts<Run> {
+  /** How many of the four were seen. */
+  readonly seen: number;
+  readonly sure: readonly Run[];
+  readonly doubtful: readonly Run[];
+  /** Wear adds up over the parts, and never counts less than the worst one alone. */
+  readonly scoreOf: (runs: readonly Run[]) => number;
+  readonly plusMinus: number;
+}
+
+/** What the four corners, or the four edges, are worth together; null where it cannot be told. */
+export function stateTogether<Run>({ seen, sure, doubtful, scoreOf, plusMinus }: SeenParts<Run>) {
+  const isKnown = seen >= LEAST_SEEN;
+  const stated = isKnown
+    ? inDoubt(scoreOf(sure), scoreOf([...sure, ...doubtful]), plusMinus)
+    : null;
+  return { subgrade: stated?.score ?? null, plusMinus: stated?.plusMinus ?? null };
+}

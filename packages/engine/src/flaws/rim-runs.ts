@@ -169,11 +169,12 @@ export function findRimWear(rim: Rim): RimWear {
     .flatMap((span) => splitAtCorners(ring, span, stepMm(rim)))
     .map((part) => judge(rim, ring, part));
   const joined = (runs: readonly RimRun[]) => joinCorners(dropPatterns(joinRubs(runs)));
-  const worn = judged.flatMap(({ run, verdict }) => (verdict === 'worn' ? [run] : []));
-  const doubtful = judged.flatMap(({ run, verdict }) => (verdict === 'doubtful' ? [run] : []));
-  if (!isWornAnyhow(joined(worn))) return { worn: joined(worn), doubtful: joined(doubtful) };
-  const all = judged.flatMap(({ run, verdict }) => (verdict === 'none' ? [] : [run]));
-  return { worn: joined(all), doubtful: [] };
+  const runsOf = (...wanted: readonly Judged['verdict'][]) =>
+    joined(judged.flatMap(({ run, verdict }) => (wanted.includes(verdict) ? [run] : [])));
+  const worn = runsOf('worn');
+  return isWornAnyhow(worn)
+    ? { worn: runsOf('worn', 'doubtful'), doubtful: [] }
+    : { worn, doubtful: runsOf('doubtful') };
 }
 
 interface Judged {
