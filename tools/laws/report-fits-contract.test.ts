@@ -56,30 +56,36 @@ const SCENE: SceneSpec = {
 
 describe('a report of the engine', () => {
   let graded: GradeReport;
+  let partly: GradeReport;
   let refused: GradeReport;
   beforeAll(() => {
-    const gradeScene = (content: 'card' | 'no-card') => {
-      const { photo } = renderScene({ ...SCENE, content });
+    const gradeScene = (scene: Partial<SceneSpec>) => {
+      const { photo } = renderScene({ ...SCENE, ...scene });
       return gradePhotos({ front: { image: photo }, file: 'front.jpg' });
     };
-    graded = gradeScene('card');
-    refused = gradeScene('no-card');
+    graded = gradeScene({ content: 'card' });
+    partly = gradeScene({ content: 'card', border: 'none' });
+    refused = gradeScene({ content: 'no-card' });
   });
 
   it('is graded, or refused, as the photo deserves', () => {
     expect([graded.status, refused.status]).toEqual(['graded', 'refused']);
   });
 
+  it('says what it holds back where a part was not measured', () => {
+    expect(partly).toMatchObject({ assumed: ['centering'], atMost: 9, beckett: { grade: null } });
+    expect(graded).not.toHaveProperty('atMost');
+  });
+
   it('survives its travel as the contract promises, without a key that the contract lacks', () => {
-    for (const report of [graded, refused]) {
+    for (const report of [graded, partly, refused]) {
       const travelled = JSON.parse(JSON.stringify(asPromised(report)));
       expect(gradeReportSchema.parse(travelled)).toEqual(travelled);
     }
   });
 
   it('keeps the published order of keys', () => {
-    expectPublishedOrder(graded);
-    expectPublishedOrder(refused);
+    for (const report of [graded, partly, refused]) expectPublishedOrder(report);
     for (const place of ['', 'sides.front', 'sides.front.centering', 'timingsMs']) {
       expect(at(graded, place), place).not.toBeNull();
     }

@@ -22,6 +22,7 @@ export function presentLimits(report: GradedReport): string[] {
         (finding) => `${name}: ${finding}`,
       ),
     );
+    if (report.subgrades[subgrade] === null) findings.push('not measured, so it may hide a fault');
     const shown = findings.length > 0 ? findings : ['no single flaw, see the scores'];
     return shown.map((finding, at) => [at === 0 ? subgrade : '', finding]);
   });

@@ -1,4 +1,5 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
+import { explainNoBeckettGrade, explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -6,6 +7,7 @@ import { presentLimits } from './present-limits.ts';
 
 const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
 type Subgrade = (typeof SUBGRADES)[number];
+type Beckett = NonNullable<GradedReport['beckett']>;
 const NOT_MEASURED = 'not measured';
 
 /** The engine's remarks on a photo, as a sentence about the named side. */
@@ -97,12 +99,16 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
       if (value === null) return `${name} ${NOT_MEASURED}`;
       return `${name} ${value.toFixed(1)}${plusMinus(beckettSubgradePlusMinus(report, beckett, name))}`;
     });
-    const grade = `${beckett.grade.toFixed(1)}${plusMinus(beckettPlusMinus(report))} ${beckett.label}`;
-    rows.push(['Beckett', grade, parts.join(', ')]);
+    rows.push(['Beckett', beckettGrade(report, beckett), parts.join(', ')]);
   }
   if (rows.length === 0) return ['Too little of this card could be measured for a grade.'];
   const [first = '', ...others] = alignColumns(rows);
   return ['Estimated grades', paint.strong(first), ...others];
+}
+
+function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
+  if (grade === null) return 'not stated';
+  return `${grade.toFixed(1)}${plusMinus(beckettPlusMinus(report))} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {
@@ -152,8 +158,8 @@ function presentRemarks(report: GradedReport): string[] {
   if (report.completeness === 'front-only') {
     remarks.push('Only the front was seen, so these grades are an upper bound.');
   }
-  if (report.assumed.length > 0) {
-    remarks.push(`Not measured, and left out of the grades: ${report.assumed.join(', ')}.`);
+  for (const reason of [explainUnmeasured(report), explainNoBeckettGrade(report)]) {
+    if (reason !== null) remarks.push(reason);
   }
   remarks.push('An estimate from photos, not a grade of any grading company.');
   return remarks;

@@ -80,7 +80,7 @@ export async function drawGrading(): Promise<Picture> {
     <div style="display:flex;gap:24px;margin-top:24px">
       ${tile('overall', overall.value.toFixed(2), `${overall.level} ${overall.name}`)}
       ${tile('PSA estimate', String(psa.grade), `${psa.name}, limited by ${psa.limitedBy.join(', ')}`)}
-      ${tile('Beckett estimate', beckett ? beckett.grade.toFixed(1) : 'null', beckett?.label ?? missing)}
+      ${tile('Beckett estimate', beckett?.grade?.toFixed(1) ?? 'null', beckett?.label ?? missing)}
       ${tile('data points', (report.sides.front.dataPoints + (report.sides.back?.dataPoints ?? 0)).toLocaleString('en'), missing)}
     </div>`,
   };

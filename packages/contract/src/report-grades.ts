@@ -81,12 +81,13 @@ const psaSchema = z.object({
 });
 
 const beckettSchema = z.object({
-  grade: beckettGrade,
+  /** Null, as the label is, where a subgrade is missing and the rules ask for all of them. */
+  grade: beckettGrade.nullable(),
   centering: beckettGrade.nullable(),
   corners: beckettGrade.nullable(),
   edges: beckettGrade.nullable(),
   surface: beckettGrade.nullable(),
-  label: z.string().min(1),
+  label: z.string().min(1).nullable(),
 });
 
 /** Null where too little of the card could be measured for any grade. */
@@ -94,6 +95,8 @@ export const gradesShape = {
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema,
   assumed: z.array(subgradeName).readonly(),
+  /** The best grade that the rules state while the assumed ones are unmeasured; absent where none is. */
+  atMost: z.number().min(1).max(10).optional(),
   overall: overallSchema.nullable(),
   psa: psaSchema.nullable(),
   beckett: beckettSchema.nullable(),

@@ -63,6 +63,8 @@ interface ReportTail {
   readonly subgrades: Subgrades;
   readonly subgradesPlusMinus: Subgrades;
   readonly assumed: readonly SubgradeName[];
+  /** The best grade that the rules state while those are not measured; left out where none is. */
+  readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
   readonly beckett: BeckettEstimate | null;

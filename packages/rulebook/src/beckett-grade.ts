@@ -1,15 +1,16 @@
-import { bySubgrade, type CardEvidence } from './card-evidence.ts';
+import { bySubgrade, type CardEvidence, measuredNames } from './card-evidence.ts';
 import type { BgsGrade } from './issued-grades.ts';
 import { creaseCap, meetsLimit } from './ladder-grade.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
-import type { BeckettRules, GradeGate, LowestLift } from './rule-book.ts';
+import type { BeckettRules, GradeGate, LowestLift, Unmeasured } from './rule-book.ts';
 import { cautiousSum } from './weighted-mean.ts';
 
 export type BeckettSubgrades = Readonly<Record<SubgradeName, BgsGrade | null>>;
 
 export interface BeckettEstimate extends BeckettSubgrades {
-  readonly grade: BgsGrade;
-  readonly label: string;
+  /** Null, as its label is, where the book asks for more subgrades than were measured. */
+  readonly grade: BgsGrade | null;
+  readonly label: string | null;
 }
 
 /** Rounded down to an issued half step; everything below 1 is 1. */
@@ -100,13 +101,20 @@ export function beckettOverall(
 }
 
 /** Beckett's subgrades and overall grade; creases cap the surface, as the chart words them there. */
-export function estimateBeckett(rules: BeckettRules, evidence: CardEvidence): BeckettEstimate {
+export function estimateBeckett(
+  rules: BeckettRules,
+  evidence: CardEvidence,
+  { beckettMinMeasured }: Unmeasured,
+): BeckettEstimate {
   const subgrades = bySubgrade((name) => {
     const value = evidence.subgrades[name];
     return value === null ? null : subgradeOf(name, value, rules, evidence);
   });
+  if (measuredNames(evidence).length < beckettMinMeasured) {
+    return { grade: null, ...subgrades, label: null };
+  }
   const ceilings = bySubgrade((name) => ceilingOf(name, rules, evidence));
-  const grade = beckettOverall(subgrades, rules, ceilings);
+  const grade = halfDown(Math.min(beckettOverall(subgrades, rules, ceilings), evidence.atMost));
   const fourTens = SUBGRADE_NAMES.every((name) => subgrades[name] === 10);
   const named = rules.ladder.rungs.find((rung) => rung.grade === grade);
   const label = (fourTens && rules.fourTensLabel) || (named?.name ?? '');

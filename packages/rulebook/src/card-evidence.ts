@@ -1,7 +1,7 @@
 import { scoreOfShare, worstShare } from './centering-score.ts';
 import type { Measured, MeasuredSide, SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
-import type { RuleBook, SideWeights } from './rule-book.ts';
+import type { RuleBook, SideWeights, Unmeasured } from './rule-book.ts';
 
 /** The worse known axis of one side: wider border share and 95 % half-width, in percent points. */
 export interface CenteringReading {
@@ -19,6 +19,8 @@ export interface CardEvidence {
    * missing measurement is never filled with a default.
    */
   readonly ceilings: SideSubgrades;
+  /** The best grade that the book states with so much of the card unmeasured; 10 with nothing. */
+  readonly atMost: number;
   readonly front: CenteringReading | null;
   readonly back: CenteringReading | null;
   /** Crease lengths in millimetres, by side: one crease may show on both, so they are not added. */
@@ -84,6 +86,13 @@ function combinedPlusMinus(
   return Math.max(front, measured.back?.plusMinus[name] ?? 0);
 }
 
+/** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
+function statedAtMost(subgrades: SideSubgrades, { highest }: Unmeasured): number {
+  const unmeasured = SUBGRADE_NAMES.filter((name) => subgrades[name] === null).length;
+  if (unmeasured === 0) return 10;
+  return highest[Math.min(unmeasured, highest.length) - 1] ?? 10;
+}
+
 export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
   const sides = book.sides.value;
   const front = readCentering(measured.front, book);
@@ -103,6 +112,7 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     subgrades,
     plusMinus: bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name])),
     ceilings,
+    atMost: statedAtMost(subgrades, book.unmeasured.value),
     front,
     back,
     creaseLengthsMm: [measured.front, measured.back].map((side) =>

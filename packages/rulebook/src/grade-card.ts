@@ -24,6 +24,8 @@ export interface CardGrades {
   readonly subgradesPlusMinus: SideSubgrades;
   /** Subgrades that could not be measured: the grades come from the rest. */
   readonly assumed: readonly SubgradeName[];
+  /** The best grade that is stated while those are unmeasured; left out where nothing is held back. */
+  readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
   readonly beckett: BeckettEstimate | null;
@@ -39,12 +41,18 @@ function limitingForBeckett(estimate: BeckettEstimate): readonly SubgradeName[] 
   return known.filter((name) => estimate[name] === lowest);
 }
 
+function standingAtBeckett(estimate: BeckettEstimate): LadderStanding<BgsGrade> | null {
+  const { grade, label } = estimate;
+  if (grade === null || label === null) return null;
+  return { grade, name: label, limitedBy: limitingForBeckett(estimate) };
+}
+
 /**
  * Turns what was measured on a card into grades by one rule book.
  *
  * Estimates, never official grades. Worse evidence never gives a better grade; what was not
- * measured is listed in `assumed`; with fewer measured subgrades than the book asks for, every
- * grade is null.
+ * measured is listed in `assumed`, and no grade is stated beyond what the book allows then; with
+ * fewer measured subgrades than the book asks for, every grade is null.
  */
 export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
   const evidence = readEvidence(measured, book);
@@ -58,7 +66,7 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
     return { ...shared, overall: null, psa: null, beckett: null, companies: NO_COMPANY };
   }
   const psa = estimatePsa(book.psa, evidence, book.uncertainty.value);
-  const beckett = estimateBeckett(book.beckett, evidence);
+  const beckett = estimateBeckett(book.beckett, evidence, book.unmeasured.value);
   function standing<Grade extends number>(
     ladder: Ladder<Grade> | null | undefined,
   ): LadderStanding<Grade> | null {
@@ -66,12 +74,13 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
   }
   return {
     ...shared,
+    ...(evidence.atMost < 10 && { atMost: evidence.atMost }),
     overall: overallGrade(evidence, book.overall, book.uncertainty.value),
     psa,
     beckett,
     companies: {
       psa: { grade: psa.grade, name: psa.name, limitedBy: psa.limitedBy },
-      bgs: { grade: beckett.grade, name: beckett.label, limitedBy: limitingForBeckett(beckett) },
+      bgs: standingAtBeckett(beckett),
       sgc: standing(book.sgc),
       cgc: standing(book.cgc),
       tag: standing(book.tag?.[measured.category ?? 'tcg']),

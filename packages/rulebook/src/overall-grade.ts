@@ -46,7 +46,7 @@ function plusMinusOf(
 /**
  * The product's own grade. The level follows from the value as shown, so that a reader who checks
  * 9.75 against the scale always agrees. A missing subgrade takes no part, except that what was seen
- * of it may only lower the result; the very top level needs all four.
+ * of it may only lower the result, and that the book states no more than its highest grade then.
  */
 export function overallGrade(
   evidence: CardEvidence,
@@ -58,7 +58,8 @@ export function overallGrade(
     tenths(evidence.ceilings),
     rules.weights.value,
   );
-  const hundredths = weight > 0 ? Math.round((sum * 10) / weight) : 100;
+  const mean = weight > 0 ? Math.round((sum * 10) / weight) : 100;
+  const hundredths = Math.min(mean, Math.round(evidence.atMost * 100));
   const flawless = SUBGRADE_NAMES.every((name) => evidence.subgrades[name] === 10);
   const levels = rules.levels.value.filter(
     (candidate) =>

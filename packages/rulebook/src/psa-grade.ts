@@ -53,8 +53,8 @@ function chanceOfReaching(subgrade: number, needed: number, spread: Spread): num
 
 /**
  * Chance that one subgrade is good enough for a rung. A subgrade that was not measured is taken to
- * be like the weakest measured one, give or take a wide stated margin: it never lifts the card, and
- * it spreads the outcome downwards.
+ * be like the weakest measured one, or like the best that the book states then where that is less,
+ * give or take a wide stated margin: it never lifts the card, and it spreads the outcome downwards.
  */
 function chanceOfSubgrade(
   name: SubgradeName,
@@ -69,7 +69,7 @@ function chanceOfSubgrade(
     return chanceOfReaching(subgrade, rung.minSubgrade, spread);
   }
   const measured = measuredNames(evidence).map((other) => evidence.subgrades[other] ?? 10);
-  const atBest = Math.min(evidence.ceilings[name] ?? 10, ...measured);
+  const atBest = Math.min(evidence.ceilings[name] ?? 10, evidence.atMost, ...measured);
   const spread = spreadOf(assumedPlusMinus, graderSubgrade);
   return chanceOfReaching(atBest, rung.minSubgrade, spread);
 }

@@ -25,6 +25,7 @@ import {
   RULES_SCHEMA,
   type SideWeights,
   type SubgradeWeights,
+  type Unmeasured,
 } from './rule-book.ts';
 
 const percent = number(0, 100);
@@ -63,6 +64,15 @@ const sides = also(
       Math.abs(value.frontPercent + value.backPercent - 100) < 1e-9 &&
       value.frontPercent >= value.backPercent,
     'front and back must sum to 100, and the front must weigh at least as much as the back',
+  ),
+);
+
+const unmeasured = also(
+  object({ highest: list(subgrade, 1), beckettMinMeasured: number(1, 4) }),
+  expectThat<Unmeasured>(
+    ({ highest }) =>
+      highest.every((grade, index) => index === 0 || grade <= (highest[index - 1] ?? 0)),
+    'the highest grade must not rise with more parts unmeasured',
   ),
 );
 
@@ -197,6 +207,7 @@ export const ruleBookShape: Check = object({
       minMeasured: number(1, 4),
     }),
   ),
+  unmeasured: rule(unmeasured),
   psa: ladder(PSA_GRADES),
   beckett,
   sgc: orNull(ladder(SGC_GRADES)),

@@ -23,6 +23,7 @@ export interface RuleBook {
   readonly sides: Rule<SideWeights>;
   readonly centering: CenteringRules;
   readonly uncertainty: Rule<Uncertainty>;
+  readonly unmeasured: Rule<Unmeasured>;
   readonly psa: Ladder<PsaGrade>;
   readonly beckett: BeckettRules;
   /** Null where the book says nothing about a company. */
@@ -94,6 +95,17 @@ export interface Uncertainty {
   readonly assumedPlusMinus: number;
   /** Fewer measured subgrades than this give no grade. */
   readonly minMeasured: number;
+}
+
+/** What may be stated of a card of which some part was not measured. */
+export interface Unmeasured {
+  /**
+   * The best grade that is stated with one part unmeasured, with two, and so on; the last one holds
+   * for all further parts. 10 states whatever the rest gives.
+   */
+  readonly highest: readonly number[];
+  /** Fewer measured subgrades than this give no overall grade of Beckett. */
+  readonly beckettMinMeasured: number;
 }
 
 export interface BeckettRules {

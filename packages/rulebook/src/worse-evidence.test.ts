@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardGrades, gradeCard, type Measured, RULE_BOOKS } from './index.ts';
+import { bySubgrade } from './card-evidence.ts';
+import { type CardGrades, gradeCard, type Measured, RULE_BOOKS, type RuleBook } from './index.ts';
 
 const anyTenth = fc.integer({ min: 10, max: 100 }).map((tenths) => tenths / 10);
 const subgrade = fc.oneof(
@@ -62,6 +63,49 @@ function forgotten(name: 'corners' | 'edges' | 'surface'): Worsening {
     side.subgrades[name] === 10
       ? { ...side, subgrades: { ...side.subgrades, [name]: null } }
       : side;
+}
+
+type Name = keyof SideMeasured['subgrades'];
+const NAMES: readonly Name[] = ['centering', 'corners', 'edges', 'surface'];
+
+function without(side: SideMeasured, name: Name): SideMeasured {
+  return {
+    ...side,
+    subgrades: { ...side.subgrades, [name]: null },
+    plusMinus: { ...side.plusMinus, [name]: null },
+  };
+}
+
+/** No subgrade of one part on either side; the single faults that were seen stay seen. */
+function blindTo(name: Name, { front, back }: Measured): Measured {
+  return { front: without(front, name), ...(back && { back: without(back, name) }) };
+}
+
+/**
+ * A front whose centering counts by its subgrade, as the borders of `side` are drawn apart from it,
+ * and of which nothing is as unsure as what was not measured at all.
+ */
+const frontBySubgrades: fc.Arbitrary<Measured> = side.map((front) => ({
+  front: {
+    ...front,
+    plusMinus: bySubgrade((name) => Math.min(2, front.plusMinus[name] ?? 1)),
+    centering: { leftRight: null, topBottom: null, plusMinusPoints: null },
+  },
+}));
+
+/** A part that is at least as good as all others, so that it cannot be what made the card worse. */
+function bestPart(graded: CardGrades): Name | undefined {
+  const values = NAMES.map((name) => graded.subgrades[name] ?? 0);
+  return NAMES.find((name) => graded.subgrades[name] === Math.max(...values));
+}
+
+/** Standard deviation of the chances: how wide they are spread. */
+function spreadOf(graded: CardGrades): number {
+  const chances = Object.entries(graded.psa?.probabilities ?? {});
+  const mean = chances.reduce((sum, [grade, chance]) => sum + Number(grade) * chance, 0);
+  return Math.sqrt(
+    chances.reduce((sum, [grade, chance]) => sum + (Number(grade) - mean) ** 2 * chance, 0),
+  );
 }
 
 function lessCertain(plusMinus: number | null, amount: number): number | null {
@@ -149,6 +193,53 @@ describe.each(books)('worse evidence never gives a better grade by the book %s',
     fc.assert(
       fc.property(card, side, ({ front }, back) => {
         expectNoBetter(gradeCard({ front, back }, book), gradeCard({ front }, book));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('the best part no longer seen, which neither raises a grade nor narrows the chances', () => {
+    fc.assert(
+      fc.property(frontBySubgrades, (measured) => {
+        const before = gradeCard(measured, book);
+        const name = bestPart(before);
+        if (!name) return;
+        const after = gradeCard(blindTo(name, measured), book);
+        expectNoBetter(after, before);
+        // Near the end of the scale all chances crowd at its last grades.
+        if (after.psa && after.psa.grade >= 4) {
+          expect(spreadOf(after)).toBeGreaterThanOrEqual(spreadOf(before));
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('any part no longer seen, which never states more than the book allows', () => {
+    fc.assert(
+      fc.property(card, fc.constantFrom(...NAMES), (measured, name) => {
+        const after = gradeCard(blindTo(name, measured), book);
+        const most = book.unmeasured.value.highest[after.assumed.length - 1] ?? 1;
+        for (const [figure, rank] of Object.entries(ranks(after))) {
+          expect(rank, figure).toBeLessThanOrEqual(most);
+        }
+        expect(after.beckett?.grade ?? null).toBeNull();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('any part no longer seen, where the book states no grade without all four', () => {
+    const strict: RuleBook = {
+      ...book,
+      uncertainty: {
+        ...book.uncertainty,
+        value: { ...book.uncertainty.value, minMeasured: 4 },
+      },
+    };
+    fc.assert(
+      fc.property(card, fc.constantFrom(...NAMES), (measured, name) => {
+        expectNoBetter(gradeCard(blindTo(name, measured), strict), gradeCard(measured, strict));
       }),
       { numRuns: RUNS },
     );

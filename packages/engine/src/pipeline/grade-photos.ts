@@ -138,6 +138,7 @@ function graded(
     subgrades: grades.subgrades,
     subgradesPlusMinus: grades.subgradesPlusMinus,
     assumed: grades.assumed,
+    ...(grades.atMost !== undefined && { atMost: grades.atMost }),
     overall: grades.overall,
     psa: grades.psa,
     beckett: grades.beckett,

@@ -9,7 +9,7 @@ import { SPEC_BECKETT } from './spec/beckett.ts';
 import { SPEC_CENTERING } from './spec/centering.ts';
 import { OVERALL } from './spec/overall.ts';
 import { SPEC_PSA } from './spec/psa.ts';
-import { SIDES, UNCERTAINTY } from './spec/sides.ts';
+import { SIDES, UNCERTAINTY, UNMEASURED } from './spec/sides.ts';
 
 export type RuleBookId = 'spec' | 'current';
 
@@ -23,6 +23,7 @@ const SPEC: RuleBook = {
   sides: SIDES,
   centering: SPEC_CENTERING,
   uncertainty: UNCERTAINTY,
+  unmeasured: UNMEASURED,
   psa: SPEC_PSA,
   beckett: SPEC_BECKETT,
   sgc: null,
@@ -40,6 +41,7 @@ const CURRENT: RuleBook = {
   sides: SIDES,
   centering: CURRENT_CENTERING,
   uncertainty: UNCERTAINTY,
+  unmeasured: UNMEASURED,
   psa: CURRENT_PSA,
   beckett: CURRENT_BECKETT,
   sgc: CURRENT_SGC,

@@ -13,7 +13,12 @@ const chip: Flaw = {
 };
 
 /** The parts of a report that tell what limits it. */
-function reportWith(limitedBy: readonly string[], front: object, back?: object): GradedReport {
+function reportWith(
+  limitedBy: readonly string[],
+  front: object,
+  back?: object,
+  unmeasured: object = {},
+): GradedReport {
   const side = {
     card,
     centering: { leftRight: [64.8, 35.2], topBottom: [44, 56], plusMinusPoints: 0.9 },
@@ -24,6 +29,7 @@ function reportWith(limitedBy: readonly string[], front: object, back?: object):
   };
   return {
     psa: { limitedBy },
+    subgrades: { ...side.subgrades, ...unmeasured },
     sides: { front: { ...side, ...front }, ...(back ? { back: { ...side, ...back } } : {}) },
   } as unknown as GradedReport;
 }
@@ -59,6 +65,25 @@ describe('what limits the grade', () => {
     const [limit] = describeLimits(reportWith(['corners'], {}, back), []);
     expect(limit?.sentence).toBe('Corners of the back: bottom right corner scores 7.5 ±0.4.');
     expect(limit?.side).toBe('back');
+  });
+
+  it('is a part that was not measured, with nothing to show of it', () => {
+    const report = reportWith(['corners'], {}, undefined, { corners: null });
+    expect(describeLimits(report, [])).toEqual([
+      {
+        subgrade: 'corners',
+        side: null,
+        flaw: null,
+        sentence: 'Corners not measured, so a fault may be hidden there.',
+      },
+    ]);
+    const axis = { leftRight: null, topBottom: [44, 56], plusMinusPoints: 0.9 };
+    const half = reportWith(['centering'], { centering: axis }, undefined, { centering: null });
+    expect(describeLimits(half, [])[0]).toMatchObject({
+      side: 'front',
+      sentence:
+        'Centering not measured in full (56.0/44.0 ±0.9 top to bottom), so a fault may be hidden there.',
+    });
   });
 
   it('is silent where no grade was given', () => {

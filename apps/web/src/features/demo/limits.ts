@@ -8,7 +8,8 @@ import { SUBGRADE_NAMES } from './words.ts';
 export interface Limit {
   readonly subgrade: SubgradeName;
   readonly sentence: string;
-  readonly side: SideName;
+  /** The side to look at; null when nothing of it can be seen in the photo. */
+  readonly side: SideName | null;
   /** The flaw to show; null when a border or no single mark is the reason. */
   readonly flaw: number | null;
 }
@@ -78,6 +79,11 @@ function describeOne(
     return { subgrade, side, flaw: entry.number, sentence };
   }
   const detail = withoutMark(subgrade, where);
+  if (report.subgrades[subgrade] === null) {
+    const extent = detail ? ` in full (${detail})` : '';
+    const sentence = `${SUBGRADE_NAMES[subgrade]} not measured${extent}, so a fault may be hidden there.`;
+    return { subgrade, side: detail ? side : null, flaw: null, sentence };
+  }
   const sentence = `${SUBGRADE_NAMES[subgrade]} of the ${side}${detail ? `: ${detail}` : ''}.`;
   return { subgrade, side, flaw: null, sentence };
 }

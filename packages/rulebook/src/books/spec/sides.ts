@@ -1,5 +1,5 @@
 import type { Rule } from '../../rule.ts';
-import type { SideWeights, Uncertainty } from '../../rule-book.ts';
+import type { SideWeights, Uncertainty, Unmeasured } from '../../rule-book.ts';
 
 /**
  * The specification says that the front weighs more, not by how much. AGS is the one company that
@@ -32,4 +32,18 @@ export const UNCERTAINTY: Rule<Uncertainty> = {
   effective: '2026-11',
   source: 'No published figure; see decision 0010',
   status: 'unknown',
+};
+
+/**
+ * PSA asks four sharp corners and more of a ten, lets a nine have one minor fault, and lets an eight
+ * have a few slight ones. No grader gives a ten to a card of which he cannot see a part, so every
+ * part that was not measured is taken to hide one such fault. Beckett prints four subgrades and makes
+ * the grade of all of them, so that without one there is none.
+ */
+export const UNMEASURED: Rule<Unmeasured> = {
+  value: { highest: [9, 8], beckettMinMeasured: 4 },
+  effective: '2026-11',
+  source:
+    'https://www.psacard.com/gradingstandards; https://beckett.com/grading-standards; see decision 0010',
+  status: 'interpreted',
 };

@@ -1,3 +1,4 @@
+import { explainNoBeckettGrade } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus } from '@tc/engine/plus-minus';
 import { Measured } from '../../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
@@ -10,16 +11,19 @@ interface BeckettProps {
 }
 
 export function BeckettEstimate({ report, beckett }: BeckettProps) {
+  const noGrade = explainNoBeckettGrade(report);
   return (
     <section aria-labelledby="beckett-title">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="beckett-title" className="text-lead">
           On the Beckett scale
         </h3>
-        <p className="text-lead">
-          <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} />{' '}
-          <span className="text-small text-text-quiet">{beckett.label}</span>
-        </p>
+        {noGrade === null ? (
+          <p className="text-lead">
+            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} />{' '}
+            <span className="text-small text-text-quiet">{beckett.label}</span>
+          </p>
+        ) : null}
       </header>
       <dl className="mt-4 grid grid-cols-2 gap-px bg-hairline @sm:grid-cols-4">
         {SUBGRADES.map((name) => (
@@ -37,7 +41,9 @@ export function BeckettEstimate({ report, beckett }: BeckettProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small text-text-quiet">Our estimate, not a grade by Beckett.</p>
+      <p className="mt-3 text-small text-text-quiet">
+        {noGrade} Our estimate, not a grade by Beckett.
+      </p>
     </section>
   );
 }

@@ -15,15 +15,17 @@ export function LimitNote({ limits, onShow }: LimitNoteProps) {
       </h3>
       <ul>
         {limits.map((limit) => (
-          <li key={limit.subgrade} className="mt-1">
+          <li key={limit.subgrade} className="mt-1 mb-2">
             <p className="text-text-strong">{limit.sentence}</p>
-            <Button
-              emphasis="quiet"
-              className="no-print -ml-4 text-small md:-ml-5"
-              onClick={() => onShow(limit)}
-            >
-              Show it on the card
-            </Button>
+            {limit.side ? (
+              <Button
+                emphasis="quiet"
+                className="no-print -ml-4 text-small md:-ml-5"
+                onClick={() => onShow(limit)}
+              >
+                Show it on the card
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
+import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import { Download, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
 import type { CardOnBench, GradedReport, SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
-import { describeWarnings, listWords, SUBGRADE_NAMES } from '../words.ts';
+import { describeWarnings } from '../words.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { CenteringDetail } from './centering-detail.tsx';
@@ -31,13 +32,8 @@ interface ReportPanelProps {
 }
 
 function AssumedNote({ report }: { readonly report: GradedReport }) {
-  if (report.assumed.length === 0 || !report.overall) return null;
-  const names = listWords(report.assumed.map((name) => SUBGRADE_NAMES[name].toLowerCase()));
-  return (
-    <p className="text-small text-text-quiet">
-      Without {names}: the grades come from the rest and are less certain.
-    </p>
-  );
+  const reason = explainUnmeasured(report);
+  return reason === null ? null : <p className="text-small text-text-quiet">{reason}</p>;
 }
 
 function Warnings({ report }: { readonly report: GradedReport }) {
@@ -73,7 +69,7 @@ export function ReportPanel(props: ReportPanelProps) {
   const limits = describeLimits(report, flaws);
   const showLimit = (limit: Limit) => {
     if (limit.flaw !== null) onSelect(limit.flaw);
-    else onShowSide(limit.side);
+    else if (limit.side) onShowSide(limit.side);
   };
   return (
     <div className="flex flex-col gap-10 @2xl:block @2xl:columns-2 @2xl:gap-14 @2xl:*:mb-10 @2xl:*:break-inside-avoid">

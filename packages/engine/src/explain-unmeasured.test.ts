@@ -1,0 +1,49 @@
+import { gradeCard, type Measured, parseRuleBook, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
+import { describe, expect, it } from 'vitest';
+import { explainNoBeckettGrade, explainUnmeasured } from './explain-unmeasured.ts';
+
+type Four = readonly [number | null, number | null, number | null, number | null];
+
+function graded([centering, corners, edges, surface]: Four, book: RuleBook = RULE_BOOKS.spec) {
+  const front: Measured['front'] = {
+    subgrades: { centering, corners, edges, surface },
+    plusMinus: { centering: 0.3, corners: 0.3, edges: 0.3, surface: 0.3 },
+    centering: { leftRight: null, topBottom: null, plusMinusPoints: null },
+    creases: [],
+  };
+  return gradeCard({ front }, book);
+}
+
+describe('why a grade is held back', () => {
+  it('names what was not measured and the most that is stated', () => {
+    expect(explainUnmeasured(graded([9.8, null, null, 9.8]))).toBe(
+      'Corners and edges were not measured and may hide a fault: the grades come from the rest, are stated as 8 at most, and are less certain.',
+    );
+    expect(explainUnmeasured(graded([null, 9.8, 9.8, 9.8]))).toBe(
+      'Centering was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
+    );
+    expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
+  });
+
+  it('is no more than less certain by a standard that holds nothing back', () => {
+    const kind = parseRuleBook({
+      base: 'spec',
+      id: 'shop',
+      unmeasured: { value: { highest: [10] } },
+    });
+    expect(kind.ok && explainUnmeasured(graded([9.8, 9.8, 9.8, null], kind.value))).toBe(
+      'Surface was not measured: the grades come from the rest and are less certain.',
+    );
+  });
+
+  it('is not said of a card that was measured whole, or that has no grade', () => {
+    expect(explainUnmeasured(graded([9, 9, 9, 9]))).toBeNull();
+    expect(explainUnmeasured(graded([9, null, null, null]))).toBeNull();
+  });
+
+  it('is said of Beckett where subgrades stand without a grade', () => {
+    expect(explainNoBeckettGrade(graded([9, 9, 9, null]))).toMatch(/^No Beckett grade is stated/);
+    expect(explainNoBeckettGrade(graded([9, 9, 9, 9]))).toBeNull();
+    expect(explainNoBeckettGrade(graded([9, null, null, null]))).toBeNull();
+  });
+});
