@@ -1,5 +1,6 @@
 import { gradeReportSchema } from '@tc/contract';
 import { type GradeReport, gradePhotos } from '@tc/engine';
+import { parseRuleBook, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import { renderScene, type SceneSpec } from '@tc/testcards';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asPromised } from './report-fits-contract.ts';
@@ -54,17 +55,26 @@ const SCENE: SceneSpec = {
   ...{ flaws: 'pristine', light: { glare: 0 }, defocusPx: 0, motionPx: 0 },
 };
 
+/** Holds a grade back where the centering was not measured, which a card without border is sure to bring. */
+const HOLDING_BACK = readBook({ unmeasured: { value: { mayHide: ['centering'] } } });
+
+function readBook(change: object): RuleBook {
+  const parsed = parseRuleBook({ base: 'spec', id: 'shop', ...change });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
 describe('a report of the engine', () => {
   let graded: GradeReport;
   let partly: GradeReport;
   let refused: GradeReport;
   beforeAll(() => {
-    const gradeScene = (scene: Partial<SceneSpec>) => {
+    const gradeScene = (scene: Partial<SceneSpec>, rules = RULE_BOOKS.spec) => {
       const { photo } = renderScene({ ...SCENE, ...scene });
-      return gradePhotos({ front: { image: photo }, file: 'front.jpg' });
+      return gradePhotos({ front: { image: photo }, file: 'front.jpg', rules });
     };
     graded = gradeScene({ content: 'card' });
-    partly = gradeScene({ content: 'card', border: 'none' });
+    partly = gradeScene({ content: 'card', border: 'none' }, HOLDING_BACK);
     refused = gradeScene({ content: 'no-card' });
   });
 

@@ -20,7 +20,10 @@ describe('why a grade is held back', () => {
       'Corners and edges were not measured and may hide a fault: the grades come from the rest, are stated as 8 at most, and are less certain.',
     );
     expect(explainUnmeasured(graded([null, 9.8, 9.8, 9.8]))).toBe(
-      'Centering was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
+      'Centering was not measured: the grades come from the rest and are less certain.',
+    );
+    expect(explainUnmeasured(graded([9.8, 9.8, 9.8, null]))).toBe(
+      'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
     );
     expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
   });

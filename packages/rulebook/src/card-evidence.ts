@@ -19,7 +19,9 @@ export interface CardEvidence {
    * missing measurement is never filled with a default.
    */
   readonly ceilings: SideSubgrades;
-  /** The best grade that the book states with so much of the card unmeasured; 10 with nothing. */
+  /** Parts that were not measured and may hide a fault. */
+  readonly hidden: readonly SubgradeName[];
+  /** The best grade that the book states with so much of the card hidden; 10 with nothing. */
   readonly atMost: number;
   readonly front: CenteringReading | null;
   readonly back: CenteringReading | null;
@@ -87,10 +89,10 @@ function combinedPlusMinus(
 }
 
 /** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
-function statedAtMost(subgrades: SideSubgrades, { highest }: Unmeasured): number {
-  const unmeasured = SUBGRADE_NAMES.filter((name) => subgrades[name] === null).length;
-  if (unmeasured === 0) return 10;
-  return highest[Math.min(unmeasured, highest.length) - 1] ?? 10;
+function readHidden(subgrades: SideSubgrades, { mayHide, highest }: Unmeasured) {
+  const hidden = mayHide.filter((name) => subgrades[name] === null);
+  const atMost = highest[Math.min(hidden.length, highest.length) - 1] ?? 10;
+  return { hidden, atMost };
 }
 
 export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
@@ -112,7 +114,7 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     subgrades,
     plusMinus: bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name])),
     ceilings,
-    atMost: statedAtMost(subgrades, book.unmeasured.value),
+    ...readHidden(subgrades, book.unmeasured.value),
     front,
     back,
     creaseLengthsMm: [measured.front, measured.back].map((side) =>

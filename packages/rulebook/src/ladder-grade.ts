@@ -47,7 +47,7 @@ function allows<Grade extends number>(
   evidence: CardEvidence,
   cap: Grade | null,
 ): boolean {
-  if (evidence.subgrades[name] === null && rung.grade > evidence.atMost) return false;
+  if (evidence.hidden.includes(name) && rung.grade > evidence.atMost) return false;
   if (name === 'surface' && cap !== null && rung.grade > cap) return false;
   if (name === 'centering' && !meetsLimit(rung.back, evidence.back)) return false;
   if (name === 'centering' && evidence.front) return meetsLimit(rung.front, evidence.front);

@@ -73,13 +73,22 @@ describe('what was not measured', () => {
 });
 
 describe('the highest grade that is stated', () => {
-  it.each(['centering', 'corners', 'edges', 'surface'] as const)('is a 9 without %s', (name) => {
+  it.each(['corners', 'edges', 'surface'] as const)('is a 9 without %s', (name) => {
     const seen = front([10, 10, 10, 10]);
     const blind = { ...seen, subgrades: { ...seen.subgrades, [name]: null } };
     const graded = gradeCard({ front: blind }, SPEC);
     expect(graded.atMost).toBe(9);
     expect(graded.overall).toMatchObject({ value: 9, level: '9', name: 'Mint' });
     expect(graded.psa).toMatchObject({ grade: 9, name: 'MINT', limitedBy: [name] });
+  });
+
+  it('is not held back where the art runs to the cut, and less certain', () => {
+    const full = gradeCard({ front: front([10, 10, 10, 10]) }, SPEC);
+    const graded = gradeCard({ front: front([null, 10, 10, 10]) }, SPEC);
+    expect(graded).not.toHaveProperty('atMost');
+    expect(graded.psa?.grade).toBe(10);
+    expect(graded.psa?.probabilities['10']).toBeLessThan(full.psa?.probabilities['10'] ?? 0);
+    expect(graded.overall).toMatchObject({ value: 10, level: '10' });
   });
 
   it('is an 8 without corners and edges', () => {
@@ -138,6 +147,12 @@ describe('a standard of its own', () => {
   it('may hold Beckett back as it does the others', () => {
     const kind = shop({ unmeasured: { value: { highest: [9], beckettMinMeasured: 2 } } });
     expect(gradeCard(unseen, kind).beckett).toMatchObject({ grade: 9, label: 'Mint' });
+  });
+
+  it('may hold back what was not compared with a border too', () => {
+    const strict = shop({ unmeasured: { value: { mayHide: ['centering'] } } });
+    const graded = gradeCard({ front: front([null, 10, 10, 10]) }, strict);
+    expect(graded.psa).toMatchObject({ grade: 9, limitedBy: ['centering'] });
   });
 
   it('may state no grade at all unless everything was measured', () => {

@@ -69,7 +69,8 @@ function chanceOfSubgrade(
     return chanceOfReaching(subgrade, rung.minSubgrade, spread);
   }
   const measured = measuredNames(evidence).map((other) => evidence.subgrades[other] ?? 10);
-  const atBest = Math.min(evidence.ceilings[name] ?? 10, evidence.atMost, ...measured);
+  const mostStated = evidence.hidden.includes(name) ? evidence.atMost : 10;
+  const atBest = Math.min(evidence.ceilings[name] ?? 10, mostStated, ...measured);
   const spread = spreadOf(assumedPlusMinus, graderSubgrade);
   return chanceOfReaching(atBest, rung.minSubgrade, spread);
 }

@@ -18,7 +18,7 @@ import {
   TAG_GRADES,
 } from './issued-grades.ts';
 import type { CenteringLimit, Rung } from './ladder.ts';
-import { RULE_STATUSES } from './rule.ts';
+import { RULE_STATUSES, SUBGRADE_NAMES } from './rule.ts';
 import {
   type CurvePoint,
   type LevelRule,
@@ -68,7 +68,11 @@ const sides = also(
 );
 
 const unmeasured = also(
-  object({ highest: list(subgrade, 1), beckettMinMeasured: number(1, 4) }),
+  object({
+    mayHide: list(oneOf(SUBGRADE_NAMES), 0),
+    highest: list(subgrade, 1),
+    beckettMinMeasured: number(1, 4),
+  }),
   expectThat<Unmeasured>(
     ({ highest }) =>
       highest.every((grade, index) => index === 0 || grade <= (highest[index - 1] ?? 0)),

@@ -99,9 +99,11 @@ export interface Uncertainty {
 
 /** What may be stated of a card of which some part was not measured. */
 export interface Unmeasured {
+  /** Parts that are taken to hide a fault where they were not measured. */
+  readonly mayHide: readonly SubgradeName[];
   /**
-   * The best grade that is stated with one part unmeasured, with two, and so on; the last one holds
-   * for all further parts. 10 states whatever the rest gives.
+   * The best grade that is stated with one of them unmeasured, with two, and so on; the last one
+   * holds for all further ones. 10 states whatever the rest gives.
    */
   readonly highest: readonly number[];
   /** Fewer measured subgrades than this give no overall grade of Beckett. */

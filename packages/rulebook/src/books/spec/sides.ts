@@ -36,12 +36,17 @@ export const UNCERTAINTY: Rule<Uncertainty> = {
 
 /**
  * PSA asks four sharp corners and more of a ten, lets a nine have one minor fault, and lets an eight
- * have a few slight ones. No grader gives a ten to a card of which he cannot see a part, so every
- * part that was not measured is taken to hide one such fault. Beckett prints four subgrades and makes
- * the grade of all of them, so that without one there is none.
+ * have a few slight ones. No grader gives a ten to a card of which he cannot see a part, so corners,
+ * edges and surface that were not measured are each taken to hide one such fault. Centering is not:
+ * where art runs to the cut there is nothing to compare, and graders judge it by eye and mildly.
+ * Beckett prints four subgrades and makes the grade of all of them, so that without one there is none.
  */
 export const UNMEASURED: Rule<Unmeasured> = {
-  value: { highest: [9, 8], beckettMinMeasured: 4 },
+  value: {
+    mayHide: ['corners', 'edges', 'surface'],
+    highest: [9, 8],
+    beckettMinMeasured: 4,
+  },
   effective: '2026-11',
   source:
     'https://www.psacard.com/gradingstandards; https://beckett.com/grading-standards; see decision 0010',
