@@ -42,8 +42,7 @@ export function findKeptPage(pathname: string, { pages }: Kept): string | null {
 
 /** Whether an answer may be kept: whole, everyone's, and what was asked for. */
 export function mayKeep({ status, headers }: Response, kind: 'page' | 'file'): boolean {
-  if (status !== 200 || headers.has('set-cookie') || headers.has('authorization')) return false;
-  if (/no-store/i.test(headers.get('cache-control') ?? '')) return false;
+  if (status !== 200 || /no-store/i.test(headers.get('cache-control') ?? '')) return false;
   // A network that wants a sign-in of its own answers everything with a page.
   const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
   return isPage === (kind === 'page');
