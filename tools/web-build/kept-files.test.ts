@@ -19,7 +19,8 @@ const ROUTES = {
 const FILES = {
   'manifest-0a1b.js': `window.__reactRouterManifest=${JSON.stringify(ROUTES)};`,
   'entry-1.js': 'import "./parts-1.js";',
-  'root-1.js': '',
+  'root-1.js': 'import("./account-1.js");',
+  'account-1.js': '',
   'root-1.css': '@font-face{src:url(/assets/sans-1.woff2)}',
   'sans-1.woff2': 'demo-2.js',
   'demo-1.js': 'import("./later-1.js");',
@@ -39,7 +40,7 @@ describe('what is kept of a build', () => {
   }
 
   it('is all that its pages can come to need, and nothing of other pages', () => {
-    expect(listKeptFiles(folder, ['root', 'routes/demo'])).toEqual([
+    expect(listKeptFiles(folder, ['root', 'routes/demo'], /^account-/)).toEqual([
       '/assets/card-1.jpg',
       '/assets/demo-1.js',
       '/assets/entry-1.js',
@@ -54,6 +55,6 @@ describe('what is kept of a build', () => {
   });
 
   it('cannot be listed for a page that there is not', () => {
-    expect(() => listKeptFiles(folder, ['routes/gone'])).toThrow('routes/gone');
+    expect(() => listKeptFiles(folder, ['routes/gone'], /^account-/)).toThrow('routes/gone');
   });
 });

@@ -22,11 +22,16 @@ function readManifest(assets: string, name: string): BuildManifest {
 
 /**
  * Addresses of every built file that the given routes can come to need: their modules, and what any
- * file on the way names, be it a script that comes later, a worker, a picture or a font.
+ * file on the way names, be it a script that comes later, a worker, a picture or a font. Not those
+ * whose names begin as `useless` says: they are for talking with the server.
  */
-export function listKeptFiles(clientFolder: string, routeIds: readonly string[]): string[] {
+export function listKeptFiles(
+  clientFolder: string,
+  routeIds: readonly string[],
+  useless: RegExp,
+): string[] {
   const assets = path.join(clientFolder, 'assets');
-  const all = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name));
+  const all = readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name) && !useless.test(name));
   const manifestName = all.find((name) => MANIFEST.test(name));
   if (!manifestName) throw new Error('The build has no manifest of its routes.');
   const { entry, routes } = readManifest(assets, manifestName);

@@ -12,6 +12,9 @@ const PAGES = ['/demo', '/offline'];
 /** What draws those pages. */
 const ROUTES = ['root', 'routes/demo', 'routes/offline'];
 
+/** Of no use where there is no connection, and large. */
+const NEEDS_SERVER = /^account-client-/;
+
 /** What the download page says that a device keeps at most. */
 const MOST_BYTES = 5_000_000;
 
@@ -30,7 +33,7 @@ async function bundle(name: string, kept?: object): Promise<string> {
 
 /** Writes the worker that lets this build open without a connection, and the one that ends it. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
-  const files = listKeptFiles(clientFolder, ROUTES);
+  const files = listKeptFiles(clientFolder, ROUTES, NEEDS_SERVER);
   const bytes = files.reduce((sum, file) => sum + statSync(clientFolder + file).size, 0);
   if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes are more than a device shall keep.`);
   const kept = { pages: PAGES, files };
