@@ -3,6 +3,9 @@ import { RETURN_PARAMETER, safeReturn } from '../safe-return.ts';
 
 const PATIENCE_MS = 5000;
 
+/** A server that was away, and a network that is up but not yet through, tell nobody of their return. */
+const PAUSE_MS = 5000;
+
 /** Whether our server answers: not only a network, and not a page of that network's own. */
 async function isReachable(): Promise<boolean> {
   try {
@@ -28,9 +31,11 @@ export function useComeBack(): () => Promise<void> {
     const tryAgain = () => {
       if (document.visibilityState === 'visible') void comeBack();
     };
+    const timer = setInterval(tryAgain, PAUSE_MS);
     window.addEventListener('online', tryAgain);
     document.addEventListener('visibilitychange', tryAgain);
     return () => {
+      clearInterval(timer);
       window.removeEventListener('online', tryAgain);
       document.removeEventListener('visibilitychange', tryAgain);
     };
