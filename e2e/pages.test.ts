@@ -17,7 +17,14 @@ import { readShifts, watchShifts } from './support/shifts.ts';
 import { sideBySide } from './support/side-by-side.ts';
 import { browser, product } from './support/stage.ts';
 
-const APP_PAGES = ['/demo', '/auth', '/auth/confirm', '/reset-password', '/no/such/page'];
+const APP_PAGES = [
+  '/demo',
+  '/auth',
+  '/auth/confirm',
+  '/reset-password',
+  '/offline',
+  '/no/such/page',
+];
 /** One article and one placeholder speak for the others: they are drawn by the same parts. */
 const ALIKE = /^\/blog\/(?!three-tenths)|^\/(gallery|background-removal|edgewise-pro)$/;
 const PUBLIC_PAGES = (await listPublicPages()).filter((path) => !ALIKE.test(path));

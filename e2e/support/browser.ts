@@ -45,6 +45,19 @@ export async function openPage(
   options: BrowserContextOptions = DESKTOP,
 ): Promise<WatchedPage> {
   const context = await browser.newContext(options);
+  // Behind a service worker nobody sees, holds back or counts what a page asks for.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  return { ...watch(await context.newPage()), close: () => context.close() };
+}
+
+/** The same with what a browser keeps for a start without a connection. */
+export async function openKeeping(
+  browser: Browser,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 

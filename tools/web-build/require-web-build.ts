@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import path from 'node:path';
 import { hashInputs } from './inputs.ts';
 import { precompress } from './precompress.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILDS = path.join(ROOT, 'build/web');
@@ -59,7 +60,9 @@ export async function requireWebBuild(report: (line: string) => void): Promise<s
   const unfinished = path.join(BUILDS, `unfinished-${process.pid}-${hash}`);
   rmSync(unfinished, { recursive: true, force: true });
   await runVite(unfinished);
-  precompress(path.join(unfinished, 'client'));
+  const client = path.join(unfinished, 'client');
+  precompress(client);
+  await writeServiceWorker(client);
   try {
     renameSync(unfinished, folder);
   } catch (error) {

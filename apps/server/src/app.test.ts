@@ -32,6 +32,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'sw.js'), 'keeps();');
   const settings = readSettings(
     { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://cards.example' },
     folder,
@@ -66,6 +67,7 @@ describe('every answer', () => {
     '/icon.svg',
     '/assets/app-1a2b.js',
     '/assets/gone.js',
+    '/sw.js',
     '/broken',
     '/%',
   ])('carries the guarding headers: %s', async (url) => {

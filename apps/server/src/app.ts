@@ -32,6 +32,7 @@ import { type RenderPage, registerPages } from './platform/pages.ts';
 import { registerProvider } from './platform/provider-routes.ts';
 import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
 import { registerStaticFiles } from './platform/static-files.ts';
 import type { Services } from './services.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
@@ -187,10 +188,14 @@ export async function createApp(
       middleware(request.raw, reply.raw, (error) => done(error as Error | undefined)),
     );
   }
-  if (web.folder) await registerStaticFiles(app, web.folder);
+  const site = presentSite(settings, services.anonKey);
+  if (web.folder) {
+    registerServiceWorker(app, web.folder, site);
+    await registerStaticFiles(app, web.folder);
+  }
   registerPages(app, {
     render: web.render,
-    site: presentSite(settings, services.anonKey),
+    site,
     loadShows: () => loadShows(services.database, services.clock),
     isDevelopment: web.folder === null,
   });

@@ -60,6 +60,8 @@ export interface Settings {
   readonly remoteProvider: { readonly url: string; readonly anonKey: string } | null;
   /** Where a signed-in visitor of /auth goes. */
   readonly signedInHome: (typeof SIGNED_IN_HOMES)[number];
+  /** Pages that are worked with may keep themselves for a start without a connection. */
+  readonly opensOffline: boolean;
   /** A model that helps with the search of the calendar; null: the built-in parser alone. */
   readonly ai: {
     readonly baseUrl: string;
@@ -195,6 +197,7 @@ export function readSettings(env: Environment, folder: string): Result<Settings,
     auth: readAuth(read),
     remoteProvider: providerUrl && providerKey ? { url: providerUrl, anonKey: providerKey } : null,
     signedInHome: read('SITE_SIGNED_IN_HOME', 'remembered', oneOf(SIGNED_IN_HOMES)),
+    opensOffline: read('SITE_OFFLINE', true, yesOrNo),
     ai,
     mail: {
       smtpUrl: read('SMTP_URL', null, smtpAddress),

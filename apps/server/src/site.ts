@@ -12,6 +12,7 @@ export interface Site {
   readonly ruleBook: Settings['ruleBook'];
   readonly passwordMin: number;
   readonly signedInHome: Settings['signedInHome'];
+  readonly opensOffline: boolean;
   /** Where accounts live; without an address, on this very origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
   /** Of this server's own functions, wherever accounts live. */
@@ -30,6 +31,7 @@ export function presentSite(settings: Settings, anonKey: string): Site {
     ruleBook: settings.ruleBook,
     passwordMin: settings.auth.passwordMin,
     signedInHome: settings.signedInHome,
+    opensOffline: settings.opensOffline,
     provider: settings.remoteProvider ?? { url: null, anonKey },
     functionsKey: anonKey,
   };

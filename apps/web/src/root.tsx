@@ -10,6 +10,8 @@ import {
 import { AccountProvider } from './platform/account/account-context.tsx';
 import { PRESENCE_SCRIPT } from './platform/account/presence-script.ts';
 import { NonceContext } from './platform/nonce.ts';
+import { KeepOffline } from './platform/offline/keep-offline.tsx';
+import { OfflineLinks } from './platform/offline/offline-links.tsx';
 import { readSite } from './platform/site.server.ts';
 import { useSite } from './platform/site.ts';
 import { AwakeSignal } from './platform/sleep/awake-signal.tsx';
@@ -108,6 +110,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
       </div>
       <RouteAnnouncer />
       <AwakeSignal />
+      <OfflineLinks />
+      <KeepOffline ifInstalled />
       {site?.provider.url ? <ProviderReturn /> : null}
     </div>
   );

@@ -42,6 +42,7 @@ export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('blog/rss.xml', 'routes/blog-rss.ts'),
   route('calendar', 'routes/calendar.tsx'),
+  route('offline', 'routes/offline.tsx'),
   layout('routes/app-part.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('auth/confirm', 'routes/auth-confirm.tsx'),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { WORKER_FILES } from './service-worker.ts';
 
 /** Serves the built files; those whose name carries a content hash never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -9,7 +10,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', ...WORKER_FILES],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(folder, 'assets') + path.sep);

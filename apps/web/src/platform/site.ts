@@ -15,6 +15,8 @@ export interface Site {
   readonly passwordMin: number;
   /** Where a signed-in visitor of /auth goes. */
   readonly signedInHome: 'remembered' | 'scan';
+  /** Pages that are worked with may keep themselves for a start without a connection. */
+  readonly opensOffline: boolean;
   /** Where accounts live; without an address, on this very origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
   /** Of this server's own functions, wherever accounts live. */

@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { DemoPage } from '../features/demo/demo-page.tsx';
+import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
@@ -19,5 +20,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Demo() {
   const site = useSite();
-  return <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />;
+  return (
+    <>
+      <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />
+      <KeepOffline />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { PRIVATE_HEADERS } from '../platform/page-title.ts';
 import { PageGuard } from '../shell/page-guard.tsx';
 
@@ -11,6 +12,7 @@ export default function Guarded() {
   return (
     <PageGuard>
       <Outlet />
+      <KeepOffline />
     </PageGuard>
   );
 }

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { useClaims } from '../platform/claims.ts';
 import { Button } from '../ui/button.tsx';
 
-const WITHOUT_BAND = new Set(['/scan', '/camera-scan']);
+const WITHOUT_BAND = new Set(['/scan', '/camera-scan', '/offline']);
 
-/** Above the footer, except where a card is being scanned. */
+/** Above the footer, except where a card is being scanned or where no server answers. */
 export function CallToAction() {
   const { pathname } = useLocation();
   const hasTrial = useClaims('*').some(({ id }) => id === 'freeTrial');

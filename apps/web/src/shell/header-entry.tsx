@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { AccountState } from '../platform/account/account-state.ts';
+import { type AccountState, knownPersonOf } from '../platform/account/account-state.ts';
 import { useHydrated } from '../platform/hydrated.ts';
 import type { NavigationItem } from './navigation.ts';
 
@@ -26,16 +26,12 @@ export function HeaderEntry({ item, onChoose, className = '' }: EntryProps) {
   );
 }
 
-function isKnown(state: AccountState): boolean {
-  return state.kind === 'member' || state.kind === 'remembered';
-}
-
 /** My Locker for who is signed in, Sign In for who is not; both take the same room. */
 export function AccountEntry({
   state,
   ...rest
 }: Omit<EntryProps, 'item'> & { readonly state: AccountState }) {
-  const item = isKnown(state)
+  const item = knownPersonOf(state)
     ? { name: 'My Locker', path: '/digital-locker' }
     : { name: 'Sign In', path: '/auth' };
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-import type { AccountState } from '../platform/account/account-state.ts';
+import { type AccountState, knownPersonOf } from '../platform/account/account-state.ts';
 import { addressOf, type Person } from '../platform/account/person.ts';
 import { AccountEntry, HeaderEntry } from './header-entry.tsx';
 import type { NavigationItem } from './navigation.ts';
@@ -36,6 +36,7 @@ function OwnEntries({ person, onChoose }: { person: Person; onChoose: () => void
 
 /** Below the tablet width: every entry of the header, the scanner, and what is one's own. */
 export function MobileMenu({ entries, state, isOpen, onChoose }: MobileMenuProps) {
+  const person = knownPersonOf(state);
   return (
     <nav
       id="mobile-menu"
@@ -48,9 +49,7 @@ export function MobileMenu({ entries, state, isOpen, onChoose }: MobileMenuProps
       ))}
       <HeaderEntry item={{ name: 'Camera Scan', path: '/camera-scan' }} onChoose={onChoose} />
       <AccountEntry state={state} onChoose={onChoose} />
-      {state.kind === 'member' || state.kind === 'remembered' ? (
-        <OwnEntries person={state.person} onChoose={onChoose} />
-      ) : null}
+      {person ? <OwnEntries person={person} onChoose={onChoose} /> : null}
     </nav>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount, useAccountState } from '../platform/account/account-context.tsx';
 import { signInAddress } from '../platform/safe-return.ts';
-import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OfflineArea } from './offline-area.tsx';
 
 /** The rough shape of any page, while it is looked up who asks for it. */
 function PageSkeleton() {
@@ -26,20 +26,9 @@ function PageSkeleton() {
   );
 }
 
-/** Without an answer nobody is sent away: who is signed in stays where they are. */
-function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <section className="page flex flex-1 flex-col items-start justify-center gap-5 py-20">
-      <h1 className="text-display">No connection</h1>
-      <p className="text-lead">
-        The server could not be reached, so we cannot tell whether you are signed in. The page
-        appears by itself when the connection is back.
-      </p>
-      <Button emphasis="primary" onClick={onRetry}>
-        Try Again
-      </Button>
-    </section>
-  );
+/** Whether the page's files come from what is kept. */
+function isKept(): boolean {
+  return Boolean(navigator.serviceWorker?.controller);
 }
 
 /** Shows what is behind it to who is signed in; others sign in first and come back here. */
@@ -52,7 +41,9 @@ export function PageGuard({ children }: { readonly children: ReactNode }) {
     void account.restore().then(() => setSettled(true));
   }, [account]);
   if (state.kind === 'member') return children;
-  if (state.kind === 'unreachable') return <Unreachable onRetry={() => void account.restore()} />;
+  if (state.kind === 'unreachable') {
+    return <OfflineArea state={state} canGrade={isKept()} onRetry={() => account.restore()} />;
+  }
   const isOut = state.kind === 'visitor' || state.kind === 'second-factor';
   if (isOut && isSettled) return <Navigate to={signInAddress(pathname + search + hash)} replace />;
   return <PageSkeleton />;

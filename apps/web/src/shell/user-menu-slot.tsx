@@ -1,6 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { AccountState } from '../platform/account/account-state.ts';
+import { type AccountState, knownPersonOf } from '../platform/account/account-state.ts';
 import { initialsOf, type Person } from '../platform/account/person.ts';
 import { usePicture } from '../platform/account/use-picture.ts';
 import { useHydrated } from '../platform/hydrated.ts';
@@ -62,11 +62,12 @@ class HeaderGuard extends Component<GuardProps, { readonly hasFailed: boolean }>
 export function UserMenuSlot({ state }: { readonly state: AccountState }) {
   const isHydrated = useHydrated();
   if (state.kind === 'unknown') return <Unknown isHydrated={isHydrated} />;
-  if (state.kind !== 'member' && state.kind !== 'remembered') return null;
+  const person = knownPersonOf(state);
+  if (!person) return null;
   return (
-    <HeaderGuard instead={<PlainLink person={state.person} />}>
+    <HeaderGuard instead={<PlainLink person={person} />}>
       <Suspense fallback={<Waiting />}>
-        <UserMenu person={state.person} />
+        <UserMenu person={person} />
       </Suspense>
     </HeaderGuard>
   );

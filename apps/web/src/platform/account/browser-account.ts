@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import type { Account, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
 import { type AccountOutcome, explainFailure, SUCCESS } from './account-failure.ts';
-import { type AccountState, UNKNOWN, UNREACHABLE, VISITOR } from './account-state.ts';
+import { type AccountState, UNKNOWN, VISITOR } from './account-state.ts';
 import { personOf } from './person.ts';
 import { REMEMBERED_KEY, readRememberedPerson, rememberPerson } from './remembered-person.ts';
 
@@ -112,7 +112,7 @@ export class BrowserAccount implements Account {
       this.#wait();
       return;
     }
-    const patience = setTimeout(() => this.#become(UNREACHABLE), PATIENCE_MS);
+    const patience = setTimeout(() => this.#becomeUnreachable(), PATIENCE_MS);
     try {
       const { client, hasCookie } = await this.#open();
       const { data, error } = hasCookie
@@ -127,8 +127,12 @@ export class BrowserAccount implements Account {
     }
   }
 
+  #becomeUnreachable(): void {
+    this.#become({ kind: 'unreachable', person: readRememberedPerson() });
+  }
+
   #wait(): void {
-    this.#become(UNREACHABLE);
+    this.#becomeUnreachable();
     window.addEventListener('online', () => void this.restore(), { once: true });
   }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useKeepOffline } from '../../../platform/offline/keep-offline.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 
@@ -7,14 +8,18 @@ interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-function useInstallOffer() {
+function useInstallOffer(onInstalled: () => void) {
+  const whenInstalled = useEffectEvent(onInstalled);
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   useEffect(() => {
     const keep = (event: Event) => {
       event.preventDefault();
       setOffer(event as InstallOffer);
     };
-    const forget = () => setOffer(null);
+    const forget = () => {
+      setOffer(null);
+      whenInstalled();
+    };
     window.addEventListener('beforeinstallprompt', keep);
     window.addEventListener('appinstalled', forget);
     return () => {
@@ -43,9 +48,28 @@ const WAYS = [
   },
 ] as const;
 
+/** The limit of what is kept is held when the web app is built. */
+function WithoutConnection() {
+  return (
+    <div className="mt-12 max-w-[42rem]">
+      <h3 className="text-lead">Without a connection</h3>
+      <p className="mt-3">
+        Once it has been opened online, the app starts without a connection and grades cards as it
+        does online: photos are measured on the device, and the sample cards are there too. Signing
+        in, the locker, the calendar and all else that lives on the server wait until you are back;
+        who is signed in stays signed in.
+      </p>
+      <p className="mt-3 text-small text-text-quiet">
+        It keeps less than 5 MB for that, nothing of your account among it, and nothing at all where
+        the browser is set to save data. New versions come by themselves.
+      </p>
+    </div>
+  );
+}
+
 /** The app that the browser installs: no store, no account with anyone. */
 export function InstallSection() {
-  const offer = useInstallOffer();
+  const offer = useInstallOffer(useKeepOffline());
   return (
     <PageSection
       title="Install from the browser"
@@ -74,6 +98,7 @@ export function InstallSection() {
           </div>
         ))}
       </div>
+      <WithoutConnection />
     </PageSection>
   );
 }

@@ -1,0 +1,94 @@
+import {
+  findKeptPage,
+  isOfBuild,
+  type Kept,
+  mayKeep,
+  OFFLINE_PAGE,
+  offlineAddress,
+  planOf,
+  STORE_PREFIX,
+} from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in place when the web app is built. */
+declare const KEPT: Kept;
+
+const STORE = STORE_PREFIX + KEPT.version;
+
+/** How long a page is waited for: shorter where one is kept that serves as well. */
+const PATIENCE_MS = { kept: 4000, other: 12_000 };
+
+/** Asked without cookies, so that the answer is nobody's own. */
+async function fetchToKeep(path: string, kind: 'page' | 'file'): Promise<Response> {
+  const cache = kind === 'page' ? 'reload' : 'default';
+  const answer = await fetch(path, { credentials: 'omit', redirect: 'error', cache });
+  if (!mayKeep(answer, kind)) throw new Error(`${path} cannot be kept.`);
+  return answer;
+}
+
+/**
+ * Keeps all or fails, and then is tried again later. One after the other, because nobody waits for
+ * it; what an older build kept under the same name is the same file.
+ */
+async function keepAll(): Promise<void> {
+  const store = await caches.open(STORE);
+  for (const path of KEPT.files) {
+    if (await store.match(path)) continue;
+    await store.put(path, (await caches.match(path)) ?? (await fetchToKeep(path, 'file')));
+  }
+  for (const path of KEPT.pages) {
+    const page = await fetchToKeep(path, 'page');
+    // While servers are being replaced, one may still answer with the page of another build.
+    if (!isOfBuild(await page.clone().text(), KEPT))
+      throw new Error(`${path} is of another build.`);
+    await store.put(path, page);
+  }
+}
+
+async function forgetOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(STORE_PREFIX) && name !== STORE);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  // The page that asked for this worker can be used offline from now on, too.
+  await self.clients.claim();
+}
+
+function readKept(path: string): Promise<Response | undefined> {
+  return caches.open(STORE).then((store) => store.match(path, { ignoreVary: true }));
+}
+
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer in time.')), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** The server's page wherever it answers: nobody sees an old one with a connection. */
+async function answerPage(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const kept = findKeptPage(url.pathname, KEPT);
+  // People come here only when the server was just found not to answer.
+  if (kept === OFFLINE_PAGE) return (await readKept(kept)) ?? fetch(request);
+  try {
+    return await within(PATIENCE_MS[kept ? 'kept' : 'other'], fetch(request));
+  } catch {
+    const page = kept ? await readKept(kept) : undefined;
+    return page ?? Response.redirect(new URL(offlineAddress(url), url));
+  }
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await readKept(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, mode, headers } = request;
+  const asked = { method, mode, headers, url: new URL(request.url) };
+  const plan = planOf(asked, KEPT, self.location.origin);
+  if (plan === 'page') event.respondWith(answerPage(request));
+  if (plan === 'file') event.respondWith(answerFile(request));
+});

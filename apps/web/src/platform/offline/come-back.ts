@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { RETURN_PARAMETER, safeReturn } from '../safe-return.ts';
+
+const PATIENCE_MS = 5000;
+
+/** A server that was away, and a network that is up but not yet through, tell nobody of their return. */
+const PAUSE_MS = 5000;
+
+/** Whether our server answers: not only a network, and not a page of that network's own. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal });
+    return answer.ok && /^application\/json/.test(answer.headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** Goes on to where one was going, as a new page of the server's; stays where nothing answers. */
+async function comeBack(): Promise<void> {
+  if (!(await isReachable())) return;
+  const { search, hash } = window.location;
+  const next = safeReturn(new URLSearchParams(search).get(RETURN_PARAMETER));
+  window.location.replace(next + hash);
+}
+
+/** Goes on by itself when the connection returns; what it answers tries that at once. */
+export function useComeBack(): () => Promise<void> {
+  useEffect(() => {
+    const tryAgain = () => {
+      if (document.visibilityState === 'visible') void comeBack();
+    };
+    const timer = setInterval(tryAgain, PAUSE_MS);
+    window.addEventListener('online', tryAgain);
+    document.addEventListener('visibilitychange', tryAgain);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+      document.removeEventListener('visibilitychange', tryAgain);
+    };
+  }, []);
+  return comeBack;
+}

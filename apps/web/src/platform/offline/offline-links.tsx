@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+/** Pages that come from what is kept, without the server. */
+const KEPT_PAGES = new Set(['/demo']);
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Leaves a link to the browser itself, whose request the worker answers. */
+function leaveToBrowser(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker?.controller || !isPlainClick(event)) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.origin !== window.location.origin) return;
+  const { pathname } = link;
+  if (KEPT_PAGES.has(pathname) || pathname === window.location.pathname) return;
+  event.stopPropagation();
+}
+
+/**
+ * Without a connection the script of another page may not come, and the router would load the same
+ * page again: links then lead to the offline page, which knows where one was going.
+ */
+export function OfflineLinks(): null {
+  useEffect(() => {
+    window.addEventListener('click', leaveToBrowser, true);
+    return () => window.removeEventListener('click', leaveToBrowser, true);
+  }, []);
+  return null;
+}

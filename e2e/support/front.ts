@@ -1,0 +1,41 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands before a product and answers some of its addresses with another text. */
+export interface Front {
+  readonly url: string;
+  /** By address: makes another text of the product's; null lets nobody have an answer. */
+  readonly instead: Map<string, ((text: string) => string) | null>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openFront(productUrl: string): Promise<Front> {
+  const instead: Front['instead'] = new Map();
+  const server = http.createServer(async (request, response) => {
+    const address = request.url ?? '/';
+    const change = instead.get(address);
+    if (change === null) return;
+    const answer = await fetch(productUrl + address).catch(() => null);
+    if (!answer) {
+      response.destroy();
+      return;
+    }
+    for (const name of ['content-type', 'cache-control', 'content-security-policy']) {
+      const value = answer.headers.get(name);
+      if (value) response.setHeader(name, value);
+    }
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.statusCode = answer.status;
+    response.end(change ? change(body.toString()) : body);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    instead,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { listKeptFiles } from './kept-files.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker');
+
+/** The same for everyone, and of use without a server. */
+const PAGES = ['/demo', '/offline'];
+
+/** What draws those pages. */
+const ROUTES = ['root', 'routes/demo', 'routes/offline'];
+
+/** Of no use where there is no connection, and large. */
+const NEEDS_SERVER = /^account-client-/;
+
+/** What the download page says that a device keeps at most. */
+const MOST_BYTES = 5_000_000;
+
+async function bundle(name: string, kept?: object): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(SOURCES, `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+    ...(kept && { define: { KEPT: JSON.stringify(kept) } }),
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Writes the worker that lets this build open without a connection, and the one that ends it. */
+export async function writeServiceWorker(clientFolder: string): Promise<void> {
+  const files = listKeptFiles(clientFolder, ROUTES, NEEDS_SERVER);
+  const bytes = files.reduce((sum, file) => sum + statSync(clientFolder + file).size, 0);
+  if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes are more than a device shall keep.`);
+  const kept = { pages: PAGES, files };
+  const content = await bundle('worker', { ...kept, version: '' });
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  writeFileSync(path.join(clientFolder, 'sw.js'), await bundle('worker', { ...kept, version }));
+  writeFileSync(path.join(clientFolder, 'sw-retired.js'), await bundle('retired-worker'));
+}
