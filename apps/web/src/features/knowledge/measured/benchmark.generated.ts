@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "322 rendered photos",
    "split": "holdout",
-   "date": "2026-11-20",
+   "date": "2026-11-22",
    "engine": "1.0.0",
    "renderer": "ffdc0f1d017a"
   },
@@ -165,24 +165,24 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.93151,
-    "n": 146,
+    "value": 0.93793,
+    "n": 145,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.16,
-    "n": 175,
+    "value": 0.15517,
+    "n": 174,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.12778,
-    "n": 180,
+    "value": 0.12291,
+    "n": 179,
     "unit": "number",
     "target": null
    },
@@ -213,7 +213,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.74468,
+    "value": 0.76596,
     "n": 47,
     "unit": "share",
     "target": null
@@ -221,16 +221,16 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are really there (worn cards)",
-    "value": 0.93396,
-    "n": 212,
+    "value": 0.94286,
+    "n": 210,
     "unit": "share",
     "target": null
    },
    {
     "id": "ladderMonotone",
     "label": "Ladders of growing damage whose overall and PSA grades never rise",
-    "value": 0.75,
-    "n": 4,
+    "value": 1,
+    "n": 3,
     "unit": "share",
     "target": "always"
    },
@@ -238,15 +238,15 @@ export const BENCHMARK = {
     "id": "ladderStart",
     "label": "Ladders that start at PSA 9 or 10 (printed within 60/40)",
     "value": 1,
-    "n": 4,
+    "n": 3,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
-    "value": 0.75,
-    "n": 4,
+    "value": 1,
+    "n": 3,
     "unit": "share",
     "target": "always"
    },
