@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
 import { button, cell, OWN, OWN_KEY, query } from './support/calendar.ts';
 import { listPublicPages } from './support/public-pages.ts';
-import { notedShifts, readShifts, watchShifts } from './support/shifts.ts';
 import { sideBySide } from './support/side-by-side.ts';
 import { browser, product } from './support/stage.ts';
 import { watchTransfer } from './support/transfer.ts';
@@ -74,30 +73,6 @@ describe('a page that is read', () => {
   });
 });
 
-describe('a public page', () => {
-  it('moves no text that can be read when its fonts come late', async () => {
-    const { page, close } = await openPage(browser, DESKTOP);
-    const fonts = holdBack();
-    await page.route('**/*.woff2', async (route) => {
-      await fonts.promise;
-      await route.continue();
-    });
-    await watchShifts(page);
-    await page.goto(`${product.url}/pricing`, { waitUntil: 'domcontentloaded' });
-    // Longer than browsers wait for a font that is optional.
-    await page.waitForFunction(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return paint !== undefined && performance.now() > paint.startTime + 1000;
-    });
-    // Before that its words are not drawn; from now on somebody reads them.
-    const before = await notedShifts(page);
-    fonts.resolve();
-    await page.waitForLoadState('networkidle');
-    expect(await readShifts(page)).toEqual(before);
-    await close();
-  });
-});
-
 describe('a page that sleeps', () => {
   it('wakes at once where somebody may be signed in', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
@@ -119,6 +94,22 @@ describe('a page that sleeps', () => {
       await close();
     },
   );
+
+  it("hands on the browser's offer to install it, which came while it slept", async () => {
+    const { page, messages, close } = await openPage(browser, SLEEPER);
+    await visitAndRest(page, `${product.url}/download`);
+    const isMuted = await page.evaluate(() => {
+      const offer = new Event('beforeinstallprompt', { cancelable: true });
+      const prompt = () => console.info('asked whether to install');
+      return !window.dispatchEvent(Object.assign(offer, { prompt }));
+    });
+    // The browser's own bar would ask the same beside it.
+    expect(isMuted).toBe(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await button(page, 'Install on this device').tap();
+    expect(messages).toEqual(['info: asked whether to install']);
+    await close();
+  });
 
   it('wakes at once where the browser keeps events of its own', async () => {
     const { page, close } = await openPage(browser, SLEEPER);

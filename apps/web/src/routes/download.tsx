@@ -3,9 +3,9 @@ import { DownloadPage } from '../features/site/download/download-page.tsx';
 import { drawQrCode } from '../features/site/download/qr-code.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
-import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
 
-export const handle = SLEEPS;
+export const handle = sleepsBut({ onInstallOffer: true });
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

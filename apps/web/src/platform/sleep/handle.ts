@@ -6,6 +6,8 @@ export interface Waking {
   readonly whereKept?: readonly string[];
   /** It is there to work with: it wakes by itself once it has been painted. */
   readonly oncePainted?: boolean;
+  /** It shows the browser's offer to install it, which comes once and soon: see `install-offer.ts`. */
+  readonly onInstallOffer?: boolean;
 }
 
 /**

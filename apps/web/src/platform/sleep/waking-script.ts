@@ -1,4 +1,5 @@
 import { MAY_BE_MEMBER } from '../account/presence-script.ts';
+import '../install-offer.ts';
 import { AWAKE_EVENT, type Waking } from './handle.ts';
 
 /*
@@ -11,13 +12,14 @@ interface Orders {
   readonly day: string | null;
   readonly kept: readonly string[];
   readonly oncePainted: boolean;
+  readonly onInstallOffer: boolean;
 }
 
 /**
  * Starts the sleeping scripts at the first touch, key or scroll. Where somebody may be signed in,
  * comes back with a code, or would see something else than was written, they start at once.
  */
-function wakeOnUse({ member, day, kept, oncePainted }: Orders): void {
+function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true);
@@ -33,6 +35,12 @@ function wakeOnUse({ member, day, kept, oncePainted }: Orders): void {
       script.remove();
     }
   };
+  if (onInstallOffer) {
+    addEventListener('beforeinstallprompt', (offer) => {
+      offer.preventDefault();
+      window.installOffer = offer;
+    });
+  }
   const isKept = (name: string) => {
     try {
       return localStorage.getItem(name) !== null;
@@ -102,6 +110,7 @@ export function writeWakingScript(waking: Waking, writtenDay: string): string {
     day: waking.onAnotherDay ? writtenDay : null,
     kept: waking.whereKept ?? [],
     oncePainted: waking.oncePainted ?? false,
+    onInstallOffer: waking.onInstallOffer ?? false,
   };
   return `(${catchUpOnce.toString()})('${AWAKE_EVENT}');(${wakeOnUse.toString()})(${JSON.stringify(orders)})`;
 }

@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { InstallOffer } from '../../../platform/install-offer.ts';
 import { useKeepOffline } from '../../../platform/offline/keep-offline.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
-
-/** Chromium's offer to install the page; no standard describes it. */
-interface InstallOffer extends Event {
-  readonly prompt: () => Promise<unknown>;
-}
 
 function useInstallOffer(onInstalled: () => void) {
   const whenInstalled = useEffectEvent(onInstalled);
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   useEffect(() => {
-    const keep = (event: Event) => {
+    const keep = (event: InstallOffer) => {
       event.preventDefault();
-      setOffer(event as InstallOffer);
+      setOffer(event);
     };
+    if (window.installOffer) setOffer(window.installOffer);
     const forget = () => {
+      delete window.installOffer;
       setOffer(null);
       whenInstalled();
     };
