@@ -26,7 +26,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** What has moved up to now. */
-export function notedShifts(page: Page): Promise<readonly string[]> {
+function notedShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as Watched).noted);
 }
 
