@@ -71,7 +71,7 @@ describe('without a connection, after one visit', () => {
     await page.goto(`${product.url}/demo`);
     await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();
     await isOffered(page);
-    expect(await page.getByText('You stay signed in').isVisible()).toBe(false);
+    expect(await page.getByText('does not sign you out').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Still no answer').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Grade a card' }).click();
@@ -96,7 +96,7 @@ describe('without a connection, after one visit', () => {
     await start.page.clock.install({ time: Date.now() + 7_200_000 });
     await start.page.goto(`${product.url}/digital-locker?sort=new#top`);
     await isOffered(start.page);
-    await start.page.getByText('You stay signed in on this device.').waitFor();
+    await start.page.getByText('Being without a connection does not sign you out.').waitFor();
     await start.page.getByRole('button', { name: 'Account menu' }).waitFor();
     expect(start.page.url()).not.toContain('/auth');
     const cookies = await context.cookies();

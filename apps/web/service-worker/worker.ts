@@ -15,8 +15,10 @@ declare const KEPT: Kept;
 
 const STORE = STORE_PREFIX + KEPT.version;
 
-/** How long a page is waited for: shorter where one is kept that serves as well. */
-const PATIENCE_MS = { kept: 4000, other: 12_000 };
+/** How long the server's page is waited for where one is kept that serves as well. */
+const PATIENCE_MS = 4000;
+/** What stands between us and our server says by these that it does not answer. */
+const NOT_ANSWERED: readonly number[] = [502, 503, 504];
 
 /** Asked without cookies, so that the answer is nobody's own. */
 async function fetchToKeep(path: string, kind: 'page' | 'file'): Promise<Response> {
@@ -70,10 +72,13 @@ async function answerPage(request: Request): Promise<Response> {
   const kept = findKeptPage(url.pathname, KEPT);
   // People come here only when the server was just found not to answer.
   if (kept === OFFLINE_PAGE) return (await readKept(kept)) ?? fetch(request);
+  const page = kept ? await readKept(kept) : undefined;
   try {
-    return await within(PATIENCE_MS[kept ? 'kept' : 'other'], fetch(request));
+    // What is not kept is waited for as long as the browser itself would wait.
+    if (!page) return await fetch(request);
+    const answer = await within(PATIENCE_MS, fetch(request));
+    return NOT_ANSWERED.includes(answer.status) ? page : answer;
   } catch {
-    const page = kept ? await readKept(kept) : undefined;
     return page ?? Response.redirect(new URL(offlineAddress(url), url));
   }
 }

@@ -6,10 +6,11 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 const LIST: string = '../routes.ts';
 const routes: readonly RouteConfigEntry[] = (await import(LIST)).default;
 
-/** Reached by a link of a letter alone, or the last resort of every address. */
+/** Reached by a link of a letter alone, by the service worker, or the last resort of every address. */
 const NOT_LISTED = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
+  '/offline',
   '/:page',
   '/*',
   '/blog/:slug',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturn, signInAddress } from './safe-return.ts';
+import { placeHere, safeReturn, signInAddress } from './safe-return.ts';
 
 describe('A20 the place to come back to', () => {
   it.each([
@@ -42,5 +42,14 @@ describe('A20 the place to come back to', () => {
     const next = new URL(address, 'https://us.example').searchParams.get('next');
     expect(safeReturn(next)).toBe('/digital-locker?page=2&q=a%20b#x');
     expect(signInAddress('/')).toBe('/auth');
+  });
+});
+
+describe('a place on this site', () => {
+  it('may be a link of a letter, which leads to no other site', () => {
+    const link = '/auth/confirm?token_hash=x&type=signup';
+    expect(placeHere(link)).toBe(link);
+    expect(placeHere('//evil.com')).toBeNull();
+    expect(placeHere('/\\evil.com')).toBeNull();
   });
 });

@@ -8,16 +8,21 @@ const SOMEWHERE = 'http://origin.invalid';
 const TRICKS = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The place on this site that a text names, else `/`. Addresses reach this from anyone: a text that
+ * The place on this site that a text names, else null. Addresses reach this from anyone: a text that
  * a browser could read as another site never passes.
  */
-export function safeReturn(text: string | null): string {
-  if (!text?.startsWith('/') || text.startsWith('//') || TRICKS.test(text)) return '/';
-  if (!URL.canParse(text, SOMEWHERE)) return '/';
+export function placeHere(text: string | null): string | null {
+  if (!text?.startsWith('/') || text.startsWith('//') || TRICKS.test(text)) return null;
+  if (!URL.canParse(text, SOMEWHERE)) return null;
   const { origin, pathname, search, hash } = new URL(text, SOMEWHERE);
   const isHere = origin === SOMEWHERE && !decodeLoosely(pathname).startsWith('//');
-  const isSignIn = pathname === '/auth' || pathname.startsWith('/auth/');
-  return isHere && !isSignIn ? pathname + search + hash : '/';
+  return isHere ? pathname + search + hash : null;
+}
+
+/** The place that a text names to return to after signing in, else `/`: never signing in again. */
+export function safeReturn(text: string | null): string {
+  const place = placeHere(text) ?? '/';
+  return /^\/auth(?:[/?#]|$)/.test(place) ? '/' : place;
 }
 
 function decodeLoosely(pathname: string): string {

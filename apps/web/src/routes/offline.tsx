@@ -4,6 +4,9 @@ import { useComeBack } from '../platform/offline/come-back.ts';
 import { privatePage } from '../platform/page-title.ts';
 import { OfflineArea } from '../shell/offline-area.tsx';
 
+/** Where one was going stands in the address, and may be a link that works once. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
 export const meta: MetaFunction = ({ matches }) => privatePage('No connection', matches);
 
 /** What the service worker shows where the server does not answer. */

@@ -28,13 +28,13 @@ function BrokenLine() {
   );
 }
 
-/** Only where it is certain; before scripts know it, where a line of script expects it. */
+/** Where somebody was; before scripts know it, where a line of script expects it. */
 function StaysSignedIn({ state }: { readonly state: AccountState }) {
   const isOpen = state.kind === 'unknown';
   if (!isOpen && !knownPersonOf(state)) return null;
   return (
     <p className={`mt-4 text-lead text-text-strong ${isOpen ? 'only-if-known' : ''}`}>
-      You stay signed in on this device.
+      Being without a connection does not sign you out.
     </p>
   );
 }

@@ -34,6 +34,11 @@ describe('a failure of an account operation', () => {
     },
   );
 
+  it.each([429, 500])('of status %s decides nothing: nobody is signed out by it', (status) => {
+    const failure = explainFailure(new AuthApiError('Too much at once.', status, 'any'));
+    expect(failure).toMatchObject({ message: 'Too much at once.', isTemporary: true });
+  });
+
   it('without an answer says so, in place of what the browser calls it', () => {
     expect(explainFailure(new AuthRetryableFetchError('Failed to fetch', 0))).toEqual({
       message: NO_ANSWER,

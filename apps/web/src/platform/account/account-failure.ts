@@ -14,19 +14,20 @@ export interface AccountOutcome {
 
 export const SUCCESS: AccountOutcome = { error: null };
 
+const TOO_MANY_REQUESTS = 429;
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 /** The errors of the account client, recognised by their published names. */
 export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
+  const httpStatus = typeof status === 'number' ? status : 0;
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
-    const isAnswered = typeof status === 'number' && status > 0;
-    const text = isAnswered && message ? String(message) : NO_ANSWER;
+    const text = httpStatus > 0 && message ? String(message) : NO_ANSWER;
     return { message: text, code: null, isTemporary: true };
   }
   return {
     message: typeof message === 'string' && message ? message : 'Something went wrong.',
     code: typeof code === 'string' ? code : null,
-    isTemporary: false,
+    isTemporary: name === 'AuthApiError' && (httpStatus === TOO_MANY_REQUESTS || httpStatus >= 500),
   };
 }

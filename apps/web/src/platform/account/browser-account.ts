@@ -36,6 +36,8 @@ function tellOtherTabs(channelName: string): void {
 
 /** The client tries for half a minute by itself; people are told earlier that nothing answers. */
 const PATIENCE_MS = 6_000;
+const PATIENCE_OFFLINE_MS = 300;
+const PAUSE_MS = 5_000;
 
 /** Signing out of what is over already is a success. */
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
@@ -107,12 +109,13 @@ export class BrowserAccount implements Account {
   }
 
   async #findOut(): Promise<void> {
-    if (this.#state.kind !== 'remembered') this.#become(UNKNOWN);
-    if (!navigator.onLine) {
-      this.#wait();
-      return;
-    }
-    const patience = setTimeout(() => this.#becomeUnreachable(), PATIENCE_MS);
+    const isShown = this.#state.kind === 'remembered' || this.#state.kind === 'unreachable';
+    if (!isShown) this.#become(UNKNOWN);
+    // A server on this very device answers without any network.
+    const patience = setTimeout(
+      () => this.#becomeUnreachable(),
+      navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS,
+    );
     try {
       const { client, hasCookie } = await this.#open();
       const { data, error } = hasCookie
@@ -131,9 +134,17 @@ export class BrowserAccount implements Account {
     this.#become({ kind: 'unreachable', person: readRememberedPerson() });
   }
 
+  /** A server that was away tells nobody of its return: it is asked again, and at once where the network is back. */
   #wait(): void {
     this.#becomeUnreachable();
-    window.addEventListener('online', () => void this.restore(), { once: true });
+    const again = () => {
+      if (document.visibilityState !== 'visible') return;
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      void this.restore();
+    };
+    const timer = setInterval(again, PAUSE_MS);
+    window.addEventListener('online', again);
   }
 
   #show(session: Session | null): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RETURN_PARAMETER, safeReturn } from '../safe-return.ts';
+import { placeHere, RETURN_PARAMETER } from '../safe-return.ts';
 
 const PATIENCE_MS = 5000;
 
@@ -17,11 +17,15 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
+/** A second start would cut off the first, which may take longer than the pause between two tries. */
+let isLeaving = false;
+
 /** Goes on to where one was going, as a new page of the server's; stays where nothing answers. */
 async function comeBack(): Promise<void> {
-  if (!(await isReachable())) return;
+  if (isLeaving || !(await isReachable()) || isLeaving) return;
+  isLeaving = true;
   const { search, hash } = window.location;
-  const next = safeReturn(new URLSearchParams(search).get(RETURN_PARAMETER));
+  const next = placeHere(new URLSearchParams(search).get(RETURN_PARAMETER)) ?? '/';
   window.location.replace(next + hash);
 }
 
