@@ -9,6 +9,7 @@ import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
+/** A worker fetches some seventy files in the background, and gives way to everything else. */
 const KEEPS_THE_DEMO = 60_000;
 
 /** Everything is kept, and the page is answered from there from now on. */
@@ -149,11 +150,13 @@ describe('what a browser keeps of a build', () => {
         const registration = await navigator.serviceWorker.getRegistration();
         return registration?.waiting?.state === 'installed';
       });
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(isWaiting, { timeout: KEEPS_THE_DEMO }).toBe(true);
     expect((await listStores(page)).sort()).toEqual([older, 'offline-feedfacefeedface'].sort());
     await page.goto('about:blank');
     await page.goto(`${front.url}/demo`);
-    await expect.poll(() => listStores(page)).toEqual(['offline-feedfacefeedface']);
+    await expect
+      .poll(() => listStores(page), { timeout: KEEPS_THE_DEMO })
+      .toEqual(['offline-feedfacefeedface']);
 
     // A server that does not answer in time: the page that is kept comes.
     front.instead.set('/demo', null);
@@ -165,12 +168,12 @@ describe('what a browser keeps of a build', () => {
     // Its pages do not ask for a worker either; the browser looks after the one it has by itself.
     front.instead.set('/demo', (html) => html.replace(/<script.*?<\/script>/gs, ''));
     await page.reload();
-    await expect.poll(() => listStores(page)).toEqual([]);
+    await expect.poll(() => listStores(page), { timeout: KEEPS_THE_DEMO }).toEqual([]);
     const isRegistered = () =>
       page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
-    await expect.poll(isRegistered).toBe(false);
+    await expect.poll(isRegistered, { timeout: KEEPS_THE_DEMO }).toBe(false);
     await context.setOffline(true);
     await expect(page.goto(`${front.url}/demo`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await close();
-  });
+  }, 300_000);
 });
