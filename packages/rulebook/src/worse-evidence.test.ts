@@ -164,8 +164,8 @@ function ranks(graded: CardGrades): Record<string, number> {
 }
 
 /**
- * Grades never rise. The expected grade is made of the chances as shown, whole hundredths of up to
- * nineteen grades: their rounding may move it by some hundredths.
+ * Grades never rise. The expected grade is made of the chances as shown, whole hundredths in which the
+ * stated grade is held the likeliest: that may move it by some hundredths.
  */
 function expectNoBetter(worse: CardGrades, than: CardGrades): void {
   const before = ranks(than);

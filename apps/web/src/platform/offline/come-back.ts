@@ -35,11 +35,17 @@ export function useComeBack(): () => Promise<void> {
     const tryAgain = () => {
       if (document.visibilityState === 'visible') void comeBack();
     };
+    // By the Back button this very page may come again, as it was left.
+    const stay = () => {
+      isLeaving = false;
+    };
     const timer = setInterval(tryAgain, PAUSE_MS);
+    window.addEventListener('pageshow', stay);
     window.addEventListener('online', tryAgain);
     document.addEventListener('visibilitychange', tryAgain);
     return () => {
       clearInterval(timer);
+      window.removeEventListener('pageshow', stay);
       window.removeEventListener('online', tryAgain);
       document.removeEventListener('visibilitychange', tryAgain);
     };
