@@ -131,24 +131,40 @@ function reachHundredths(
   return reach;
 }
 
+/** The most that may be better than a rung and still not outweigh it, in hundredths. */
+function mostBetterThan(reach: readonly number[], rung: number): number {
+  return Math.min(reach[rung - 1] ?? 0, Math.floor((reach[rung] as number) / 2));
+}
+
+/** The least that must reach a rung so that what is worse does not outweigh it, in hundredths. */
+function leastAtLeast(reach: readonly number[], rung: number): number {
+  const better = reach[rung - 1] ?? 0;
+  return Math.max(reach[rung] as number, 100 - Math.floor((100 - better) / 2));
+}
+
 /**
  * Chances of the single rungs, with the measured grade as the likeliest.
  *
  * Rungs differ in width, and several even chances multiply to less than even, so that a neighbour
  * can gather more than the grade which the measurements give. Then the chance of a worse (or a
- * better) grade than the measured one is cut to half of what is not better (or worse). Both cuts
- * only shrink as evidence improves, which keeps the expected grade from ever falling with better
- * evidence; in whole hundredths, so that it also holds for the numbers as shown.
+ * better) grade than the measured one is cut to half of what is not better (or worse). The rungs
+ * beyond it are cut as if they were the measured ones in their turn: so the chance of reaching any
+ * rung never grows when the measured grade falls, nor when evidence gets worse, and the expected
+ * grade cannot rise with it; in whole hundredths, so that it also holds for the numbers as shown.
  */
 function singleHundredths(reach: readonly number[], chosen: number): number[] {
-  const better = reach[chosen - 1] ?? 0;
-  const worse = 100 - (reach[chosen] as number);
-  const mostBetter = Math.min(better, Math.floor((100 - worse) / 2));
-  const mostWorse = Math.min(worse, Math.floor((100 - better) / 2));
-  const kept = reach.map((atLeast, index) =>
-    index < chosen ? Math.min(atLeast, mostBetter) : Math.max(atLeast, 100 - mostWorse),
-  );
-  return kept.map((atLeast, index) => atLeast - (kept[index - 1] ?? 0));
+  const kept = [...reach];
+  let atMost = 100;
+  for (let index = chosen - 1; index >= 0; index--) {
+    atMost = Math.min(atMost, mostBetterThan(reach, index + 1));
+    kept[index] = Math.min(reach[index] as number, atMost);
+  }
+  let atLeast = 0;
+  for (let index = chosen; index < reach.length; index++) {
+    atLeast = Math.max(atLeast, leastAtLeast(reach, index));
+    kept[index] = atLeast;
+  }
+  return kept.map((share, index) => share - (kept[index - 1] ?? 0));
 }
 
 /** The estimate for PSA: the measured grade, and how likely each issued grade is. */

@@ -163,15 +163,11 @@ function ranks(graded: CardGrades): Record<string, number> {
   };
 }
 
-/**
- * Grades never rise. The expected grade is made of the chances as shown, whole hundredths in which the
- * stated grade is held the likeliest: that may move it by some hundredths.
- */
+/** The expected grade is made of whole hundredths, so it is compared without any tolerance. */
 function expectNoBetter(worse: CardGrades, than: CardGrades): void {
   const before = ranks(than);
   for (const [name, rank] of Object.entries(ranks(worse))) {
-    const rounding = name === 'expected' ? 0.05 : 0;
-    expect(rank, name).toBeLessThanOrEqual((before[name] as number) + rounding);
+    expect(rank, name).toBeLessThanOrEqual(before[name] as number);
   }
 }
 
@@ -211,9 +207,10 @@ describe.each(books)('worse evidence never gives a better grade by the book %s',
         if (!name) return;
         const after = gradeCard(blindTo(name, measured), book);
         expectNoBetter(after, before);
-        // Near the end of the scale all chances crowd at its last grades.
+        // Near the end of the scale all chances crowd at its last grades; the grade held back cuts
+        // off their upper end, which may take a hundredth or two of a grade from their spread.
         if (after.psa && after.psa.grade >= 4) {
-          expect(spreadOf(after)).toBeGreaterThanOrEqual(spreadOf(before));
+          expect(spreadOf(after)).toBeGreaterThanOrEqual(spreadOf(before) - 0.02);
         }
       }),
       { numRuns: RUNS },
