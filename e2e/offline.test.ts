@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
-import { openAnother, openKeeping, PHONE } from './support/browser.ts';
+import { openAnother, openKeeping, openPage, PHONE, takenOver } from './support/browser.ts';
 import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -122,6 +122,15 @@ describe('without a connection, after one visit', () => {
   });
 });
 
+/** Whether a page's scripts live on where one of its links is followed. */
+async function staysByLink(page: Page): Promise<boolean> {
+  await takenOver(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL(/\/pricing$/);
+  return page.evaluate(() => 'isSame' in window);
+}
+
 describe('what a browser keeps of a build', () => {
   let front: Front;
   beforeAll(async () => {
@@ -158,10 +167,18 @@ describe('what a browser keeps of a build', () => {
       .poll(() => listStores(page), { timeout: KEEPS_THE_DEMO })
       .toEqual(['offline-feedfacefeedface']);
 
-    // A server that does not answer in time: the page that is kept comes.
+    // A server that does not answer in time: the page that is kept comes. Links then open new pages,
+    // because the script of another page may not come either.
+    expect(await staysByLink(page)).toBe(true);
     front.instead.set('/demo', null);
-    await page.reload();
+    await page.goto(`${front.url}/demo`);
     expect(await isNewer()).toBe(true);
+    expect(await staysByLink(page)).toBe(false);
+    front.instead.delete('/demo');
+    front.unanswered.add('/demo');
+    await page.goto(`${front.url}/demo`);
+    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    front.unanswered.clear();
 
     const retired = readRetiredWorker();
     front.instead.set('/sw.js', () => retired);
@@ -176,4 +193,19 @@ describe('what a browser keeps of a build', () => {
     await expect(page.goto(`${front.url}/demo`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
     await close();
   }, 300_000);
+
+  it('gives way to a page that is slow to come, and never waits for itself', async () => {
+    front.instead.clear();
+    const { page, close } = await openPage(browser);
+    // Longer than the pause between two tries.
+    front.instead.set('/pricing', async (html) => {
+      await new Promise((resolve) => setTimeout(resolve, 6000));
+      return html;
+    });
+    await page.goto(`${front.url}/offline?next=%2Fpricing%23top`);
+    await page.waitForURL(/\/pricing#top$/);
+    await page.goto(`${front.url}/offline?next=%2Foffline%3Fnext%3D%252Fpricing`);
+    await page.waitForURL(`${front.url}/`);
+    await close();
+  }, 120_000);
 });

@@ -103,6 +103,19 @@ describe('signing out', () => {
     expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
     await close();
   });
+
+  it('waits for a server without an answer only so long, and says so meanwhile', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    await page.route('**/auth/v1/logout**', () => {});
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await toast(page, 'Signing out').waitFor();
+    await toast(page, 'Sign out failed').getByText('could not be reached').waitFor();
+    expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
+    await close();
+  });
 });
 
 /** Whether something lies on the ground of errors and destructive acts. */

@@ -54,6 +54,16 @@ export function isOfBuild(html: string, { files }: Kept): boolean {
   return named.length > 0 && named.every((file) => files.includes(file));
 }
 
+/** How a page is told that the server did not answer for it, in its own navigation timing. */
+const KEPT_MARK = 'kept';
+
+/** A kept page as it came, marked as not the server's answer. */
+export function markAsKept({ body, status, headers }: Response): Response {
+  const marked = new Headers(headers);
+  marked.append('server-timing', KEPT_MARK);
+  return new Response(body, { status, headers: marked });
+}
+
 /** The offline page's address for somebody who was on the way to `url`. */
 export function offlineAddress({ pathname, search }: URL): string {
   return `${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`;

@@ -2,6 +2,7 @@ import {
   findKeptPage,
   isOfBuild,
   type Kept,
+  markAsKept,
   mayKeep,
   OFFLINE_PAGE,
   offlineAddress,
@@ -55,8 +56,14 @@ async function forgetOlder(): Promise<void> {
   await self.clients.claim();
 }
 
-function readKept(path: string): Promise<Response | undefined> {
-  return caches.open(STORE).then((store) => store.match(path, { ignoreVary: true }));
+async function readKept(path: string): Promise<Response | undefined> {
+  const store = await caches.open(STORE);
+  return store.match(path, { ignoreVary: true });
+}
+
+async function readKeptPage(path: string): Promise<Response | undefined> {
+  const page = await readKept(path);
+  return page && markAsKept(page);
 }
 
 function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
@@ -71,8 +78,8 @@ async function answerPage(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const kept = findKeptPage(url.pathname, KEPT);
   // People come here only when the server was just found not to answer.
-  if (kept === OFFLINE_PAGE) return (await readKept(kept)) ?? fetch(request);
-  const page = kept ? await readKept(kept) : undefined;
+  if (kept === OFFLINE_PAGE) return (await readKeptPage(kept)) ?? fetch(request);
+  const page = kept ? await readKeptPage(kept) : undefined;
   try {
     // What is not kept is waited for as long as the browser itself would wait.
     if (!page) return await fetch(request);

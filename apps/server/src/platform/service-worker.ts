@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../site.ts';
 import { compress } from './compress.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const WORKER = 'sw.js';
 const RETIRED = 'sw-retired.js';
@@ -14,10 +15,13 @@ export const WORKER_FILES: readonly string[] = [WORKER, RETIRED];
 /**
  * Serves the worker that opens pages without a connection, or, where that is switched off, the one
  * that forgets everything and ends itself. Browsers ask for it anew at each visit; settings show on
- * the pages that it keeps, so other settings make it another worker.
+ * the pages that it keeps, as does the policy they come with: others of these make it another worker.
  */
 export function registerServiceWorker(app: FastifyInstance, folder: string, site: Site): void {
-  const settings = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 16);
+  const settings = createHash('sha256')
+    .update(JSON.stringify([site, contentSecurityPolicy(null, site.provider.url)]))
+    .digest('hex')
+    .slice(0, 16);
   app.get('/sw.js', async (request, reply) => {
     const code = await readFile(path.join(folder, site.opensOffline ? WORKER : RETIRED), 'utf8');
     const whole = Buffer.from(`${code}// settings ${settings}\n`);

@@ -1,8 +1,8 @@
 import { type AccountState, knownPersonOf } from '../platform/account/account-state.ts';
 import { addressOf, type Person } from '../platform/account/person.ts';
+import { useSignOut } from '../platform/account/use-sign-out.ts';
 import { AccountEntry, HeaderEntry } from './header-entry.tsx';
 import type { NavigationItem } from './navigation.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 interface MobileMenuProps {
   readonly entries: readonly NavigationItem[];

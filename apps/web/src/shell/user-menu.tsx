@@ -2,9 +2,9 @@ import { CircleUser, Layers, LogOut, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { addressOf, initialsOf, type Person } from '../platform/account/person.ts';
 import { usePicture } from '../platform/account/use-picture.ts';
+import { useSignOut } from '../platform/account/use-sign-out.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../ui/menu.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 const LINKS = [
   { name: 'Scan Cards', path: '/scan', Icon: ScanLine },
@@ -48,7 +48,7 @@ export function UserMenu({ person }: { readonly person: Person }) {
         </MenuItem>
       ))}
       <MenuLine />
-      <MenuItem onSelect={signOut}>
+      <MenuItem onSelect={() => void signOut()}>
         <LogOut size={18} aria-hidden="true" />
         Log out
       </MenuItem>

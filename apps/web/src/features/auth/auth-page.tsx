@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useAccount, useAccountState } from '../../platform/account/account-context.tsx';
+import { useAccountState } from '../../platform/account/account-context.tsx';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
+import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { RETURN_PARAMETER, safeReturn } from '../../platform/safe-return.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,14 +23,14 @@ function useSignedInHome(): string {
 }
 
 function SecondStep() {
-  const account = useAccount();
+  const signOut = useSignOut();
   const show = useToast();
   const [error, setError] = useState<string | null>(null);
   return (
     <AuthFrame title="One more step" text="Your account asks for a code as well as the password.">
       {error ? <Alert isAnswer>{error}</Alert> : null}
       <SecondFactorForm onError={setError} onPassed={() => show(SIGNED_IN)} action="Sign In" />
-      <Button emphasis="quiet" onClick={() => void account.signOut()}>
+      <Button emphasis="quiet" onClick={() => void signOut()}>
         Cancel
       </Button>
     </AuthFrame>

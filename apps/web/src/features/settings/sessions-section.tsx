@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveSession, listSessions, revokeSession } from '@tc/contract/api';
 import { useAccount } from '../../platform/account/account-context.tsx';
+import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ function useSessions() {
   const account = useAccount();
   const queries = useQueryClient();
   const show = useToast();
+  const signOut = useSignOut();
   const { run, isBusy, failure } = useChange();
   const sessions = useQuery({
     queryKey: SESSIONS,
@@ -43,11 +45,7 @@ function useSessions() {
     );
     if (isDone) await refresh();
   };
-  const endAll = async () => {
-    const { error } = await account.signOut('global');
-    if (error) show({ title: 'Sign out failed', description: error.message, tone: 'danger' });
-    else show({ title: 'Signed out', description: "You've been signed out successfully." });
-  };
+  const endAll = () => signOut('global');
   return { sessions, revoke, endOthers, endAll, isBusy, failure };
 }
 

@@ -39,6 +39,19 @@ const PATIENCE_MS = 6_000;
 const PATIENCE_OFFLINE_MS = 300;
 const PAUSE_MS = 5_000;
 
+/** A server on this very device answers without any network. */
+function patienceMs(): number {
+  return navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+}
+
+/** What takes longer than people wait fails as if there had been no connection. */
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TypeError('No answer in time.')), patienceMs());
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Signing out of what is over already is a success. */
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
 
@@ -111,11 +124,7 @@ export class BrowserAccount implements Account {
   async #findOut(): Promise<void> {
     const isShown = this.#state.kind === 'remembered' || this.#state.kind === 'unreachable';
     if (!isShown) this.#become(UNKNOWN);
-    // A server on this very device answers without any network.
-    const patience = setTimeout(
-      () => this.#becomeUnreachable(),
-      navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS,
-    );
+    const patience = setTimeout(() => this.#becomeUnreachable(), patienceMs());
     try {
       const { client, hasCookie } = await this.#open();
       const { data, error } = hasCookie
@@ -229,13 +238,13 @@ export class BrowserAccount implements Account {
   }
 
   async signOut(scope: 'local' | 'global' = 'local'): Promise<AccountOutcome> {
-    await this.restore();
-    if (this.#state.kind === 'unreachable') return { error: explainFailure(new TypeError()) };
     const outcome = await this.#try(async ({ auth }) => {
+      await inTime(this.restore());
+      if (this.#state.kind === 'unreachable') throw new TypeError('Nobody is known to sign out.');
       const { data } = await auth.getSession();
       // The server first: were this page first, the other tabs would find the session still alive.
       if (!data.session) return { error: null };
-      return auth.admin.signOut(data.session.access_token, scope);
+      return inTime(auth.admin.signOut(data.session.access_token, scope));
     });
     if (outcome.error && !SESSION_IS_GONE.has(outcome.error.code ?? '')) return outcome;
     const { storage, storageKey } = await this.#open();

@@ -20,13 +20,18 @@ async function isReachable(): Promise<boolean> {
 /** A second start would cut off the first, which may take longer than the pause between two tries. */
 let isLeaving = false;
 
+/** Whether an address is the offline page's own, which would only come back again and again. */
+function leadsHere(place: string): boolean {
+  return /^\/offline\/*(?:[?#]|$)/.test(place);
+}
+
 /** Goes on to where one was going, as a new page of the server's; stays where nothing answers. */
 async function comeBack(): Promise<void> {
   if (isLeaving || !(await isReachable()) || isLeaving) return;
   isLeaving = true;
   const { search, hash } = window.location;
   const next = placeHere(new URLSearchParams(search).get(RETURN_PARAMETER)) ?? '/';
-  window.location.replace(next + hash);
+  window.location.replace((leadsHere(next) ? '/' : next) + hash);
 }
 
 /** Goes on by itself when the connection returns; what it answers tries that at once. */

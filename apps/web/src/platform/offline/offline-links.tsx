@@ -3,13 +3,21 @@ import { useEffect } from 'react';
 /** Pages that come from what is kept, without the server. */
 const KEPT_PAGES = new Set(['/demo']);
 
+/** Whether the worker gave this page because the server did not answer; it says so in the timing. */
+function isKeptCopy(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { serverTiming = [] } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  return serverTiming.some(({ name }) => name === 'kept');
+}
+
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Leaves a link to the browser itself, whose request the worker answers. */
 function leaveToBrowser(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker?.controller || !isPlainClick(event)) return;
+  if (!navigator.serviceWorker?.controller || !isPlainClick(event)) return;
+  if (navigator.onLine && !isKeptCopy()) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.origin !== window.location.origin) return;
   const { pathname } = link;
