@@ -21,10 +21,7 @@ interface Orders {
  */
 function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): void {
   const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-  const wake = () => {
-    for (const sign of signs) removeEventListener(sign, wake, true);
-    const named = document.querySelectorAll<HTMLLinkElement>('link[data-asleep]');
-    for (const link of named) link.rel = 'modulepreload';
+  const start = () => {
     for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[data-asleep]')) {
       asleep.removeAttribute('data-asleep');
       const script = document.createElement('script');
@@ -34,6 +31,16 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
       document.head.append(script);
       script.remove();
     }
+  };
+  // Naming all at once would hold up the very touch that asked for them.
+  const fetchSome = (named: HTMLLinkElement[]) => {
+    for (const link of named.splice(0, 6)) link.rel = 'modulepreload';
+    if (named.length > 0) setTimeout(fetchSome, 0, named);
+    else start();
+  };
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, true);
+    fetchSome([...document.querySelectorAll<HTMLLinkElement>('link[data-asleep]')]);
   };
   if (onInstallOffer) {
     addEventListener('beforeinstallprompt', (offer) => {
