@@ -20,7 +20,11 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
     ),
   ).toBeGreaterThan(20);
   const secret = (await part.locator('code').textContent()) ?? '';
-  await part.getByLabel('Code that the app shows now').fill(` ${codeOf(secret)} `);
+  const code = part.getByLabel('Code that the app shows now');
+  await code.fill('12345');
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await part.getByText('Enter the six digits that your app shows.').waitFor();
+  await code.fill(` ${codeOf(secret)} `);
   await part.getByRole('button', { name: 'Turn on' }).click();
   await part.getByText('On since').waitFor();
   return secret;
@@ -43,6 +47,20 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     await page.getByRole('alertdialog').waitFor();
     await expectAccessible(page);
+    await close();
+  });
+
+  it('say what could not be fetched, and fetch it when asked again', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await page.route('**/api/v1/sessions', (route) => route.abort());
+    await signIn(page, product, person.email);
+    const part = section(page, 'Where you are signed in');
+    await part.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
+    await page.unroute('**/api/v1/sessions');
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await part.getByText('This device').waitFor();
+    expect(await part.getByRole('alert').count()).toBe(0);
     await close();
   });
 
@@ -86,7 +104,13 @@ describe('a second factor', () => {
     await toast(page, 'Welcome back!').waitFor();
     await page.waitForURL(`${product.url}/settings`);
     const part = section(page, 'Second factor');
-    await part.getByRole('button', { name: 'Turn off' }).click();
+    await part.getByRole('button', { name: 'Turn off…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Turn off the second factor?' });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await part.getByText('On since').waitFor();
+    await part.getByRole('button', { name: 'Turn off…' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
     await part.getByRole('button', { name: 'Set up' }).waitFor();
     await close();
   });

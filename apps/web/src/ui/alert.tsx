@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 
 interface AlertProps {
   readonly children: ReactNode;
@@ -21,6 +22,21 @@ export function Alert({ children, isAnswer = false }: AlertProps) {
     >
       <CircleAlert size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-danger" />
       <div className="min-w-0 break-words">{children}</div>
+    </div>
+  );
+}
+
+interface LoadFailureProps {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** Stands where something would be shown that could not be fetched, with the way to fetch it anew. */
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Alert>{children}</Alert>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

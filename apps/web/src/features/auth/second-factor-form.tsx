@@ -1,6 +1,6 @@
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
-import { readCode } from '../../platform/account/read-code.ts';
+import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
 import { CodeField } from '../../ui/field.tsx';
 import { CODE_HINT } from './auth-words.ts';
 import { problemsOf, textOf } from './form-problems.ts';
@@ -20,8 +20,8 @@ export function SecondFactorForm({ onError, onPassed, action }: SecondFactorForm
   const { problems, isBusy, onSubmit } = useSubmission({
     check: (form) => {
       onError(null);
-      const isCode = readCode(textOf(form, 'code')).length === 6;
-      return problemsOf({ code: isCode ? null : 'Enter the six digits that your app shows.' });
+      const isWhole = isWholeCode(readCode(textOf(form, 'code')));
+      return problemsOf({ code: isWhole ? null : CODE_IS_SHORT });
     },
     send: async (form) => {
       try {

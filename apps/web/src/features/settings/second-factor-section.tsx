@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { readCode } from '../../platform/account/read-code.ts';
-import { Alert, Note } from '../../ui/alert.tsx';
+import { explainFailure } from '../../platform/account/account-failure.ts';
+import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
+import { Alert, LoadFailure, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { CodeField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';
@@ -83,9 +85,12 @@ interface EnrolFormProps {
 }
 
 function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onFinish(readCode(String(new FormData(event.currentTarget).get('code') ?? '')));
+    const code = readCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+    setProblem(isWholeCode(code) ? null : CODE_IS_SHORT);
+    if (isWholeCode(code)) void onFinish(code);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -105,7 +110,13 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
           <p className="text-text-quiet">It is shown this once.</p>
         </div>
       </div>
-      <CodeField label="Code that the app shows now" name="code" required autoFocus />
+      <CodeField
+        label="Code that the app shows now"
+        name="code"
+        required
+        autoFocus
+        problem={problem}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" emphasis="primary" disabled={isBusy}>
           Turn on
@@ -115,6 +126,41 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface TurnOffProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function TurnOff({ isBusy, onConfirm }: TurnOffProps) {
+  const [isOpen, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Turn off the second factor?"
+      text={<p>The password alone then opens your account. The key in your app stops working.</p>}
+      trigger={
+        <Button emphasis="danger" disabled={isBusy}>
+          Turn off…
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Keep it</Button>
+        </DialogCancel>
+        <Button emphasis="danger" onClick={confirm}>
+          Turn off
+        </Button>
+      </div>
+    </ConfirmDialog>
   );
 }
 
@@ -129,14 +175,16 @@ export function SecondFactorSection() {
       text="A code from an app on your phone, asked for after the password. A stolen password alone then opens nothing."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
-      {factors.isError ? <Alert>This could not be loaded. Try again later.</Alert> : null}
+      {factors.isError ? (
+        <LoadFailure onRetry={() => void factors.refetch()}>
+          {explainFailure(factors.error).message}
+        </LoadFailure>
+      ) : null}
       {factors.isPending ? <Skeleton className="h-11 w-52" /> : null}
       {on.map((factor) => (
         <div key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
           <Note>On since {new Date(factor.created_at).toLocaleDateString('en-US')}</Note>
-          <Button emphasis="danger" disabled={isBusy} onClick={() => void remove(factor.id)}>
-            Turn off
-          </Button>
+          <TurnOff isBusy={isBusy} onConfirm={() => void remove(factor.id)} />
         </div>
       ))}
       {enrolment ? (

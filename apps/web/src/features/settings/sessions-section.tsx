@@ -3,7 +3,7 @@ import { type ActiveSession, listSessions, revokeSession } from '@tc/contract/ap
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -94,7 +94,9 @@ export function SessionsSection() {
       text="Do you not know one of these? Sign it out and change your password."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
-      {sessions.isError ? <Alert>{sessions.error.message}</Alert> : null}
+      {sessions.isError ? (
+        <LoadFailure onRetry={() => void sessions.refetch()}>{sessions.error.message}</LoadFailure>
+      ) : null}
       {sessions.isPending ? <Skeleton className="h-36 w-full" /> : null}
       {list.length > 0 ? (
         <ul>

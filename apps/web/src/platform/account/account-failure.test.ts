@@ -23,6 +23,11 @@ describe('a failure of an account operation', () => {
     });
   });
 
+  it("of a code from an app says what to do, without the protocol's names", () => {
+    const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
+    expect(explainFailure(wrong).message).toMatch(/^This code does not fit\./);
+  });
+
   it.each([502, 503, 504])(
     'of status %s is for a moment, in the words of who answered',
     (status) => {

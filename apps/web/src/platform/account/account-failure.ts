@@ -15,6 +15,10 @@ export interface AccountOutcome {
 export const SUCCESS: AccountOutcome = { error: null };
 
 const TOO_MANY_REQUESTS = 429;
+/** Where the protocol names its own parts, people are told what to do. */
+const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
+  mfa_verification_failed: 'This code does not fit. Wait for the next one and type that.',
+};
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 /** The errors of the account client, recognised by their published names. */
@@ -25,9 +29,11 @@ export function explainFailure(error: unknown): AccountFailure {
     const text = httpStatus > 0 && message ? String(message) : NO_ANSWER;
     return { message: text, code: null, isTemporary: true };
   }
+  const knownCode = typeof code === 'string' ? code : null;
+  const told = typeof message === 'string' && message ? message : 'Something went wrong.';
   return {
-    message: typeof message === 'string' && message ? message : 'Something went wrong.',
-    code: typeof code === 'string' ? code : null,
+    message: IN_OTHER_WORDS[knownCode ?? ''] ?? told,
+    code: knownCode,
     isTemporary: name === 'AuthApiError' && (httpStatus === TOO_MANY_REQUESTS || httpStatus >= 500),
   };
 }

@@ -1,3 +1,11 @@
+/** Said before a code is sent that cannot be one. */
+export const CODE_IS_SHORT = 'Enter the six digits that your app shows.';
+
+/** Whether a text that was read holds as many digits as an authenticator app shows. */
+export function isWholeCode(code: string): boolean {
+  return code.length === 6;
+}
+
 /** Digits of any script become ours, everything else goes: spaces, dashes, a line's end. */
 export function readCode(text: string): string {
   return [...text]
