@@ -14,7 +14,7 @@ import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
 import { hasPrint } from './print-inside.ts';
 import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
-import type { ScoredQuad } from './score-quads.ts';
+import type { ScoredQuad, Search } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
 import { heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
 
@@ -112,11 +112,12 @@ export function locateCard(
   if (hidesInWhite(small)) return err('too-bright');
   // Shake and noise that break a card's edges up at one scale leave them whole at half of it.
   const coarse = halve(small);
-  const { outlines } = findOutlines(prepareSearch(kernels, coarse, size));
+  const search = prepareSearch(kernels, coarse, size);
+  const { outlines } = findOutlines(search);
   const candidates = outlines.filter(
     (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && hasPrint(coarse, found.quad),
   );
-  return measureBest(photo, candidates, size, 2 * factor);
+  return measureBest(photo, search, candidates, 2 * factor);
 }
 
 /** The one card that an image `factor` times smaller than the photo shows. */
@@ -135,29 +136,29 @@ function searchIn(
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
   if (cutOff && !candidates.some((found) => outweighs(found, cutOff))) return err('cut-off');
-  const whole = measureBest(photo, candidates, size, factor);
+  const whole = measureBest(photo, search, candidates, factor);
   return cutOff && !whole.ok ? err('cut-off') : whole;
 }
 
 /** What measuring an outline in the full photo needs besides the outline. */
 interface FullPhoto {
   readonly photo: LoadedPhoto;
-  readonly size: CardSizeName | 'auto';
+  readonly search: Search;
   readonly refine: (found: RankedOutline) => Outline | null;
 }
 
 /** Measures the best candidates in the full photo until one holds. */
 function measureBest(
   photo: LoadedPhoto,
+  search: Search,
   candidates: readonly RankedOutline[],
-  size: CardSizeName | 'auto',
   factor: number,
 ): Result<LocatedCard, RefusalCode> {
   const refine = (found: RankedOutline): Outline | null => {
     const outline = refineOutline(photo, scaleQuad(found.quad, factor), ROUGH_WITHIN_PX * factor);
     return outline && isSupported(outline, found.rank) ? outline : null;
   };
-  const full: FullPhoto = { photo, size, refine };
+  const full: FullPhoto = { photo, search, refine };
   for (const candidate of candidates.slice(0, MOST_TRIED)) {
     const outline = refine(candidate);
     if (!outline) continue;
@@ -173,11 +174,11 @@ function measureBest(
 
 /** The best of an outline and those that are nearly as good or lie around it. */
 function amongRivals(
-  { photo, size, refine }: FullPhoto,
+  { photo, search, refine }: FullPhoto,
   best: MeasuredOutline,
   candidates: readonly RankedOutline[],
 ): Outline {
-  const isGood = isFlawless(photo, size, best.outline);
+  const isGood = isFlawless(photo, search.size, best.outline);
   const rivals = candidates.filter((other) => {
     const behind = best.found.rank - other.rank;
     const isAround =
@@ -190,12 +191,12 @@ function amongRivals(
     const outline = refine(found);
     return outline && !isClearRim(photo, outline) ? [{ found, outline }] : [];
   });
-  return heaviest(photo, size, [best, ...measured]).outline;
+  return heaviest(photo, search, [best, ...measured]).outline;
 }
 
 /** The card inside the holder whose rim is the candidate. */
 function cardInside(
-  { photo, size, refine }: FullPhoto,
+  { photo, search, refine }: FullPhoto,
   rim: RankedOutline,
   candidates: readonly RankedOutline[],
 ): Outline | null {
@@ -206,8 +207,8 @@ function cardInside(
       const isCard =
         outline &&
         !isClearRim(photo, outline) &&
-        fitSize(photo, outline, size).misfit < MOST_INNER_MISFIT;
+        fitSize(photo, outline, search.size).misfit < MOST_INNER_MISFIT;
       return isCard ? [{ found, outline }] : [];
     });
-  return measured.length > 0 ? heaviest(photo, size, measured).outline : null;
+  return measured.length > 0 ? heaviest(photo, search, measured).outline : null;
 }

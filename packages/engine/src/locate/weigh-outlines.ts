@@ -4,8 +4,10 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import { blurredScatterPx, type MeasuredSide, type Outline } from '../outline/refine-outline.ts';
 import { isRimSide } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
+import { isGroundBetween } from './ground-between.ts';
 import { sidesAround } from './nested-sides.ts';
 import { ENCLOSED_COST, type RankedOutline } from './rank-outlines.ts';
+import type { Search } from './score-quads.ts';
 
 /** An outline of the small image and what the full photo shows along it. */
 export interface MeasuredOutline {
@@ -78,35 +80,40 @@ export function isFlawless(
 /** How surely `outer` is the card whose print lines `inner` takes for sides, 0..1. */
 function enclosure(
   photo: LoadedPhoto,
-  size: CardSizeName | 'auto',
+  search: Search,
   outer: MeasuredOutline,
   inner: MeasuredOutline,
 ): number {
   const { sides, quad } = outer.outline;
-  const beyond = sidesAround(quad, inner.outline.quad).map((side) => sides[side]);
+  const around = sidesAround(quad, inner.outline.quad);
+  const isOnGround = (side: number) =>
+    isGroundBetween(search, outer.found.quad, inner.found.quad, side);
+  // Three sides with a line of the ground, as of wood or of paper, are no card.
+  if (around.length === 1 && around.every(isOnGround)) return 0;
+  const beyond = around.map((side) => sides[side]);
   const areCut = beyond.every(
     (side) =>
       roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outer.outline) && !isRimSide(photo, side),
   );
   if (beyond.length === 0 || !areCut) return 0;
-  const { misfit } = fitSize(photo, outer.outline, size);
+  const { misfit } = fitSize(photo, outer.outline, search.size);
   return Math.min(...beyond.map((side) => side.support)) / (1 + misfit / 2);
 }
 
 /** The measured outline that is most likely the card's cut edge. */
 export function heaviest(
   photo: LoadedPhoto,
-  size: CardSizeName | 'auto',
+  search: Search,
   measured: readonly MeasuredOutline[],
 ): MeasuredOutline {
   let best = measured[0];
   let most = -Infinity;
   for (const one of measured) {
     const around = measured.map((other) =>
-      other === one ? 0 : CUT_AROUND_COST * enclosure(photo, size, other, one),
+      other === one ? 0 : CUT_AROUND_COST * enclosure(photo, search, other, one),
     );
     const enclosed = Math.max(0, Math.max(...around) - ENCLOSED_COST * one.found.enclosed);
-    const weight = ownWeight(photo, size, one) - enclosed;
+    const weight = ownWeight(photo, search.size, one) - enclosed;
     if (weight > most) {
       most = weight;
       best = one;
