@@ -18,6 +18,7 @@ const onPrint: RimRun = {
   abruptness: 0.8,
   isLine: false,
   isOnPlain: false,
+  isOnBorder: true,
 };
 
 const movedBy = (run: RimRun, mm: number): RimRun => ({
@@ -36,6 +37,15 @@ describe('wear where print may reach the cut', () => {
     const notched = { ...onPrint, lostMm: 0.2, lostAreaMm2: 0.25, paleShare: 0.4 };
     expect([3, 12].map((times) => isDamage(notched, times))).toEqual([false, true]);
     expect(isDamage({ ...notched, paleShare: 0 }, 12)).toBe(false);
+  });
+
+  it('bares paper where art runs to the cut: what is only darker there is the art', () => {
+    const dark = { ...onPrint, paleShare: 0 };
+    expect([true, false].map((isOnBorder) => isDamage({ ...dark, isOnBorder }, 3))).toEqual([
+      true,
+      false,
+    ]);
+    expect(isDamage({ ...onPrint, isOnBorder: false }, 3)).toBe(true);
   });
 
   it('may end softly on a corner that stands far out, never as softly as light', () => {

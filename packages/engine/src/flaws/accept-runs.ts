@@ -98,8 +98,20 @@ export function isLargeEnough(run: RimRun): boolean {
   return run.areaMm2 >= leastOf(run).areaMm2 && run.lengthMm >= leastOf(run).lengthMm;
 }
 
+/** Part of a stretch on art that must be bare paper. */
+const LEAST_PAPER = 0.1;
+
+/**
+ * Whether a stretch of a side is only darker than the art that runs to the cut around it. A light
+ * border shows dirt and shade as darker; art is dark in places anyhow, and wear bares paper there.
+ */
+function isDarkArt(run: RimRun): boolean {
+  return run.corner === null && !run.isOnBorder && run.paleShare < LEAST_PAPER;
+}
+
 /** Whether a stretch of that size that stands out so many times has the shape of damage. */
 export function isDamage(run: RimRun, standsOutBy: number): boolean {
+  if (isDarkArt(run)) return false;
   const isClear = isClearOnPrint(run, standsOutBy);
   if (run.sureMm < leastOf(run).sureMm && !isClear) return false;
   if (run.lostAreaMm2 > 0.8 * run.areaMm2 && run.depthMm < LEAST_LOST_MM) return false;
@@ -126,14 +138,16 @@ export function isDoubtful(run: RimRun): boolean {
   );
 }
 
-/** Wear in several places, and this much of it, proves that the card was handled hard. */
-const HANDLED_PLACES = 3;
-const HANDLED_AREA_MM2 = 2;
+/** Wear in so many places, and this much of it in them, proves that the card was handled hard. */
+const HANDLED = [
+  { places: 3, areaMm2: 2 },
+  { places: 2, areaMm2: 5 },
+];
 
 /** Whether so much of a card is surely worn that what may be wear elsewhere is wear as well. */
 export function isWornAnyhow(worn: readonly RimRun[]): boolean {
   const area = worn.reduce((sum, run) => sum + run.areaMm2, 0);
-  return worn.length >= HANDLED_PLACES && area >= HANDLED_AREA_MM2;
+  return HANDLED.some(({ places, areaMm2 }) => worn.length >= places && area >= areaMm2);
 }
 
 /** Wear is of every size; an ornament that the cut crosses comes back at nearly the same one. */

@@ -15,6 +15,8 @@ export interface RimEvidence {
   readonly border: BorderModel;
   /** Whether the border is known to be of one ink, and not only seems so. */
   readonly isPlain: boolean;
+  /** Whether there is a border here at all, and not art that runs to the cut. */
+  readonly isBordered: boolean;
   /** Depth to which paler pixels reach inward from the cut, 0 where there are none. */
   readonly paleMm: Float32Array;
   /** The same for darker pixels; only where the border itself is light. */
@@ -60,7 +62,11 @@ function lostStock(contour: Float32Array, course: Float32Array, noiseMm: number)
   });
 }
 
-function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidence {
+function evidenceOf(
+  { strip, contour }: SeenStretch,
+  intact: Intact,
+  isBordered: boolean,
+): RimEvidence {
   const { border, template, course, noiseMm, riseMm, lastRows, departures } = intact;
   const isTraced = !Number.isNaN(noiseMm);
   const lostMm = isTraced ? lostStock(contour, course, noiseMm) : new Float32Array(strip.columns);
@@ -75,7 +81,8 @@ function evidenceOf({ strip, contour }: SeenStretch, intact: Intact): RimEvidenc
   return {
     strip,
     border,
-    isPlain: border.isPlain,
+    isPlain: border.isPlain && isBordered,
+    isBordered,
     isSure: lostMm.map((lost, i) =>
       pale.isSure[i] || lost > 0 || (dark.isSure[i] && darkMm[i] > 0) ? 1 : 0,
     ),
@@ -227,8 +234,8 @@ export function measureRim(view: CardView): Rim {
   const arcs = intactArcs(seen, sides);
   const stretches = seen.map((stretch): RimEvidence => {
     const { segment } = stretch.strip;
-    const evidence = evidenceOf(stretch, arcs.get(stretch) ?? sides[segment.index]);
-    return { ...evidence, isPlain: evidence.isPlain && borderIsKnown(view, segment) };
+    const intact = arcs.get(stretch) ?? sides[segment.index];
+    return evidenceOf(stretch, intact, borderIsKnown(view, segment));
   });
   return { radiusMm, stretches, compared: comparedPixels(stretches, radiusMm) };
 }

@@ -7,6 +7,7 @@ import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
+import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
 import { halve } from './halve.ts';
@@ -117,7 +118,29 @@ export function locateCard(
   const candidates = outlines.filter(
     (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && hasPrint(coarse, found.quad),
   );
-  return measureBest(photo, search, candidates, 2 * factor);
+  const whole = measureBest(photo, search, candidates, 2 * factor);
+  return whole.ok ? whole : searchByColour(kernels, photo, coarse, size, 2 * factor);
+}
+
+/** The one card whose colour is another than the ground's, however loud the ground's weave or grain. */
+function searchByColour(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  coarse: PlanarImage,
+  size: CardSizeName | 'auto',
+  factor: number,
+): Result<LocatedCard, RefusalCode> {
+  const search = prepareSearch(kernels, colourDifferences(coarse), size);
+  const { outlines, others } = findOutlines(search);
+  const candidates = outlines.filter(
+    (found) =>
+      found.rank > SURE_RANK &&
+      isCardLike(found) &&
+      isWhole(found, coarse) &&
+      hasPrint(coarse, found.quad),
+  );
+  if (showsSeveralCards(candidates, others, coarse)) return err('several-cards');
+  return measureBest(photo, search, candidates, factor);
 }
 
 /** The one card that an image `factor` times smaller than the photo shows. */
