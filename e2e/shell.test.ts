@@ -66,6 +66,19 @@ describe('the header', () => {
     await close();
   });
 
+  it.each([true, false])(
+    'lets a visitor press Sign In before anything else (scripts: %s)',
+    async (javaScriptEnabled) => {
+      const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled });
+      await page.goto(`${product.url}/pricing`);
+      const link = page.locator('header nav').getByRole('link', { name: 'Sign In' });
+      const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForURL(`${product.url}/auth**`);
+      await close();
+    },
+  );
+
   it('keeps a long product name within the window', async () => {
     const { page, close } = await openPage(browser);
     await page.setViewportSize({ width: 768, height: 800 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
+import { DESKTOP, openPage, PHONE, takenOver, visit } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 
 interface FixedPage {
@@ -122,7 +122,51 @@ describe('the example of the home page', () => {
   });
 });
 
+describe('the contact page', () => {
+  it('tells how the service is to who touches nothing, and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled });
+      await page.goto(`${product.url}/contact`);
+      const panel = page.getByRole('region', { name: 'Status' });
+      await panel.getByText('Everything is working').waitFor();
+      expect(await panel.getByRole('listitem').count()).toBe(4);
+      expect(await panel.textContent()).toMatch(/Checked at \d\d:\d\d:\d\d UTC/);
+      expect(await panel.getByRole('button').count()).toBe(javaScriptEnabled ? 1 : 0);
+      await close();
+    }
+  });
+});
+
 describe('the contact form', () => {
+  it('lets a topic propose a subject, and never replaces one that was typed', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/contact`);
+    await takenOver(page);
+    const subject = page.getByLabel('Subject', { exact: true });
+    await page.getByLabel('Topic').selectOption('demo');
+    expect(await subject.inputValue()).toBe('Schedule a demo');
+    await subject.fill('My own subject');
+    await page.getByLabel('Topic').selectOption('general');
+    expect(await subject.inputValue()).toBe('My own subject');
+    await close();
+  });
+
+  it('leads to the field that the server finds fault with', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/contact`);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Email', { exact: true }).fill('x@y');
+    await page.getByLabel('Subject', { exact: true }).fill('A grade');
+    await page.getByLabel('Message', { exact: true }).fill('The left border looks too wide.');
+    await page.getByRole('button', { name: 'Send message' }).press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'correct the marked fields' }).waitFor();
+    const focused = page.getByLabel('Email', { exact: true });
+    await expect
+      .poll(() => focused.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await close();
+  });
+
   it('is about what the link said that led to it', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/about`);

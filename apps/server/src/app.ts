@@ -3,6 +3,7 @@ import type http from 'node:http';
 import type https from 'node:https';
 import { isIP } from 'node:net';
 import { API_ERRORS } from '@tc/contract/api';
+import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
 import Fastify, {
   type FastifyBaseLogger,
@@ -21,6 +22,7 @@ import { registerHealth } from './features/health/routes.ts';
 import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
+import { watchStatus } from './features/status/service.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -108,12 +110,17 @@ function isAlwaysHttps({ publicUrl }: Settings): boolean {
 const MODEL_PATIENCE_MS = 4000;
 
 /** What the public pages read and send; each feature is handed what it needs and no more. */
-function registerSite(app: FastifyInstance, settings: Settings, services: Services): void {
-  const { database, clock, mailer, blobs, log, secret, siteUrl } = services;
+function registerSite(
+  app: FastifyInstance,
+  settings: Settings,
+  services: Services,
+  loadStatus: () => Promise<ServiceStatus>,
+): void {
+  const { database, clock, mailer, log, secret, siteUrl } = services;
   const spend = createFormLimits(settings.auth.rateLimits === null);
   const forms = { database, clock, mailer, spend, supportEmail: settings.supportEmail };
   registerEvents(app, { database, clock });
-  registerStatus(app, { database, blobs, clock });
+  registerStatus(app, loadStatus);
   registerContact(app, forms);
   registerBeta(app, forms);
   registerNewsletter(app, { ...forms, secret, siteUrl });
@@ -178,7 +185,8 @@ export async function createApp(
   registerProvider(app, services.provider, settings.allowedOrigins);
   registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
-  registerSite(app, settings, services);
+  const loadStatus = watchStatus(services);
+  registerSite(app, settings, services, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
   app.addHook('onClose', () => services.close());
@@ -197,6 +205,7 @@ export async function createApp(
     render: web.render,
     site,
     loadShows: () => loadShows(services.database, services.clock),
+    loadStatus,
     isDevelopment: web.folder === null,
   });
   return app;

@@ -1,4 +1,4 @@
-import type { CardShow } from '@tc/contract/site';
+import type { CardShow, ServiceStatus } from '@tc/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { compress } from './compress.ts';
@@ -8,6 +8,7 @@ import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from './securi
 interface PageMatter {
   readonly site: Site;
   readonly loadShows: () => Promise<readonly CardShow[]>;
+  readonly loadStatus: () => Promise<ServiceStatus>;
 }
 
 /** Renders one page: what the built web app offers to the server. */
@@ -41,8 +42,8 @@ async function sendPage(options: PageOptions, request: FastifyRequest, reply: Fa
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
   const webRequest = toWebRequest(request, options.site, left.signal);
-  const { site, loadShows } = options;
-  const answer = await options.render(webRequest, { site, loadShows, nonce });
+  const { site, loadShows, loadStatus } = options;
+  const answer = await options.render(webRequest, { site, loadShows, loadStatus, nonce });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.header(
     'content-security-policy',

@@ -1,4 +1,4 @@
-import type { CardShow } from '@tc/contract/site';
+import type { CardShow, ServiceStatus } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
 
@@ -7,9 +7,13 @@ export type { Site } from './site.ts';
 const siteContext = createContext<Site>();
 const nonceContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
+const statusContext = createContext<LoadStatus>();
 
 /** Reads the calendar of shows as it is now. */
 export type LoadShows = () => Promise<readonly CardShow[]>;
+
+/** Asks the service how it is now. */
+export type LoadStatus = () => Promise<ServiceStatus>;
 
 /** What the server gives to the rendering of one page. */
 export interface GivenToPage {
@@ -17,13 +21,16 @@ export interface GivenToPage {
   readonly site: Site;
   readonly nonce: string;
   readonly loadShows: LoadShows;
+  readonly loadStatus: LoadStatus;
 }
 
-export function provideGiven({ site, nonce, loadShows }: GivenToPage): RouterContextProvider {
+export function provideGiven(given: GivenToPage): RouterContextProvider {
+  const { site, nonce, loadShows, loadStatus } = given;
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
   context.set(showsContext, loadShows);
+  context.set(statusContext, loadStatus);
   return context;
 }
 
@@ -37,4 +44,8 @@ export function readNonce(context: Readonly<RouterContextProvider>): string {
 
 export function loadShows(context: Readonly<RouterContextProvider>): Promise<readonly CardShow[]> {
   return context.get(showsContext)();
+}
+
+export function loadStatus(context: Readonly<RouterContextProvider>): Promise<ServiceStatus> {
+  return context.get(statusContext)();
 }

@@ -1,11 +1,37 @@
-import type { MetaFunction } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { ContactPage } from '../features/site/contact/contact-page.tsx';
 import { CONTACT_QUESTIONS } from '../features/site/contact/contact-questions.ts';
 import { publicPage } from '../platform/page-meta.ts';
+import { loadStatus } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
 export const handle = SLEEPS;
+
+/** The page tells how the service is also to who only reads it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const status = await loadStatus(context).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  return { status };
+}
+
+/** A form can be filled in while the server does not answer; the page then says that it does not. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return serverLoader<typeof loader>().catch(() => ({ status: null }));
+}
+
+/** Topic and message need nothing new from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(
@@ -21,5 +47,6 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function Contact() {
-  return <ContactPage />;
+  const { status } = useLoaderData<typeof loader>();
+  return <ContactPage status={status} />;
 }

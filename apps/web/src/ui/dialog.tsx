@@ -10,11 +10,13 @@ export interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** What opened it; gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
+  /** Holds what was typed: a press beside it, which slips easily, does not throw that away. */
+  readonly isFilledIn?: boolean;
 }
 
 /** Something to fill in above the page; left by its cross, by Escape, or by a press beside it. */
 export function Dialog(props: DialogProps) {
-  const { title, lead, children, isOpen, onOpenChange, opener } = props;
+  const { title, lead, children, isOpen, onOpenChange, opener, isFilledIn } = props;
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -24,6 +26,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             opener.current?.focus();
           }}
+          onInteractOutside={(event) => isFilledIn && event.preventDefault()}
           {...(!lead && { 'aria-describedby': undefined })}
           className="appears fixed inset-x-4 bottom-4 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg flex-col gap-5 overflow-y-auto rounded-panel bg-surface-2 p-6 md:top-1/2 md:bottom-auto md:-translate-y-1/2"
         >

@@ -202,6 +202,12 @@ describe('a search without a model', () => {
     expect(data?.filters).toMatchObject({ states: ['TX'], text: 'Magnolia Hall' });
   });
 
+  it('says that nothing is left of a question that asks for every show', async () => {
+    model.behave((response) => response.end());
+    const { data } = await search('what shows are there?');
+    expect(data?.filters).toEqual({ states: [], categories: [], text: '' });
+  });
+
   it('takes the day of the visitor, where it can be one', async () => {
     model.behave((response) => response.end());
     const day = (ahead: number) =>

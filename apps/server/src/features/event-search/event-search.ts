@@ -87,6 +87,13 @@ class PatientModel {
   }
 }
 
+/** Says that nothing is left to search for, where nothing else would say what was understood. */
+function sayAll(filters: Filters): Filters {
+  const { states, categories, dateStart, text } = filters;
+  const isSilent = states.length === 0 && categories.length === 0 && !dateStart;
+  return isSilent && text === undefined ? { ...filters, text: '' } : filters;
+}
+
 /** The function `event-search`: turns a question into filters of the calendar. */
 export function createEventSearch(deps: EventSearchDeps): NamedFunction {
   const model = new PatientModel(deps);
@@ -98,7 +105,7 @@ export function createEventSearch(deps: EventSearchDeps): NamedFunction {
     const filters =
       (await model.ask(asked, context)) ??
       parseQuery(asked.query, asked.today, knowNames(await deps.loadShows()));
-    const answer: EventSearchAnswer = { suggestions: suggest(filters), filters };
+    const answer: EventSearchAnswer = { suggestions: suggest(filters), filters: sayAll(filters) };
     return Response.json(answer);
   };
 }

@@ -63,7 +63,7 @@ function worst(states: readonly ServiceState[]): ServiceState {
 }
 
 /** Tries every part now. */
-export async function checkStatus(deps: StatusDeps): Promise<ServiceStatus> {
+async function checkStatus(deps: StatusDeps): Promise<ServiceStatus> {
   const [database, mail, storage] = await Promise.all([
     tryPart(() => tryDatabase(deps)),
     tryPart(() => tryMail(deps)),
@@ -79,5 +79,20 @@ export async function checkStatus(deps: StatusDeps): Promise<ServiceStatus> {
       const [state, detail] = findings[id];
       return { id, name: NAMES[id], state, detail };
     }),
+  };
+}
+
+/** However many ask, the parts are tried once in this time. */
+const FRESH_MS = 10_000;
+
+/** Tells how the service was within the last seconds, to page and API alike. */
+export function watchStatus(deps: StatusDeps): () => Promise<ServiceStatus> {
+  let known: { readonly until: number; readonly status: Promise<ServiceStatus> } | null = null;
+  return () => {
+    const now = deps.clock.now().getTime();
+    if (!known || known.until <= now) {
+      known = { until: now + FRESH_MS, status: checkStatus(deps) };
+    }
+    return known.status;
   };
 }

@@ -63,7 +63,7 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
   const [place, goTo] = usePlace(today);
   const { month, day } = place;
   const { jump, choose, show } = useJump(goTo);
-  const actions = useShowActions(show);
+  const actions = useShowActions(show, choose);
   const search = useEventSearch({
     shown: place.search,
     month,
@@ -88,6 +88,7 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
         {results || search.isBusy ? (
           <ResultsSection
             filters={place.search?.filters ?? search.filters}
+            year={place.search?.year ?? yearOf(month)}
             results={results ?? []}
             suggestions={search.suggestions}
             onAsk={(query) => void search.ask(query)}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { postForm } from '../../platform/api/post-form.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
@@ -24,6 +24,11 @@ interface LetterStepPageProps {
 /** Programs that read mail open its links: only pressing the button does what the link is for. */
 export function LetterStepPage({ step, token }: LetterStepPageProps) {
   const [state, setState] = useState<State>('open');
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'done') answer.current?.focus();
+  }, [state]);
   async function send() {
     setState('sending');
     const sent = await postForm(step.call, { token });
@@ -31,7 +36,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void send();
+    if (state !== 'sending') void send();
   };
   return (
     <section className="page flex-1 py-16 md:py-24">
@@ -46,7 +51,9 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
           </Alert>
         ) : null}
         {state === 'done' ? (
-          <Note>{step.done}</Note>
+          <div ref={answer} tabIndex={-1} className="outline-none">
+            <Note>{step.done}</Note>
+          </div>
         ) : (
           // Without scripts the form goes to the address of the page, which takes it too.
           <form method="post" onSubmit={submit}>
@@ -54,7 +61,8 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
               type="submit"
               emphasis="primary"
               className="max-md:w-full"
-              disabled={state === 'sending' || token === null}
+              disabled={token === null}
+              aria-disabled={state === 'sending'}
             >
               {step.button}
             </Button>

@@ -59,7 +59,7 @@ export function NewsletterBox() {
                 type="submit"
                 emphasis="primary"
                 className="min-h-12 md:mt-7"
-                disabled={isSending}
+                aria-disabled={isSending}
               >
                 Subscribe
               </Button>

@@ -12,6 +12,8 @@ const NO_ANSWER: FormFailure = {
   fields: {},
 };
 
+const SEE_FIELDS = 'Please correct the marked fields and send again.';
+
 /** Sends what a visitor typed, without an account and without a schema on the page. */
 export async function postForm(path: string, body: object): Promise<Result<null, FormFailure>> {
   try {
@@ -22,7 +24,8 @@ export async function postForm(path: string, body: object): Promise<Result<null,
     });
     if (answer.ok) return ok(null);
     const { message, fields = {} } = (await answer.json()) as ApiErrorBody;
-    return err({ message, fields });
+    const isMarked = Object.keys(fields).length > 0;
+    return err({ message: isMarked ? SEE_FIELDS : message, fields });
   } catch {
     return err(NO_ANSWER);
   }

@@ -8,6 +8,8 @@ const CELLS = 42;
 /** The years that the calendar turns to: further ones are typing mistakes. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
+export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
+export const LAST_DAY: Day = `${LAST_YEAR}-12-31`;
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
@@ -21,6 +23,11 @@ export function isMonth(text: unknown): text is Month {
   if (typeof text !== 'string' || !isDay(`${text}-01`)) return false;
   const year = Number(text.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** A day that the calendar can turn to: two digits of a year are taken for the first century. */
+export function isCalendarDay(text: unknown): text is Day {
+  return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 export function addMonths(month: Month, months: number): Month {

@@ -1,4 +1,5 @@
 import { isDay } from '../dates/days.ts';
+import { isCalendarDay } from '../dates/months.ts';
 import type { NewEvent } from './own-events-store.ts';
 
 type Problems = Partial<Record<'name' | 'date' | 'location', string>>;
@@ -23,7 +24,9 @@ export function readNewEvent(form: FormData): FilledIn {
   };
   const problems: Problems = {
     ...(event.name === '' && { name: 'Enter the name of the event.' }),
-    ...(!isDay(event.date) && { date: 'Choose the date.' }),
+    ...(!isCalendarDay(event.date) && {
+      date: isDay(event.date) ? 'Write the year with four digits.' : 'Choose the date.',
+    }),
     ...(event.location === '' && { location: 'Enter where it is.' }),
   };
   return { event, problems };

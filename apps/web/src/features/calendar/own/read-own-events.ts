@@ -1,5 +1,5 @@
 import type { CardShow } from '@tc/contract/site';
-import { isDay } from '../dates/days.ts';
+import { isCalendarDay } from '../dates/months.ts';
 import { salvageObjects } from './salvage.ts';
 
 export interface ReadEvents {
@@ -16,7 +16,7 @@ function textOf(value: unknown): string {
 function readEntry(entry: unknown, takenIds: ReadonlySet<number>): CardShow | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { id, name, date, location, description } = entry as Record<string, unknown>;
-  if (textOf(name) === '' || textOf(location) === '' || !isDay(date)) return null;
+  if (textOf(name) === '' || textOf(location) === '' || !isCalendarDay(date)) return null;
   const isFree = typeof id === 'number' && Number.isSafeInteger(id) && !takenIds.has(id);
   const about = textOf(description);
   return {

@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { Day } from '../dates/days.ts';
+import { FIRST_DAY, LAST_DAY } from '../dates/months.ts';
 import { type FilledIn, readNewEvent } from '../own/new-event-form.ts';
 import type { NewEvent } from '../own/own-events-store.ts';
 
@@ -65,6 +66,8 @@ function EventForm({ day, onAdd }: EventFormProps) {
         name="date"
         type="date"
         defaultValue={day}
+        min={FIRST_DAY}
+        max={LAST_DAY}
         required
         problem={problems.date ?? null}
       />
@@ -102,6 +105,7 @@ export function AddEventDialog({ day, onAdd, ...dialog }: AddEventDialogProps) {
     <Dialog
       {...dialog}
       title="Add an event"
+      isFilledIn
       lead="It is kept in this browser only, and shown to nobody else."
     >
       <EventForm

@@ -31,6 +31,7 @@ export function AddEvent(props: AddEventProps) {
     <>
       <Button
         ref={button}
+        className="needs-scripts"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}

@@ -4,14 +4,19 @@ import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Day, shortDay } from '../dates/days.ts';
+import { type Day, shortDay, yearOf } from '../dates/days.ts';
 import type { ShowFilters } from '../search/show-filters.ts';
 import { ShowRow } from './show-row.tsx';
+
+/** With its year, which the displayed month does not tell. */
+function rangeDay(day: Day): string {
+  return `${shortDay(day)}, ${yearOf(day)}`;
+}
 
 /** What was searched for, in words: after a question it says how the question was understood. */
 function wordsOf({ query, text, state, category, start, end }: ShowFilters): string {
   const sought = (text ?? query).trim();
-  const range = start && end ? `${shortDay(start)} to ${shortDay(end)}` : '';
+  const range = start && end ? `${rangeDay(start)} to ${rangeDay(end)}` : '';
   const stateName = SHOW_STATES.find(({ code }) => code === state)?.name ?? '';
   return [sought && `“${sought}”`, stateName, category, range].filter(Boolean).join(' · ');
 }
@@ -59,6 +64,8 @@ function Waiting() {
 
 interface ResultsSectionProps {
   readonly filters: ShowFilters;
+  /** Results are of it and the next. */
+  readonly year: number;
   readonly results: readonly CardShow[];
   readonly suggestions: readonly string[];
   readonly isBusy: boolean;
@@ -68,7 +75,7 @@ interface ResultsSectionProps {
 }
 
 export function ResultsSection(props: ResultsSectionProps) {
-  const { filters, results, suggestions, isBusy, onAsk, onChoose, onSave } = props;
+  const { filters, year, results, suggestions, isBusy, onAsk, onChoose, onSave } = props;
   const headingId = useId();
   const words = wordsOf(filters);
   return (
@@ -80,7 +87,14 @@ export function ResultsSection(props: ResultsSectionProps) {
       {isBusy || !words ? null : <p className="mt-1 text-small text-text-quiet">{words}</p>}
       <div className="mt-4">
         {isBusy ? <Waiting /> : null}
-        {!isBusy && results.length === 0 ? <p>No events found matching your criteria.</p> : null}
+        {!isBusy && results.length === 0 ? (
+          <>
+            <p>No events found matching your criteria.</p>
+            <p className="mt-1 text-small text-text-quiet">
+              Searched: the events of {year} and {year + 1}, from the year that is displayed.
+            </p>
+          </>
+        ) : null}
         {!isBusy && results.length > 0 ? (
           <>
             <div className="border-hairline border-b">

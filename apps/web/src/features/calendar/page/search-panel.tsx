@@ -3,7 +3,7 @@ import { ChevronDown, ScanSearch } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
-import type { Month } from '../dates/months.ts';
+import { FIRST_DAY, LAST_DAY, type Month } from '../dates/months.ts';
 import { LONGEST_QUERY } from '../search/calendar-address.ts';
 import { categoryOf, type ShowFilters } from '../search/show-filters.ts';
 import { stateCodeOf } from '../search/state-match.ts';
@@ -45,6 +45,8 @@ function DayField({ label, name, value, onChange }: DayFieldProps) {
         type="date"
         name={name}
         value={value}
+        min={FIRST_DAY}
+        max={LAST_DAY}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-11 w-full min-w-0 rounded-control bg-surface-2 px-3 text-small text-text-strong hover:bg-surface-3"
       />
@@ -170,16 +172,17 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
           <Button
             emphasis="primary"
             className="min-h-12 whitespace-nowrap max-md:flex-1"
-            disabled={isBusy || isBlank}
-            onClick={() => void ask()}
+            disabled={isBlank}
+            aria-disabled={isBusy}
+            onClick={() => void (isBusy ? undefined : ask())}
           >
             <ScanSearch size={19} aria-hidden="true" />
             {isBusy ? 'Searching…' : 'AI search'}
           </Button>
-          <Button type="submit" className="min-h-12" disabled={isBusy}>
+          <Button type="submit" className="min-h-12" aria-disabled={isBusy}>
             Search
           </Button>
-          <Button emphasis="quiet" onClick={clear}>
+          <Button emphasis="quiet" className="needs-scripts" onClick={clear}>
             Clear
           </Button>
         </div>

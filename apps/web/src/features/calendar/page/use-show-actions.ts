@@ -8,7 +8,7 @@ import { ownEventsStore } from '../own/use-own-events.ts';
 const JUMP_AFTER_MS = 500;
 
 /** Adding, deleting and bringing back the visitor's own events. */
-export function useShowActions(jumpTo: (day: Day) => void) {
+export function useShowActions(jumpTo: (day: Day) => void, focusDay: (day: Day) => void) {
   const toast = useToast();
   const [removed, setRemoved] = useState<CardShow | null>(null);
   const jump = useRef(0);
@@ -26,8 +26,10 @@ export function useShowActions(jumpTo: (day: Day) => void) {
     setRemoved(show);
   };
   const undo = () => {
-    if (removed) ownEventsStore().restore(removed);
+    if (!removed) return;
+    ownEventsStore().restore(removed);
     setRemoved(null);
+    focusDay(removed.date);
   };
   return { add, remove, undo, removed };
 }

@@ -1,5 +1,5 @@
-import { type Day, isDay, yearOf } from '../dates/days.ts';
-import { isMonth, type Month, monthOf } from '../dates/months.ts';
+import { type Day, yearOf } from '../dates/days.ts';
+import { isCalendarDay, isMonth, type Month, monthOf } from '../dates/months.ts';
 import { categoryOf, hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
 import { stateCodeOf } from './state-match.ts';
 
@@ -22,7 +22,7 @@ export const LONGEST_QUERY = 200;
 /** Also reads what the form sends where no script runs: every field, empty ones too. */
 function readFilters(params: URLSearchParams): ShowFilters {
   const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST_QUERY);
-  const day = (name: string) => (isDay(params.get(name)) ? text(name) : '');
+  const day = (name: string) => (isCalendarDay(params.get(name)) ? text(name) : '');
   return {
     query: text('q'),
     text: params.has('text') ? text('text') : null,
@@ -35,7 +35,7 @@ function readFilters(params: URLSearchParams): ShowFilters {
 
 export function readPlace(params: URLSearchParams, today: Day): CalendarPlace {
   const askedDay = params.get('day');
-  const isKnownDay = isDay(askedDay) && isMonth(monthOf(askedDay));
+  const isKnownDay = isCalendarDay(askedDay);
   const askedMonth = params.get('month');
   const fallback = isKnownDay ? monthOf(askedDay) : monthOf(today);
   const month = isMonth(askedMonth) ? askedMonth : fallback;

@@ -28,7 +28,7 @@ export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
           {`With ${bothMm} mm of border left and right together: ${marks
             .map(
               ({ grade, wider }) =>
-                `${((wider / 100) * bothMm).toFixed(2)} mm is ${wider}/${100 - wider}${grade ? `, the limit of a ${grade}` : ''}`,
+                `${((wider / 100) * bothMm).toFixed(2)} mm is ${wider}/${100 - wider}${grade ? `, the limit of grade ${grade}` : ''}`,
             )
             .join('; ')}.`}
         </title>

@@ -1,4 +1,5 @@
 import { CONTACT_TOPICS, type ContactTopic, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { useState } from 'react';
 import { type FormUse, useForm } from '../../../platform/api/use-form.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -48,14 +49,18 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   const site = useSite();
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
+  // A chosen topic proposes a subject; one that was typed stays.
+  const [typed, setTyped] = useState<string | null>(null);
   if (isSent) {
     return (
       <Sent title="Your message has arrived">
-        <p>A copy is on its way to your mailbox. We answer within 24 hours.</p>
+        <p>
+          A confirmation with its reference is on its way to your mailbox. We answer within 24
+          hours, business matters within 48.
+        </p>
       </Sent>
     );
   }
-  const subject = SUBJECTS[topic] ?? '';
   return (
     <form aria-label="Write to us" {...form} className="grid gap-5">
       <WithoutScripts email={site?.supportEmail} />
@@ -84,13 +89,12 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         hint="We answer to this address and use it for nothing else."
       />
       <TextField
-        // A chosen topic proposes a subject; one that was typed stays.
-        key={subject}
         label="Subject"
         name="subject"
         required
         maxLength={subjectLength}
-        defaultValue={subject}
+        value={typed ?? SUBJECTS[topic] ?? ''}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         problem={problemOf('subject')}
       />
       <AreaField
@@ -111,7 +115,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
       <Button
         type="submit"
         emphasis="primary"
-        disabled={isSending}
+        aria-disabled={isSending}
         className="md:justify-self-start"
       >
         {isSending ? 'Sending' : 'Send message'}

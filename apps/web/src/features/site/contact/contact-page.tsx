@@ -1,4 +1,4 @@
-import { CONTACT_TOPIC_IDS, type ContactTopic } from '@tc/contract/site';
+import { CONTACT_TOPIC_IDS, type ContactTopic, type ServiceStatus } from '@tc/contract/site';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../../platform/site.ts';
@@ -32,7 +32,7 @@ const TITLES: Partial<Readonly<Record<ContactTopic, string>>> = {
 };
 
 /** A form that arrives, the people behind it, and how the service is right now. */
-export function ContactPage() {
+export function ContactPage({ status }: { readonly status: ServiceStatus | null }) {
   const [topic, setTopic] = useTopic();
   const site = useSite();
   return (
@@ -48,7 +48,7 @@ export function ContactPage() {
           <ContactForm topic={topic} onChooseTopic={setTopic} />
         </div>
         <div className={`grid gap-4 ${topic === 'status' ? 'max-lg:order-first' : ''}`}>
-          <ServiceStatusPanel />
+          <ServiceStatusPanel written={status} />
           <ContactMethods supportEmail={site?.supportEmail ?? ''} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type ServiceState, type ServiceStatus, SITE_CALLS } from '@tc/contract/site';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../../../platform/hydrated.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -26,14 +27,21 @@ async function readStatus(): Promise<ServiceStatus | 'unreachable'> {
   }
 }
 
-function useStatus() {
-  const [status, setStatus] = useState<ServiceStatus | 'unreachable' | null>(null);
-  const refresh = useCallback(() => {
+/** @param written what the server knew when it wrote the page; null where it did not answer */
+function useStatus(written: ServiceStatus | null) {
+  const [status, setStatus] = useState<ServiceStatus | 'unreachable' | null>(
+    written ?? 'unreachable',
+  );
+  const refresh = () => {
     setStatus(null);
     void readStatus().then(setStatus);
-  }, []);
-  useEffect(refresh, [refresh]);
+  };
   return { status, refresh };
+}
+
+/** In the visitor's own time once scripts know it. */
+function timeOf(checkedAt: string, isHydrated: boolean): string {
+  return isHydrated ? new Date(checkedAt).toLocaleTimeString() : `${checkedAt.slice(11, 19)} UTC`;
 }
 
 function Parts({ status }: { readonly status: ServiceStatus }) {
@@ -53,15 +61,21 @@ function Parts({ status }: { readonly status: ServiceStatus }) {
 }
 
 /** How the service is at this moment, asked of the service itself. */
-export function ServiceStatusPanel() {
-  const { status, refresh } = useStatus();
+export function ServiceStatusPanel({ written }: { readonly written: ServiceStatus | null }) {
+  const { status, refresh } = useStatus(written);
+  const isHydrated = useHydrated();
   return (
     <section id="status" aria-labelledby="status-title" className="rounded-panel bg-surface-1 p-6">
       <div className="flex items-center justify-between gap-4">
         <h2 id="status-title" className="text-lead">
           Status
         </h2>
-        <IconButton label="Check again" onClick={refresh} disabled={status === null}>
+        <IconButton
+          label="Check again"
+          className="needs-scripts"
+          onClick={() => (status === null ? undefined : refresh())}
+          aria-disabled={status === null}
+        >
           <RotateCw size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -84,7 +98,7 @@ export function ServiceStatusPanel() {
             <p className="text-label text-text-quiet">
               Checked at{' '}
               <time dateTime={status.checkedAt} className="measured">
-                {new Date(status.checkedAt).toLocaleTimeString()}
+                {timeOf(status.checkedAt, isHydrated)}
               </time>
             </p>
             <Parts status={status} />

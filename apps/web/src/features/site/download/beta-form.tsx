@@ -65,7 +65,7 @@ function Fields() {
       <Button
         type="submit"
         emphasis="primary"
-        disabled={isSending}
+        aria-disabled={isSending}
         className="md:justify-self-start"
       >
         {isSending ? 'Sending' : 'Apply for the beta'}
