@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPerson, freshEmail, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
 import { DESKTOP, openPage, visit } from './support/browser.ts';
-import { newestLink } from './support/letters.ts';
+import { newestCode, newestLink } from './support/letters.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
@@ -45,6 +45,45 @@ describe('an account', () => {
     await again.page.getByText('This link has been used already or has expired.').waitFor();
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
+    await close();
+  });
+
+  it('can be confirmed by the code of the letter, also after coming back to sign in', async () => {
+    const email = freshEmail('code');
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/auth`);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByRole('checkbox', { name: /at least 13 years old/ }).check();
+    await form.getByRole('button', { name: 'Create Account' }).click();
+    await form.getByLabel('Code from the letter').waitFor();
+    await visit(page, `${product.url}/auth?next=%2Fsettings`);
+    await sendSignIn(page, email);
+    await page.getByRole('alert').filter({ hasText: 'Email not confirmed' }).waitFor();
+    await page.getByRole('button', { name: 'Send the email again' }).waitFor();
+    const code = page.getByLabel('Code from the letter');
+    await code.fill('12');
+    await page.getByRole('button', { name: 'Confirm with the code' }).click();
+    await page.getByText('Enter the six digits that stand in the letter.').waitFor();
+    await code.fill(await newestCode(product, email));
+    await page.getByRole('button', { name: 'Confirm with the code' }).click();
+    await toast(page, 'Welcome back!').waitFor();
+    await page.waitForURL(`${product.url}/settings`);
+    await close();
+  });
+
+  it('asks for a new letter by one press where a link is over', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/auth/confirm?type=signup`);
+    const asked = page.waitForRequest('**/auth/v1/resend**');
+    await page.getByLabel('Email').fill(freshEmail('nobody'));
+    await page.getByRole('button', { name: 'Request a new link' }).click();
+    await asked;
+    await page.getByText('a new letter is on its way').waitFor();
+    const link = page.getByRole('main').getByRole('link', { name: 'sign in' });
+    expect(await link.getAttribute('href')).toBe('/auth');
     await close();
   });
 

@@ -113,7 +113,40 @@ describe('the picture', () => {
   });
 });
 
+describe('a session that was ended elsewhere', () => {
+  it('leads to sign in at the next change, and back', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const other = await openPage(browser);
+    await signIn(other.page, product, person.email);
+    await section(other.page, 'Where you are signed in')
+      .getByRole('button', { name: 'Sign out everywhere else' })
+      .click();
+    await toast(other.page, 'Signed out everywhere else').waitFor();
+    await other.close();
+    await section(page, 'Profile').getByRole('button', { name: 'Save name' }).click();
+    await page.waitForURL(`${product.url}/auth?next=%2Fsettings`);
+    expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
+    await sendSignIn(page, person.email);
+    await page.waitForURL(`${product.url}/settings`);
+    await close();
+  });
+});
+
 describe('a new e-mail', () => {
+  it('that is the present one is no change', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const part = section(page, 'Email');
+    await part.getByLabel('New email').fill(person.email.toUpperCase());
+    await part.getByRole('button', { name: 'Change email' }).click();
+    await part.getByRole('alert').filter({ hasText: 'This is your email already.' }).waitFor();
+    expect(await part.getByText('We wrote to').count()).toBe(0);
+    await close();
+  });
+
   it('counts when both addresses have agreed, each by its letter', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('lovelace');

@@ -27,6 +27,10 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
   await code.fill(` ${codeOf(secret)} `);
   await part.getByRole('button', { name: 'Turn on' }).click();
   await part.getByText('On since').waitFor();
+  // The pressed button is gone: who goes on by keyboard goes on from here.
+  await expect
+    .poll(() => part.evaluate((area) => area.contains(document.activeElement)))
+    .toBe(true);
   return secret;
 }
 

@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   openPage,
   PHONE,
+  takenOver,
   visit,
 } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
@@ -78,6 +79,23 @@ describe('the header', () => {
       await close();
     },
   );
+
+  it('keeps who opens the menu on a phone within it, and lets go when it closes', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await visit(page, product.url);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => document.activeElement?.closest('main, footer'));
+      expect(isCovered).toBeNull();
+    }
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect
+      .poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert))
+      .toBe(false);
+    await close();
+  });
 
   it('keeps a long product name within the window', async () => {
     const { page, close } = await openPage(browser);

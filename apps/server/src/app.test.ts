@@ -74,6 +74,15 @@ describe('every answer', () => {
     expectGuarded((await app.inject({ url })).headers);
   });
 
+  it.each(['/api', '/api/v1/nope', '/api/v1/nope?x=1'])(
+    'answers programs that ask for what is not there in their own form: %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+      expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+    },
+  );
+
   it('refuses other methods without running a page', async () => {
     const answer = await app.inject({ method: 'POST', url: '/', payload: 'x' });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -69,6 +69,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     handler: (request, reply) => {
       // A missing build file is not worth a rendered page.
       if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
+      // Programs ask there, not people.
+      if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
       return sendPage(options, request, reply);
     },
   });

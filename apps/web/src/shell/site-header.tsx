@@ -24,7 +24,19 @@ function useMobileMenu() {
       toggle.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    // What the menu covers is out of reach meanwhile, of Tab and of scrolling.
+    const covered = document.querySelectorAll<HTMLElement>('header ~ *');
+    for (const part of covered) part.inert = true;
+    document.documentElement.classList.add('menu-is-open');
+    const wide = window.matchMedia('(min-width: 48rem)');
+    const close = () => setOpen(false);
+    wide.addEventListener('change', close);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      wide.removeEventListener('change', close);
+      for (const part of covered) part.inert = false;
+      document.documentElement.classList.remove('menu-is-open');
+    };
   }, [isOpen]);
   return { isOpen, setOpen, toggle };
 }

@@ -113,7 +113,7 @@ describe('an account that shall be deleted', () => {
     expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     const letter = await server.mailbox.letterTo(email);
     expect(letter.subject).toBe('Your TrueCorner account will be deleted');
-    expect(letter.link?.href).toBe('http://localhost:3000/auth');
+    expect(letter.link?.href).toBe('http://localhost:3000/auth?next=%2Fsettings');
     const back = await signIn(server, email);
     const again = await call(requestDeletion, back.session.access_token, { email });
     expect(again.body.deletion).toEqual({ requestedAt, deletesAt });

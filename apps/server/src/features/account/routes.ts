@@ -74,7 +74,11 @@ function askForDeletion({ database, clock, mailer, siteUrl }: AccountDeps, perso
     const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
     if (!row) return findDeletion(queries, userId);
     const deletesAt = row.deletes_at.toISOString();
-    const letter = { kind: 'deletion-asked', link: `${siteUrl}/auth`, deletesAt } as const;
+    const letter = {
+      kind: 'deletion-asked',
+      link: `${siteUrl}/auth?next=%2Fsettings`,
+      deletesAt,
+    } as const;
     if (email) await mailer.enqueue(queries, email, letter, row.deletes_at);
     await recordAct(queries, 'deletion-asked', userId, { ip }, now);
     return row;

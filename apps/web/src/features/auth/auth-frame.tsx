@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 
 interface AuthFrameProps {
   readonly title: string;
@@ -35,5 +36,11 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
 
 /** A card of its own within the column. */
 export function AuthCard({ children }: { readonly children: ReactNode }) {
-  return <div className="rounded-panel bg-surface-1 p-5 md:p-6">{children}</div>;
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
+  return (
+    <div ref={area} tabIndex={-1} className="rounded-panel bg-surface-1 p-5 outline-none md:p-6">
+      {children}
+    </div>
+  );
 }

@@ -24,6 +24,7 @@ function useSignedInHome(): string {
 
 function SecondStep() {
   const signOut = useSignOut();
+  const supportEmail = useSite()?.supportEmail;
   const show = useToast();
   const [error, setError] = useState<string | null>(null);
   return (
@@ -33,6 +34,15 @@ function SecondStep() {
       <Button emphasis="quiet" onClick={() => void signOut()}>
         Cancel
       </Button>
+      {supportEmail ? (
+        <p className="text-small text-text-quiet">
+          Is the app lost, and its key too? Write to{' '}
+          <a href={`mailto:${supportEmail}`} className="text-text underline underline-offset-4">
+            {supportEmail}
+          </a>
+          .
+        </p>
+      ) : null}
     </AuthFrame>
   );
 }

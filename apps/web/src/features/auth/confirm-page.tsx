@@ -10,9 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { LINK_IS_OVER } from './auth-words.ts';
+import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
-import { ResendButton } from './resend-button.tsx';
+import { askForLetter } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 import { wayElsewhere } from './way-elsewhere.ts';
@@ -45,17 +46,37 @@ function readGoal(address: string | null): string {
   return safeReturn(pathname + search + hash);
 }
 
-/** A link that is over: the way to a new one. */
-function NewLink() {
+/** A link that is over: the way to a new one, or on, where it had done its work before. */
+function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const [email, setEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const account = useAccount();
   const { problems, isBusy, onSubmit } = useSubmission({
     check: (form) => problemsOf({ email: emailProblem(textOf(form, 'email').trim()) }),
-    send: async (form) => setEmail(textOf(form, 'email').trim()),
+    send: async (form) => {
+      const asked = textOf(form, 'email').trim();
+      setFailure(null);
+      const error = await askForLetter(account, asked);
+      if (error) setFailure(error);
+      else setEmail(asked);
+    },
   });
-  if (email) return <ResendButton email={email} />;
+  if (email) {
+    return (
+      <AwaitedLetter email={email} onConfirmed={onConfirmed}>
+        If <strong className="break-all">{email}</strong> is still to be confirmed, a new letter is
+        on its way. If it is confirmed already, none comes:{' '}
+        <Link to="/auth" className="text-text-strong underline underline-offset-4">
+          sign in
+        </Link>
+        .
+      </AwaitedLetter>
+    );
+  }
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <h2 className="text-title">Request a new link</h2>
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <EmailField problem={problems.email} />
       <SubmitButton isBusy={isBusy}>Request a new link</SubmitButton>
     </form>
@@ -77,6 +98,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
   const [step, setStep] = useState<Step>({ kind: tokenHash ? 'ask' : 'over' });
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
+    if (isBusy) return;
     setBusy(true);
     if (elsewhere) return window.location.assign(elsewhere);
     try {
@@ -95,13 +117,13 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       setBusy(false);
     }
   };
-  return { step, isBusy, confirm };
+  return { step, isBusy, confirm, goOn: () => navigate(goOn, { replace: true }) };
 }
 
 export function ConfirmPage() {
   const [query] = useSearchParams();
   const kind = readKind(query.get('type'));
-  const { step, isBusy, confirm } = useConfirmation(query, kind);
+  const { step, isBusy, confirm, goOn } = useConfirmation(query, kind);
   const { title, text, action } = KINDS[kind];
   const bodies: Readonly<Record<Step['kind'], () => ReactNode>> = {
     ask: () => (
@@ -109,7 +131,7 @@ export function ConfirmPage() {
         <Button
           emphasis="primary"
           className="min-h-12 w-full"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void confirm()}
         >
           {action}
@@ -119,7 +141,7 @@ export function ConfirmPage() {
     failed: () => (
       <>
         <Alert>{step.kind === 'failed' ? step.message : ''}</Alert>
-        <Button emphasis="primary" disabled={isBusy} onClick={() => void confirm()}>
+        <Button emphasis="primary" aria-disabled={isBusy} onClick={() => void confirm()}>
           Try Again
         </Button>
       </>
@@ -134,7 +156,7 @@ export function ConfirmPage() {
         <Alert>{LINK_IS_OVER}</Alert>
         <AuthCard>
           {kind === 'signup' || kind === 'email' ? (
-            <NewLink />
+            <NewLink onConfirmed={() => void goOn()} />
           ) : (
             <Button asChild emphasis="primary">
               <Link to={kind === 'email_change' ? '/settings' : '/auth'}>Request a new link</Link>

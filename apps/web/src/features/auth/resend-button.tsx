@@ -1,8 +1,20 @@
 import { useState } from 'react';
+import type { Account } from '../../platform/account/account.ts';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+
+/** Why no confirmation letter could be asked for; null: it was. */
+export async function askForLetter(account: Account, email: string): Promise<string | null> {
+  try {
+    const { auth } = await account.client();
+    const { error } = await auth.resend({ type: 'signup', email });
+    return error ? explainFailure(error).message : null;
+  } catch (error) {
+    return explainFailure(error).message;
+  }
+}
 
 /** Asks for the confirmation letter once more. */
 export function ResendButton({ email }: { readonly email: string }) {
@@ -10,21 +22,16 @@ export function ResendButton({ email }: { readonly email: string }) {
   const show = useToast();
   const [isBusy, setBusy] = useState(false);
   const resend = async () => {
+    if (isBusy) return;
     setBusy(true);
-    try {
-      const { auth } = await account.client();
-      const { error } = await auth.resend({ type: 'signup', email });
-      if (error) throw error;
+    const failure = await askForLetter(account, email);
+    setBusy(false);
+    if (failure) show({ title: 'Email not sent', description: failure, tone: 'danger' });
+    else
       show({ title: 'Email sent', description: 'Please check your inbox and your spam folder.' });
-    } catch (error) {
-      const { message } = explainFailure(error);
-      show({ title: 'Email not sent', description: message, tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
   };
   return (
-    <Button onClick={resend} disabled={isBusy}>
+    <Button onClick={resend} aria-disabled={isBusy}>
       Send the email again
     </Button>
   );

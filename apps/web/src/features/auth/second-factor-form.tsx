@@ -21,7 +21,7 @@ export function SecondFactorForm({ onError, onPassed, action }: SecondFactorForm
     check: (form) => {
       onError(null);
       const isWhole = isWholeCode(readCode(textOf(form, 'code')));
-      return problemsOf({ code: isWhole ? null : CODE_IS_SHORT });
+      return problemsOf({ code: isWhole ? null : CODE_IS_SHORT.app });
     },
     send: async (form) => {
       try {

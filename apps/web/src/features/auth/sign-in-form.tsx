@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed } from './auth-words.ts';
+import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -16,9 +18,11 @@ export interface AuthFormProps {
 export function SignInForm({ onError }: AuthFormProps) {
   const account = useAccount();
   const show = useToast();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { problems, isBusy, onSubmit } = useSubmission({
     check: (form) => {
       onError(null);
+      setUnconfirmed(null);
       return problemsOf({
         email: emailProblem(textOf(form, 'email').trim()),
         password: textOf(form, 'password') ? null : 'Enter your password.',
@@ -28,6 +32,7 @@ export function SignInForm({ onError }: AuthFormProps) {
       const { error } = await account.signIn(textOf(form, 'email'), textOf(form, 'password'));
       if (error) {
         onError(error.message);
+        if (error.code === 'email_not_confirmed') setUnconfirmed(textOf(form, 'email').trim());
         show(failed('Sign in failed', error.message));
       } else if (account.getState().kind === 'member') {
         show(SIGNED_IN);
@@ -35,16 +40,26 @@ export function SignInForm({ onError }: AuthFormProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <EmailField problem={problems.email} />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        problem={problems.password ?? null}
-      />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Sign In'}</SubmitButton>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <EmailField problem={problems.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          problem={problems.password ?? null}
+        />
+        <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Sign In'}</SubmitButton>
+      </form>
+      {unconfirmed ? (
+        <div className="mt-6">
+          <AwaitedLetter email={unconfirmed}>
+            Open the link in the letter that we sent to{' '}
+            <strong className="break-all">{unconfirmed}</strong>, or ask for a new one.
+          </AwaitedLetter>
+        </div>
+      ) : null}
+    </>
   );
 }

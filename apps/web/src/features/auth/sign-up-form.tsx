@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { useSite } from '../../platform/site.ts';
-import { Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed, SIGNED_UP, SIGNED_UP_AND_IN } from './auth-words.ts';
+import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem, newPasswordProblem, problemsOf, textOf } from './form-problems.ts';
-import { ResendButton } from './resend-button.tsx';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -40,11 +39,10 @@ interface SignedUpProps {
 function SignedUp({ email, onBack }: SignedUpProps) {
   return (
     <div className="flex flex-col gap-5">
-      <Note>
+      <AwaitedLetter email={email}>
         {SIGNED_UP.description} We wrote to <strong className="break-all">{email}</strong>; the
         letter may take a minute.
-      </Note>
-      <ResendButton email={email} />
+      </AwaitedLetter>
       <Button emphasis="quiet" onClick={onBack}>
         Use another address
       </Button>

@@ -16,7 +16,9 @@ export function SubmitButton({ isBusy, emphasis = 'primary', children }: SubmitB
       type="submit"
       emphasis={emphasis}
       className="min-h-12 w-full"
-      disabled={!isReady || isBusy}
+      disabled={!isReady}
+      // Not off while it works: what is off loses the focus.
+      aria-disabled={isBusy}
       aria-busy={isBusy}
     >
       {children}

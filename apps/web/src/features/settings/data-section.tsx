@@ -13,6 +13,7 @@ export function DataSection() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const download = async () => {
+    if (isBusy) return;
     setBusy(true);
     setProblem(null);
     const answer = await callApi(account, exportAccount);
@@ -27,7 +28,7 @@ export function DataSection() {
       text="Everything we keep about you, as one JSON file. No password or key is in it."
     >
       {problem ? <Alert>{problem}</Alert> : null}
-      <Button className="self-start" disabled={isBusy} onClick={() => void download()}>
+      <Button className="self-start" aria-disabled={isBusy} onClick={() => void download()}>
         {isBusy ? 'Collecting…' : 'Download my data'}
       </Button>
     </Section>

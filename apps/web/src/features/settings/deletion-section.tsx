@@ -37,6 +37,7 @@ function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const typed = String(new FormData(event.currentTarget).get('address') ?? '');
     setBusy(true);
     setProblem(await onConfirm(typed));
@@ -56,7 +57,7 @@ function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
         <DialogCancel asChild>
           <Button>Cancel</Button>
         </DialogCancel>
-        <Button type="submit" emphasis="danger" disabled={isBusy}>
+        <Button type="submit" emphasis="danger" aria-disabled={isBusy}>
           Delete my account
         </Button>
       </div>
@@ -91,8 +92,9 @@ export function DeletionSection({ person }: { readonly person: Person }) {
         title="Delete my account?"
         text={
           <p>
-            You are signed out everywhere now. Sign in within {DAYS_TO_RETURN} days to keep the
-            account; after that it is deleted with everything in it.
+            You are signed out everywhere now. To keep the account, sign in within {DAYS_TO_RETURN}{' '}
+            days and press “Keep my account” in the settings; after that it is deleted with
+            everything in it.
           </p>
         }
         trigger={

@@ -20,13 +20,17 @@ function PresentAddress({ person }: { readonly person: Person }) {
 
 /** A change counts when both addresses have confirmed it; a first one has only itself. */
 export function EmailSection({ person }: { readonly person: Person }) {
-  const { run, isBusy, failure } = useChange();
+  const { run, isBusy, failure, setFailure } = useChange();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const wanted = String(new FormData(form).get('newEmail') ?? '').trim();
     if (!wanted) return;
+    if (wanted.toLowerCase() === person.email?.toLowerCase()) {
+      setAskedFor(null);
+      return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
+    }
     const emailRedirectTo = `${window.location.origin}/settings`;
     const isAsked = await run(({ auth }) =>
       auth.updateUser({ email: wanted }, { emailRedirectTo }),
@@ -56,7 +60,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
         <div className="w-full max-w-md">
           <TextField label="New email" name="newEmail" type="email" autoComplete="email" required />
         </div>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {person.email ? 'Change email' : 'Add email'}
         </Button>
       </form>

@@ -86,7 +86,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
             />
           ) : null}
         </div>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           Change password
         </Button>
       </form>

@@ -40,7 +40,7 @@ function Picture({ person }: { readonly person: Person }) {
           </label>
         </Button>
         {person.picture ? (
-          <Button emphasis="quiet" disabled={isBusy} onClick={() => void remove()}>
+          <Button emphasis="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
             Remove
           </Button>
         ) : null}
@@ -73,7 +73,7 @@ export function ProfileSection({ person }: { readonly person: Person }) {
             defaultValue={person.name}
           />
         </div>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           Save name
         </Button>
       </form>

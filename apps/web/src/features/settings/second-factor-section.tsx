@@ -89,7 +89,7 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = readCode(String(new FormData(event.currentTarget).get('code') ?? ''));
-    setProblem(isWholeCode(code) ? null : CODE_IS_SHORT);
+    setProblem(isWholeCode(code) ? null : CODE_IS_SHORT.app);
     if (isWholeCode(code)) void onFinish(code);
   };
   return (
@@ -107,7 +107,10 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
           <code className="measured select-all whitespace-normal text-text-strong [overflow-wrap:anywhere]">
             {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
-          <p className="text-text-quiet">It is shown this once.</p>
+          <p className="text-text-quiet">
+            It is shown this once. Keep it somewhere safe: who loses app and key cannot sign in, and
+            a new password needs the code, too.
+          </p>
         </div>
       </div>
       <CodeField
@@ -118,7 +121,7 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
         problem={problem}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" emphasis="primary" disabled={isBusy}>
+        <Button type="submit" emphasis="primary" aria-disabled={isBusy}>
           Turn on
         </Button>
         <Button emphasis="quiet" onClick={onCancel}>
@@ -147,7 +150,7 @@ function TurnOff({ isBusy, onConfirm }: TurnOffProps) {
       title="Turn off the second factor?"
       text={<p>The password alone then opens your account. The key in your app stops working.</p>}
       trigger={
-        <Button emphasis="danger" disabled={isBusy}>
+        <Button emphasis="danger" aria-disabled={isBusy}>
           Turn off…
         </Button>
       }
@@ -191,7 +194,7 @@ export function SecondFactorSection() {
         <EnrolForm enrolment={enrolment} isBusy={isBusy} onFinish={finish} onCancel={cancel} />
       ) : null}
       {factors.isSuccess && on.length === 0 && !enrolment ? (
-        <Button className="self-start" disabled={isBusy} onClick={() => void start()}>
+        <Button className="self-start" aria-disabled={isBusy} onClick={() => void start()}>
           Set up
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 
 interface SectionProps {
   readonly id: string;
@@ -9,11 +10,15 @@ interface SectionProps {
 
 /** One matter of the account, with its name to jump to. */
 export function Section({ id, title, text, children }: SectionProps) {
+  const area = useRef<HTMLElement>(null);
+  useKeptFocus(area);
   return (
     <section
+      ref={area}
+      tabIndex={-1}
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7"
+      className="flex scroll-mt-24 outline-none flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7"
     >
       <div className="flex flex-col gap-1.5">
         <h2 id={`${id}-title`} className="text-lead">

@@ -106,10 +106,10 @@ export function SessionsSection() {
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={isBusy} onClick={() => void endOthers()}>
+        <Button aria-disabled={isBusy} onClick={() => void endOthers()}>
           Sign out everywhere else
         </Button>
-        <Button emphasis="quiet" disabled={isBusy} onClick={() => void endAll()}>
+        <Button emphasis="quiet" aria-disabled={isBusy} onClick={() => void endAll()}>
           Sign out everywhere
         </Button>
       </div>

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AccountClient } from '../../platform/account/account-client.ts';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { type AccountFailure, explainFailure } from '../../platform/account/account-failure.ts';
+import {
+  type AccountFailure,
+  explainFailure,
+  isSessionOver,
+} from '../../platform/account/account-failure.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** One change at the provider at a time: done, it says so; refused, it says why, beside the form. */
@@ -27,7 +31,10 @@ export function useChange() {
       if (done) show({ title: done });
       return true;
     } catch (error) {
-      setFailure(explainFailure(error));
+      const explained = explainFailure(error);
+      setFailure(explained);
+      // Ended from elsewhere: this page finds out, and leads to where one signs in.
+      if (isSessionOver(error)) void account.recheck();
       return false;
     } finally {
       isRunning.current = false;

@@ -21,6 +21,12 @@ const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
 };
 const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
+/** Whether the server knows the session no longer, by the names that the protocol gives to that. */
+export function isSessionOver(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as Record<string, unknown>;
+  return name === 'AuthSessionMissingError' || code === 'session_not_found';
+}
+
 /** The errors of the account client, recognised by their published names. */
 export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;

@@ -1,5 +1,8 @@
-/** Said before a code is sent that cannot be one. */
-export const CODE_IS_SHORT = 'Enter the six digits that your app shows.';
+/** Said before a code is sent that cannot be one, by where it comes from. */
+export const CODE_IS_SHORT = {
+  app: 'Enter the six digits that your app shows.',
+  letter: 'Enter the six digits that stand in the letter.',
+} as const;
 
 /** Whether a text that was read holds as many digits as an authenticator app shows. */
 export function isWholeCode(code: string): boolean {

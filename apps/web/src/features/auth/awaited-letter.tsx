@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { explainFailure } from '../../platform/account/account-failure.ts';
+import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
+import { SIGNED_IN } from '../../platform/account/signed-in.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { CodeField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { problemsOf, textOf } from './form-problems.ts';
+import { ResendButton } from './resend-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface AwaitedLetterProps {
+  readonly email: string;
+  readonly children: ReactNode;
+  readonly onConfirmed?: () => void;
+}
+
+/** What to do while a letter is on its way: follow its link, type its code, or ask for it anew. */
+export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterProps) {
+  const account = useAccount();
+  const show = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { problems, isBusy, onSubmit } = useSubmission({
+    check: (form) => {
+      setFailure(null);
+      return problemsOf({
+        code: isWholeCode(readCode(textOf(form, 'code'))) ? null : CODE_IS_SHORT.letter,
+      });
+    },
+    send: async (form) => {
+      try {
+        const { auth } = await account.client();
+        const token = readCode(textOf(form, 'code'));
+        const { error } = await auth.verifyOtp({ email, token, type: 'signup' });
+        if (error) throw error;
+        show(SIGNED_IN);
+        onConfirmed?.();
+      } catch (error) {
+        setFailure(explainFailure(error).message);
+      }
+    },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <Note>{children}</Note>
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
+      <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <CodeField
+          label="Code from the letter"
+          name="code"
+          problem={problems.code ?? null}
+          hint="If you read the letter on another device: type its code here in place of opening its link."
+        />
+        <SubmitButton isBusy={isBusy} emphasis="secondary">
+          {isBusy ? 'Checking…' : 'Confirm with the code'}
+        </SubmitButton>
+      </form>
+      <ResendButton email={email} />
+    </div>
+  );
+}
