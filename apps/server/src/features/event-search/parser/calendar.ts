@@ -70,3 +70,8 @@ export function weekOf(day: Day): Span {
   const start = addDays(day, -((weekdayOf(day) + 6) % 7));
   return { start, end: addDays(start, 6) };
 }
+
+export function weekendOf(day: Day): Span {
+  const saturday = addDays(weekOf(day).start, 5);
+  return { start: saturday, end: addDays(saturday, 1) };
+}

@@ -29,6 +29,21 @@ export const WEEKDAYS = new PhraseBook<number>(
   ),
 );
 
+/** May stand before a time. */
+export const OPENERS = new Set(
+  'on in during for at of over the around within throughout'.split(' '),
+);
+
+const PIECES_OF_TIME = new Set('week weeks weekend weekends month months each every'.split(' '));
+
+/** Whether a word is part of how a time is said, and of nothing else where a time is said. */
+export function isDateWord(tokens: readonly Token[], at: number): boolean {
+  return (
+    PIECES_OF_TIME.has(tokens[at].word) ||
+    [MONTHS, WEEKDAYS].some((book) => book.findExactlyAt(tokens, at) !== null)
+  );
+}
+
 /** First of the three months of a season; winter ends in the next year. */
 export const SEASONS = new PhraseBook<number>([
   ['spring', 3],
@@ -49,7 +64,11 @@ export const HOLIDAYS = new PhraseBook<(year: number) => Span>([
   ['labor day', (year) => single(nthWeekday(year, 9, 1, 1))],
   ['labor day weekend', (year) => threeDays(nthWeekday(year, 9, 1, 1))],
   ['halloween', (year) => single(`${year}-10-31`)],
+  ['weekend of memorial day', (year) => threeDays(nthWeekday(year, 5, 1, -1))],
+  ['weekend of labor day', (year) => threeDays(nthWeekday(year, 9, 1, 1))],
   ['thanksgiving', (year) => single(nthWeekday(year, 11, 4, 4))],
+  ['thanksgiving weekend', (year) => toSunday(nthWeekday(year, 11, 4, 4))],
+  ['weekend of thanksgiving', (year) => toSunday(nthWeekday(year, 11, 4, 4))],
   ['christmas eve', (year) => single(`${year}-12-24`)],
   ['christmas', (year) => single(`${year}-12-25`)],
   ['xmas', (year) => single(`${year}-12-25`)],
@@ -63,6 +82,11 @@ export function single(day: Day): Span {
 /** A weekend that ends on a Monday. */
 function threeDays(monday: Day): Span {
   return { start: addDays(monday, -2), end: monday };
+}
+
+/** A weekend that begins on a Thursday. */
+function toSunday(thursday: Day): Span {
+  return { start: thursday, end: addDays(thursday, 3) };
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {

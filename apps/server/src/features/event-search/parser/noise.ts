@@ -3,10 +3,10 @@ export const NOISE = new Set(
   (
     'a about all also am an and any anybody anyone anything anywhere are area around as at attend available be ' +
     'been being between big but buy buying by calendar can card cards check city close come coming could day ' +
-    'days did do does during else event events ever every everything except excluding besides fan find for from get ' +
+    'days did do does during else event events ever every everything everywhere except excluding besides fan find for from get ' +
     'give go going good great had happen happening happens has have having hello help hey hi how i if im ' +
     "i'm i'd i'll i've in interested into is it its just know let like list local located location look " +
-    'looking made many may maybe me might miles mine more most my near nearby nearest need next not now of ok on ' +
+    'looking made many may maybe me might miles mine more most my near nearby nearest need next no not now of ok on ' +
     'one ones open or our out outside over own place places planned please places possible region schedule ' +
     'scheduled search see sell selling should show showing shows so some somebody something somewhere soon ' +
     'sport sports state states still such take taking tell that the their them then there these they thing ' +

@@ -1,10 +1,12 @@
 import type { CardShow, EventSearchAnswer } from '@tc/contract/site';
 import type { Day } from './calendar.ts';
-import { KEPT_TOGETHER, NOISE, SINGULAR } from './noise.ts';
+import { KEPT_TOGETHER } from './noise.ts';
 import { PhraseBook } from './phrases.ts';
 import { CATEGORIES } from './read-categories.ts';
-import { findDates } from './read-dates.ts';
+import { findDates, findDatesAt } from './read-dates.ts';
+import { findExclusions, isFiller, type ReadThing, type Thing } from './read-exclusions.ts';
 import { findPlaces } from './read-places.ts';
+import { Reading } from './reading.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 export type Filters = EventSearchAnswer['filters'];
@@ -39,49 +41,42 @@ export function knowNames(shows: readonly CardShow[]): KnownNames {
   return { names: new PhraseBook([...all]) };
 }
 
-/** Words that have been understood, and what stands in their place in the text that is left. */
-class Reading {
-  readonly tokens: readonly Token[];
-  readonly #taken: (string | null)[];
-
-  constructor(tokens: readonly Token[]) {
-    this.tokens = tokens;
-    this.#taken = tokens.map(() => null);
-  }
-
-  isFree(at: number): boolean {
-    return this.#taken[at] === null;
-  }
-
-  /** `left`: what remains of these words in the text. */
-  take(at: number, length: number, left = ''): void {
-    for (let place = at; place < at + length; place += 1) {
-      this.#taken[place] = place === at ? left : '';
-    }
-  }
-
-  leftover(): string {
-    const words = this.#taken.map((left, at) => left ?? wordLeft(this.tokens, at));
-    return words.filter((word) => word !== '').join(' ');
-  }
+/** What stands at each place of the query, read in the order in which all of it is. */
+function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames): ReadThing {
+  const places = new Map(findPlaces(tokens, () => true).map((place) => [place.at, place]));
+  const readAt = (at: number): Thing | null => {
+    const name = names.findAt(tokens, at) ?? KEPT.findAt(tokens, at);
+    if (name) return { kind: 'name', length: name.length };
+    const dates = findDatesAt(tokens, at, today);
+    if (dates) return { kind: 'date', length: dates.length };
+    const category = CATEGORIES.findAt(tokens, at);
+    if (category) return { kind: 'category', length: category.length };
+    const place = places.get(at);
+    if (place) return { kind: 'place', length: place.length };
+    return isFiller(tokens, at) ? null : { kind: 'word', length: 1 };
+  };
+  // Many negations ask for the same places, and names are many.
+  const known = new Map<number, Thing | null>();
+  return (at) => {
+    const thing = known.get(at) ?? (known.has(at) ? null : readAt(at));
+    known.set(at, thing);
+    return thing;
+  };
 }
 
-function wordLeft(tokens: readonly Token[], at: number): string {
-  const { raw, word } = tokens[at];
-  const isDistance =
-    /^\d+(mi|km)?$/.test(word) &&
-    /^(mi|miles?|km|minutes?|hours?)$/.test(tokens[at + 1]?.word ?? 'mi');
-  const isUnit =
-    /^(mi|miles?|km|minutes?|hours?)$/.test(word) && /^\d+$/.test(tokens[at - 1]?.word ?? '');
-  if (NOISE.has(word) || word === '-' || isDistance || isUnit) return '';
-  return Object.hasOwn(SINGULAR, word) ? SINGULAR[word] : raw.replace(/'s$/, '');
+function takeExclusions(reading: Reading, today: Day, known: KnownNames): boolean {
+  const read = thingReader(reading.tokens, today, known);
+  const found = findExclusions(reading.tokens, read);
+  for (const { at, length } of found) reading.take(at, length);
+  return found.length > 0;
 }
 
 function takeNames(reading: Reading, { names }: KnownNames): string[] {
   const states: string[] = [];
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    const found = names.findAt(reading.tokens, at);
-    const kept = found ? null : KEPT.findAt(reading.tokens, at);
+  const free = reading.freeTokens();
+  for (let at = 0; at < free.length; at += 1) {
+    const found = names.findAt(free, at);
+    const kept = found ? null : KEPT.findAt(free, at);
     if (found) {
       reading.take(at, found.length, found.meaning.text);
       if (found.meaning.place) states.push(...statesOf(found.meaning.place));
@@ -103,9 +98,9 @@ function statesOf(place: string): string[] {
 
 function takePlaces(reading: Reading): string[] {
   const found = findPlaces(reading.tokens, (at) => reading.isFree(at));
-  return found.flatMap(({ place, at, length, isExcluded }) => {
-    reading.take(at, length, place.kind === 'elsewhere' && !isExcluded ? place.text : '');
-    return place.kind === 'elsewhere' || isExcluded ? [] : place.states;
+  return found.flatMap(({ place, at, length }) => {
+    reading.take(at, length, place.kind === 'elsewhere' ? place.text : '');
+    return place.kind === 'elsewhere' ? [] : place.states;
   });
 }
 
@@ -121,24 +116,23 @@ function takeCategories(reading: Reading): string[] {
   return categories;
 }
 
-/** What a query asks for, by rules alone. The longest names are understood first. */
+/**
+ * What a query asks for, by rules alone. What it does not ask for goes first, or it would be taken for
+ * wanted; then the longest names are understood.
+ */
 export function parseQuery(query: string, today: Day, known: KnownNames): Filters {
   const reading = new Reading(tokenise(query));
+  const hasExclusions = takeExclusions(reading, today, known);
   const ofNames = takeNames(reading, known);
-  const dates = findDates(freeTokens(reading), today);
+  const dates = findDates(reading.freeTokens(), today);
   if (dates) reading.take(dates.from, dates.length);
   const categories = takeCategories(reading);
   const states = [...ofNames, ...takePlaces(reading)];
-  const text = reading.leftover();
+  const text = reading.leftover(hasExclusions || dates !== null);
   return {
     states: [...new Set(states)],
     categories: [...new Set(categories)],
     ...(dates && { dateStart: dates.start, dateEnd: dates.end }),
     ...(text && { text }),
   };
-}
-
-/** The words that may say a date; those of a name say none. */
-function freeTokens(reading: Reading): Token[] {
-  return reading.tokens.map((token, at) => (reading.isFree(at) ? token : { ...token, word: '' }));
 }

@@ -1,97 +1,109 @@
-import { addDays, addYears, type Day, yearOf, yearSpan } from './calendar.ts';
-import { readYear } from './date-words.ts';
-import { readHoliday, readPart, readSeason } from './parts-of-years.ts';
-import { finish, type Period } from './period.ts';
-import { readBare, readCount, readThisOrNext } from './relative-dates.ts';
-import type { Token } from './tokens.ts';
-import { readFromDay, readFromMonth, readWritten } from './written-dates.ts';
+import { addDays, addYears, type Day, type Span, yearOf } from './calendar.ts';
+import { OPENERS, readMonthName, WEEKDAYS } from './date-words.ts';
+import type { Period } from './period.ts';
+import { PhraseBook } from './phrases.ts';
+import { readPeriod } from './read-period.ts';
+import { readCount } from './relative-dates.ts';
+import { skipWords, type Token } from './tokens.ts';
+import { readFromMonth } from './written-dates.ts';
 
 /** The dates of a query and the words that say them. */
-export interface FoundDates {
-  readonly start: Day;
-  readonly end: Day;
+export interface FoundDates extends Span {
   readonly from: number;
   readonly length: number;
 }
 
-const OPENERS = new Set([
-  'on',
-  'in',
-  'during',
-  'for',
-  'at',
-  'of',
-  'over',
-  'the',
-  'around',
-  'within',
-  'throughout',
+/** From one time to another, with all that is between. */
+const RUNS_ON = new Set(['to', 'until', 'till', 'through', 'thru', '-', '–', '—']);
+const TO = new Set([...RUNS_ON, 'and', 'or']);
+
+interface Limit {
+  readonly isAfter: boolean;
+  /** The day or period itself is part of it. */
+  readonly isWithin: boolean;
+}
+
+const LIMITS = new PhraseBook<Limit>([
+  ...limits('after|past', { isAfter: true, isWithin: false }),
+  ...limits('since|from|starting|beginning', { isAfter: true, isWithin: true }),
+  ...limits('not before|not until|no earlier than', { isAfter: true, isWithin: true }),
+  ...limits('before', { isAfter: false, isWithin: false }),
+  ...limits('until|till|by|through|to', { isAfter: false, isWithin: true }),
+  ...limits('not after|no later than|not later than', { isAfter: false, isWithin: true }),
 ]);
-const TO = new Set(['to', 'and', 'until', 'till', 'through', 'thru', '-', '–', '—']);
-const AFTER = new Set(['after', 'since', 'from', 'starting', 'beginning', 'past']);
-const BEFORE = new Set(['before', 'until', 'till', 'by', 'through', 'to']);
-/** The day or period itself is not part of it. */
-const EXCLUSIVE = new Set(['after', 'past', 'before']);
 
-function readYearAlone(tokens: readonly Token[], at: number): Period | null {
-  const year = readYear(tokens[at]);
-  return finish(year === null ? null : yearSpan(year), 1, false);
+function limits(phrases: string, limit: Limit) {
+  return phrases.split('|').map((phrase) => [phrase, limit] as const);
 }
 
-function readPeriod(tokens: readonly Token[], at: number, today: Day): Period | null {
-  if (at >= tokens.length) return null;
-  return (
-    readWritten(tokens, at, today) ??
-    readPart(tokens, at, today) ??
-    readFromMonth(tokens, at, today) ??
-    readFromDay(tokens, at, today) ??
-    readHoliday(tokens, at, today) ??
-    readSeason(tokens, at, today) ??
-    readThisOrNext(tokens, at, today) ??
-    readOfTheYear(tokens, at, today) ??
-    readBare(tokens, at, today) ??
-    readYearAlone(tokens, at)
-  );
+const BEFORE_A_RANGE = new Set([...OPENERS, 'between', 'from', 'starting']);
+
+function isWeekday(tokens: readonly Token[], at: number): boolean {
+  return at < tokens.length && WEEKDAYS.findAt(tokens, at) !== null;
 }
 
-/** `of the year`, `the month`: this one. */
-function readOfTheYear(tokens: readonly Token[], at: number, today: Day): Period | null {
-  const isYear = tokens[at].word === 'year' && tokens[at - 1]?.word === 'the';
-  return isYear ? finish(yearSpan(yearOf(today)), 1, false) : null;
+function isMonth(tokens: readonly Token[], at: number): boolean {
+  return at < tokens.length && readMonthName(tokens, at) !== null;
 }
 
-function skip(tokens: readonly Token[], at: number, words: ReadonlySet<string>): number {
-  let place = at;
-  while (place < tokens.length && words.has(tokens[place].word)) place += 1;
-  return place;
+/** The second month or weekday comes after the first, if need be in the next year or week. */
+function after(start: Day, period: Period, isOfAnyWeek: boolean): Day {
+  if (period.end >= start) return period.end;
+  if (isOfAnyWeek) return addDays(period.end, 7);
+  return period.isOfAnyYear ? addYears(period.end, 1) : period.end;
 }
 
-/** The second of two months comes after the first, if need be in the next year. */
-function after(start: Day, period: Period): Day {
-  return period.end < start && period.isOfAnyYear ? addYears(period.end, 1) : period.end;
+/** Where the next of two times begins; null where the words do not join them. */
+function findSecond(tokens: readonly Token[], first: number, joinAt: number): number | null {
+  if (TO.has(tokens[joinAt]?.word ?? '')) return skipWords(tokens, joinAt + 1, OPENERS);
+  // Lists of months and of weekdays have commas; what else follows a comma is another thought.
+  const isList = [isMonth, isWeekday].some((is) => is(tokens, first) && is(tokens, joinAt));
+  return isList && tokens[joinAt - 1].hasComma ? joinAt : null;
 }
 
-/** `June 1 to July 5`; after `June`, a bare `15` is one of its days. */
+/** Both times and what is between; of two that are only named together either may be the earlier. */
+function join(one: Span, other: Period, isList: boolean, isOfAnyWeek: boolean): Span | null {
+  const isTurned = isList && other.isOfAnyYear && other.start < one.start;
+  if (isTurned) return { start: other.start, end: one.end };
+  const end = after(one.start, other, isOfAnyWeek);
+  if (end < one.start) return null;
+  return isList && end < one.end ? one : { start: one.start, end };
+}
+
+/** `June 1 to July 5`, `June, July and August`; after `June`, a bare `15` is one of its days. */
 function readRange(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
-  const begun = skip(tokens, at, new Set(['between', 'from', 'the', 'starting']));
-  const first = readPeriod(tokens, begun, today);
+  let place = skipWords(tokens, at, BEFORE_A_RANGE);
+  const isBetween = tokens.slice(at, place).some(({ word }) => word === 'between');
+  const first = readPeriod(tokens, place, today);
   if (!first) return null;
-  const joinAt = begun + first.length;
-  if (!TO.has(tokens[joinAt]?.word ?? '')) return null;
-  const secondAt = skip(tokens, joinAt + 1, OPENERS);
-  const isBareDay = /^\d{1,2}(st|nd|rd|th)?$/.test(tokens[secondAt]?.word ?? '');
-  const second =
-    readPeriod(tokens, secondAt, today) ??
-    (isBareDay ? dayAfter(tokens, begun, secondAt, today) : null);
-  if (!second) return null;
-  const end = after(first.start, second);
-  if (end < first.start) return null;
-  return { start: first.start, end, from: at, length: secondAt + second.length - at };
+  let range: FoundDates | null = null;
+  let joinAt = place + first.length;
+  for (;;) {
+    const next = findSecond(tokens, place, joinAt);
+    if (next === null) return range;
+    const second = readPeriod(tokens, next, today) ?? dayAfter(tokens, place, joinAt, next, today);
+    if (!second) return range;
+    const isList = !isBetween && !RUNS_ON.has(tokens[joinAt].word);
+    const isOfAnyWeek = second.length === 1 && isWeekday(tokens, next);
+    const both: Span | null = join(range ?? first, second, isList, isOfAnyWeek);
+    if (!both) return range;
+    place = next;
+    joinAt = next + second.length;
+    range = { ...both, from: at, length: joinAt - at };
+  }
 }
 
 /** The day of the month that the range began in. */
-function dayAfter(tokens: readonly Token[], monthAt: number, dayAt: number, today: Day) {
-  const period = readFromMonth([tokens[monthAt], tokens[dayAt]], 0, today);
+function dayAfter(
+  tokens: readonly Token[],
+  begun: number,
+  joinAt: number,
+  dayAt: number,
+  today: Day,
+) {
+  if (!/^\d{1,2}(st|nd|rd|th)?$/.test(tokens[dayAt]?.word ?? '')) return null;
+  const month = tokens.slice(begun, joinAt).find((token) => readMonthName([token], 0) !== null);
+  const period = month ? readFromMonth([month, tokens[dayAt]], 0, today) : null;
   return period?.length === 2 ? { ...period, length: 1 } : null;
 }
 
@@ -102,25 +114,25 @@ function lastDay(today: Day): Day {
 
 /** `after June 1`, `until the end of May`. */
 function readHalfOpen(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
-  const { word } = tokens[at];
   // The beginning of May is in May; what begins in May may be later.
-  const isPart = word === 'beginning' && tokens[at + 1]?.word === 'of';
-  const isAfter = AFTER.has(word) && !isPart;
-  if (!isAfter && !BEFORE.has(word)) return null;
-  const begun = skip(tokens, at + 1, OPENERS);
+  const isPart = tokens[at].word === 'beginning' && tokens[at + 1]?.word === 'of';
+  const limit = isPart ? null : LIMITS.findExactlyAt(tokens, at);
+  if (!limit) return null;
+  const { isAfter, isWithin } = limit.meaning;
+  const begun = skipWords(tokens, at + limit.length, OPENERS);
   const period = readPeriod(tokens, begun, today);
   if (!period) return null;
   const length = begun + period.length - at;
   if (isAfter) {
-    const start = EXCLUSIVE.has(word) ? addDays(period.end, 1) : period.start;
+    const start = isWithin ? period.start : addDays(period.end, 1);
     return { start, end: lastDay(today), from: at, length };
   }
-  const end = EXCLUSIVE.has(word) ? addDays(period.start, -1) : period.end;
+  const end = isWithin ? period.end : addDays(period.start, -1);
   return end < today ? null : { start: today, end, from: at, length };
 }
 
 function readPlain(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
-  const begun = skip(tokens, at, OPENERS);
+  const begun = skipWords(tokens, at, OPENERS);
   const isCounted =
     begun > at && tokens.slice(at, begun).some(({ word }) => word === 'within' || word === 'in');
   const counted = isCounted ? readCount(tokens, begun, today) : null;
@@ -130,13 +142,17 @@ function readPlain(tokens: readonly Token[], at: number, today: Day): FoundDates
   return { start, end, from: at, length: begun + period.length - at };
 }
 
+/** The dates that begin at a place. */
+export function findDatesAt(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
+  return (
+    readRange(tokens, at, today) ?? readHalfOpen(tokens, at, today) ?? readPlain(tokens, at, today)
+  );
+}
+
 /** The first dates that a query says. */
 export function findDates(tokens: readonly Token[], today: Day): FoundDates | null {
   for (let at = 0; at < tokens.length; at += 1) {
-    const found =
-      readRange(tokens, at, today) ??
-      readHalfOpen(tokens, at, today) ??
-      readPlain(tokens, at, today);
+    const found = findDatesAt(tokens, at, today);
     if (found) return found;
   }
   return null;

@@ -12,8 +12,6 @@ export interface FoundPlace {
   readonly place: Place;
   readonly at: number;
   readonly length: number;
-  /** `not in Texas`: named to be left out. */
-  readonly isExcluded: boolean;
 }
 
 const CITY_PLACES = Object.entries(CITIES).flatMap(([code, names]) =>
@@ -77,15 +75,6 @@ function placeUnlessMe(tokens: readonly Token[], at: number, place: Place): Plac
   return tokens[at].word === 'me' && tokens[at - 1].word !== 'in' ? null : place;
 }
 
-const NEGATIONS = new Set(['not', 'except', 'outside', 'without', 'excluding', 'besides']);
-const BETWEEN = new Set(['in', 'of', 'from', 'near', 'the', 'for', 'around']);
-
-function isExcluded(tokens: readonly Token[], at: number): boolean {
-  let place = at - 1;
-  while (place >= 0 && BETWEEN.has(tokens[place].word)) place -= 1;
-  return place >= 0 && NEGATIONS.has(tokens[place].word);
-}
-
 function readPlace(tokens: readonly Token[], at: number, before: FoundPlace | null) {
   const isAfterCity = before?.place.kind === 'city' && before.at + before.length === at;
   const exact = PLACES.findExactlyAt(tokens, at);
@@ -107,12 +96,7 @@ export function findPlaces(
     const before = found.at(-1) ?? null;
     const here = readPlace(tokens, at, before);
     if (!here || !isFree(at + here.length - 1)) continue;
-    const place = {
-      place: here.meaning,
-      at,
-      length: here.length,
-      isExcluded: isExcluded(tokens, at),
-    };
+    const place = { place: here.meaning, at, length: here.length };
     // The state behind a city says which city of that name is meant.
     const names = before?.place.kind === 'city' && before.at + before.length === at;
     if (names && here.meaning.kind !== 'city') found.pop();
@@ -123,5 +107,5 @@ export function findPlaces(
 }
 
 function joined(city: FoundPlace, state: FoundPlace): FoundPlace {
-  return { ...state, at: city.at, length: city.length + state.length, isExcluded: city.isExcluded };
+  return { ...state, at: city.at, length: city.length + state.length };
 }

@@ -6,6 +6,7 @@ import {
   monthSpan,
   type Span,
   weekdayOf,
+  weekendOf,
   weekOf,
   yearOf,
   yearSpan,
@@ -15,11 +16,6 @@ import { readSeason } from './parts-of-years.ts';
 import { finish, type Period } from './period.ts';
 import type { Token } from './tokens.ts';
 import { readFromMonth } from './written-dates.ts';
-
-function weekendOf(day: Day): Span {
-  const saturday = addDays(weekOf(day).start, 5);
-  return { start: saturday, end: addDays(saturday, 1) };
-}
 
 /** What `this` or `next` goes with. */
 function readUnit(unit: string, isNext: boolean, today: Day): Span | null {

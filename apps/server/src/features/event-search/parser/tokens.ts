@@ -12,6 +12,9 @@ export interface Token {
 
 const MOST_WORDS = 60;
 
+/** `1/5-1/7`: two dates with slashes and nothing but a dash between them. */
+const TIGHT_DASH = /(?<=\d\/\d{1,4})[-–—](?=\d{1,4}\/\d)/g;
+
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,6 +28,7 @@ export function tokenise(query: string): Token[] {
   return query
     .replace(/[’‘]/g, "'")
     .replace(/,/g, ', ')
+    .replace(TIGHT_DASH, ' - ')
     .split(/\s+/)
     .flatMap((part) => {
       const raw = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -43,4 +47,11 @@ function tokenOf(raw: string, hasComma: boolean, isCapital: boolean): Token {
 /** The words of a phrase that is looked for. */
 export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map(({ word }) => word);
+}
+
+/** The first place from `at` on that has none of the words. */
+export function skipWords(tokens: readonly Token[], at: number, words: ReadonlySet<string>) {
+  let place = at;
+  while (place < tokens.length && words.has(tokens[place].word)) place += 1;
+  return place;
 }

@@ -39,20 +39,28 @@ export function readFromDay(tokens: readonly Token[], at: number, today: Day): P
   return finish(next(make, year, today), length, year === null);
 }
 
-/** `2026-06-05`, `6/5`, `6/5/26`, as Americans write it. */
+/** What is counted or numbered is no date: `1-2 hours`, `PSA 9-10`. */
+const COUNTED = /^(mi|miles?|km|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|tables?)$/;
+const NUMBERED = /^(tables?|booths?|halls?|rooms?|ages?d?|grades?d?|psa|bgs|sgc|cgc|tag)$/;
+
+function isNumbers(tokens: readonly Token[], at: number): boolean {
+  return COUNTED.test(tokens[at + 1]?.word ?? '') || NUMBERED.test(tokens[at - 1]?.word ?? '');
+}
+
+/** `2026-06-05`, `2026/06/05`, `6/5`, `6/5/26`, `6-5`, as Americans write it. */
 export function readWritten(tokens: readonly Token[], at: number, today: Day): Period | null {
   const { word } = tokens[at];
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word);
+  const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(word);
   if (iso) {
-    const day = dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+    const day = dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
     return finish(spanOf(day, day), 1, false);
   }
-  const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?$/.exec(word);
-  if (!slashed) return null;
-  const given = slashed[3];
+  const short = /^(\d{1,2})([-/])(\d{1,2})(?:\2(\d{2}|\d{4}))?$/.exec(word);
+  if (!short || (short[2] === '-' && isNumbers(tokens, at))) return null;
+  const given = short[4];
   const year = given === undefined ? null : Number(given.length === 2 ? `20${given}` : given);
   const make = (one: number) => {
-    const day = dayOf(one, Number(slashed[1]), Number(slashed[2]));
+    const day = dayOf(one, Number(short[1]), Number(short[3]));
     return spanOf(day, day);
   };
   return finish(next(make, year, today), 1, year === null);

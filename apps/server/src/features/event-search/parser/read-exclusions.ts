@@ -1,0 +1,158 @@
+import { NOISE } from './noise.ts';
+import { PhraseBook } from './phrases.ts';
+import { skipWords, type Token } from './tokens.ts';
+
+/** What stands at a place of a query; a `word` is one that no filter knows. */
+export interface Thing {
+  readonly kind: 'name' | 'date' | 'category' | 'place' | 'word';
+  readonly length: number;
+}
+
+export type ReadThing = (at: number) => Thing | null;
+
+/** Words that say what is not wanted. */
+interface Exclusion {
+  readonly at: number;
+  readonly length: number;
+}
+
+interface Negation {
+  /** After `not`, an exception says what is wanted after all: `nothing but Texas`. */
+  readonly kind: 'not' | 'except';
+  /** What it can be said of; without it, of anything. */
+  readonly of?: readonly Thing['kind'][];
+}
+
+const NEGATIONS = new PhraseBook<Negation>([
+  ..."not|no|none|nothing|never|neither|nor|do not|don't|dont|doesn't|isn't|aren't|exclude|avoid|skip"
+    .split('|')
+    .map((word) => [word, { kind: 'not' }] as const),
+  ...(
+    'except|exept|excepting|excluding|exluding|without|w/o|besides|minus|other than|rather than|instead of|' +
+    'apart from|aside from'
+  )
+    .split('|')
+    .map((words) => [words, { kind: 'except' }] as const),
+  // Shows are outside in March, too; what is non sports is a kind of cards.
+  ['outside', { kind: 'except', of: ['place', 'name'] }],
+  ['non', { kind: 'not', of: ['category'] }],
+]);
+
+const UNIVERSAL = new Set(
+  'all any anybody anyone anything anytime anywhere every everybody everyone everything everywhere'.split(
+    ' ',
+  ),
+);
+/** So many words may stand between `all` and the `but` that takes something from it. */
+const WORDS_BEFORE_BUT = 5;
+
+const JOINERS = new Set(['and', 'or', 'nor']);
+const BEFORE_A_THING = new Set('in of from near the for around any a an on at during'.split(' '));
+const SHOWS = new Set('show shows event events card cards ones'.split(' '));
+
+function readNegation(tokens: readonly Token[], at: number) {
+  const found = NEGATIONS.findExactlyAt(tokens, at);
+  if (found || tokens[at].word !== 'but' || tokens[at + 1]?.word === 'just') return found;
+  // Small but fine: only of everything a `but` takes something away.
+  const before = tokens.slice(Math.max(0, at - WORDS_BEFORE_BUT), at);
+  const isOfAll = before.some(({ word }) => UNIVERSAL.has(word));
+  const meaning: Negation = { kind: 'except' };
+  return isOfAll ? { meaning, length: 1 } : null;
+}
+
+/** Words that no filter knows stand together: `no vintage baseball`. */
+function withWordsBehind(tokens: readonly Token[], at: number, read: ReadThing): number {
+  let end = at + 1;
+  while (end < tokens.length && !tokens[end - 1].hasComma) {
+    if (read(end)?.kind !== 'word') break;
+    end += 1;
+  }
+  return end;
+}
+
+function endOf(tokens: readonly Token[], at: number, thing: Thing, read: ReadThing): number {
+  return thing.kind === 'word' ? withWordsBehind(tokens, at, read) : at + thing.length;
+}
+
+/** `no big Texas shows`: what stands before the shows is one description of them. */
+function isOneDescription(said: string, first: Thing, next: Thing): boolean {
+  if (next.kind === 'date') return false;
+  return said === 'no' || (next.kind === first.kind && next.kind !== 'word');
+}
+
+/** Where a list goes on behind one of its things: `texas and florida`, `Texas, Ohio`. */
+function findNextOfList(
+  tokens: readonly Token[],
+  end: number,
+  said: string,
+  first: Thing,
+  read: ReadThing,
+): number | null {
+  const joinAt = skipWords(tokens, end, SHOWS);
+  const from = skipWords(tokens, joinAt, JOINERS);
+  if (from === end && !tokens[end - 1].hasComma) {
+    const next = end < tokens.length ? read(end) : null;
+    return next && isOneDescription(said, first, next) ? end : null;
+  }
+  const isJoined = from > joinAt || tokens[joinAt - 1].hasComma;
+  const joiner = tokens[from - 1].word;
+  for (const at of isJoined ? [from, skipWords(tokens, from, BEFORE_A_THING)] : []) {
+    const next = at < tokens.length ? read(at) : null;
+    // Not Texas or big ones is neither; not Texas and big ones may be the big ones.
+    const isMore = next && (next.kind === first.kind || joiner === 'or' || joiner === 'nor');
+    if (isMore) return at;
+  }
+  return null;
+}
+
+/** The end of what a negation takes away; `null` when it takes away nothing that is named. */
+function findEnd(
+  tokens: readonly Token[],
+  at: number,
+  { kind, of }: Negation,
+  begun: number,
+  read: ReadThing,
+): number | null {
+  for (let place = begun; place < tokens.length; place += 1) {
+    // No, in Texas: what follows is another thought.
+    if (tokens[place - 1].hasComma) return null;
+    const negation = readNegation(tokens, place);
+    const isBut = negation?.meaning.kind === 'except' || tokens[place].word === 'but';
+    if (isBut && kind === 'not') return place + (negation?.length ?? 1);
+    const first = negation ? null : read(place);
+    if (!first) continue;
+    if (of && !of.includes(first.kind)) return null;
+    let end = endOf(tokens, place, first, read);
+    for (;;) {
+      const next = findNextOfList(tokens, end, tokens[at].word, first, read);
+      const thing = next === null ? null : read(next);
+      if (next === null || !thing) return end;
+      end = endOf(tokens, next, thing, read);
+    }
+  }
+  return null;
+}
+
+/**
+ * What a query names only to leave it out. The calendar's filters say what is wanted and never what
+ * is not, so that these words are dropped: to filter by them would answer the opposite.
+ */
+export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclusion[] {
+  const found: Exclusion[] = [];
+  if (!tokens.some((_, at) => readNegation(tokens, at))) return found;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const thing = read(at);
+    const isWhole = thing?.kind === 'name' || thing?.kind === 'date';
+    const negation = isWhole ? null : readNegation(tokens, at);
+    const end = negation && findEnd(tokens, at, negation.meaning, at + negation.length, read);
+    if (end) found.push({ at, length: end - at });
+    if (end || isWhole) at = (end ?? at + (thing?.length ?? 1)) - 1;
+  }
+  return found;
+}
+
+/** Whether a word says nothing by itself, as far as exclusions go. */
+export function isFiller(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at];
+  return NOISE.has(word) || word === '-' || word === '' || readNegation(tokens, at) !== null;
+}
