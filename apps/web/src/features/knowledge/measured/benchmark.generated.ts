@@ -21,7 +21,7 @@ export const BENCHMARK = {
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without holder",
-    "value": 0.01083,
+    "value": 0.01088,
     "n": 224,
     "unit": "mm",
     "target": "at most 0.15 mm"
@@ -53,7 +53,7 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Stated interval true (of measured borders)",
-    "value": 0.95914,
+    "value": 0.958,
     "n": 881,
     "unit": "share",
     "target": "90 to 99 %"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.15517,
+    "value": 0.13218,
     "n": 174,
     "unit": "number",
     "target": "at most 0.5"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.12291,
+    "value": 0.10056,
     "n": 179,
     "unit": "number",
     "target": null
@@ -197,7 +197,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.83582,
+    "value": 0.8806,
     "n": 67,
     "unit": "share",
     "target": "at least 90 %"
@@ -221,7 +221,7 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are really there (worn cards)",
-    "value": 0.94286,
+    "value": 0.95238,
     "n": 210,
     "unit": "share",
     "target": null
@@ -355,7 +355,7 @@ export const BENCHMARK = {
   {
    "group": "solid border, clutter",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "near-border ground",
@@ -465,7 +465,7 @@ export const BENCHMARK = {
   {
    "group": "edge chips",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "corners and edges",
