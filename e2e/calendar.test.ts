@@ -166,6 +166,22 @@ describe('the search', () => {
     await close();
   });
 
+  it.each(['what shows are coming up?', 'not in Texas'])(
+    'shows every show where a question names none: %s',
+    async (question) => {
+      const { page, close } = await openCalendar();
+      const all = (await loadShows(product.url)).filter(({ date }) =>
+        [YEAR, YEAR + 1].includes(Number(date.slice(0, 4))),
+      );
+      expect(all.length).toBeGreaterThan(10);
+      await query(page).fill(question);
+      await query(page).press('Enter');
+      await told(page, 'Search Complete', `Found ${all.length} events`).waitFor();
+      expect(await query(page).evaluate((box) => box === document.activeElement)).toBe(true);
+      await close();
+    },
+  );
+
   it('fills its filters from an answer, and keeps the question in the box', async () => {
     const { page, close } = await openCalendar();
     const show = (await loadShows(product.url)).find(

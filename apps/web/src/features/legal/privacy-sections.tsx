@@ -52,8 +52,12 @@ function Browser() {
       <ul>
         <li>card shows that you add to the calendar, in the browser’s local storage;</li>
         <li>
-          a note that you are signed in, so that the page can leave room for your menu before it
-          asks.
+          who is signed in, by name and address, so that the page can show your menu before it asks;
+          it goes when you sign out;
+        </li>
+        <li>
+          the page that grades, with the files it needs, so that it opens without a connection: the
+          same for everyone, nothing of yours.
         </li>
       </ul>
       <p>
@@ -77,7 +81,7 @@ function Rights() {
         </li>
         <li>
           <strong>delete</strong>: you are signed out everywhere at once. After 30 days every row
-          that belongs to the account is removed; until then signing in can stop it.
+          that belongs to the account is removed; until then you can sign in and keep it.
         </li>
       </ul>
       <p>

@@ -34,6 +34,13 @@ describe('the address of the calendar', () => {
     for (const place of places) expect(roundTrip(place)).toEqual(place);
   });
 
+  it('takes no day that the calendar cannot turn to', () => {
+    const asked = new URLSearchParams('day=0026-12-20&q=wax&from=0026-12-01&to=2150-01-01');
+    const { month, day, search } = readPlace(asked, TODAY);
+    expect([month, day]).toEqual(['2026-11', null]);
+    expect([search?.filters.start, search?.filters.end]).toEqual(['', '']);
+  });
+
   it('reads the fields of the form as they are sent without scripts', () => {
     const sent = new URLSearchParams('q=wax&state=all&category=all&from=&to=&month=2026-12');
     expect(readPlace(sent, TODAY)).toEqual({
