@@ -33,6 +33,9 @@ describe('the calendar before any script', () => {
     expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
     await button(page, 'Next month').click();
     expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
+    // The search stays, and what no server answers is not offered.
+    expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
+    expect(await button(page, 'Add event').isVisible()).toBe(false);
     await close();
   });
 });

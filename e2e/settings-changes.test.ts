@@ -163,9 +163,10 @@ describe('a new e-mail', () => {
     await visit(page, toOld);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await page.getByText('This address is confirmed. Now open the link in the letter').waitFor();
-    // Half a change is none.
+    // Half a change is none, and says that it waits.
     await visit(page, `${product.url}/settings`);
     await part.getByText(person.email).waitFor();
+    await part.getByText(`The change to ${wanted} counts once`).waitFor();
     await visit(page, toNew);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await page.waitForURL(`${product.url}/settings`);

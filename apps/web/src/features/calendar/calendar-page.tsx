@@ -17,7 +17,7 @@ import { KeepingNote, RemovedNote } from './page/own-notes.tsx';
 import { ResultsSection } from './page/results-section.tsx';
 import { SearchPanel } from './page/search-panel.tsx';
 import { useShowActions } from './page/use-show-actions.ts';
-import type { RunSearch } from './search/calendar-address.ts';
+import { type RunSearch, searchParts } from './search/calendar-address.ts';
 import { searchShows } from './search/search-shows.ts';
 import { useEventSearch } from './search/use-event-search.ts';
 import { byDate, showsOfDay } from './shows/shows-of-day.ts';
@@ -106,6 +106,7 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
             jump={jump}
             onMonth={(next) => goTo({ month: next })}
             onSelect={(next) => goTo({ day: next })}
+            search={searchParts(place.search)}
             onToday={() => show(today)}
             addEvent={<AddEvent day={dayToAdd(day, month, today)} onAdd={actions.add} />}
           />

@@ -1,16 +1,20 @@
 import { FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { useRef } from 'react';
 import { useForm } from '../../platform/api/use-form.ts';
 import { useClaims } from '../../platform/claims.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WithoutScripts } from '../../ui/without-scripts.tsx';
 
 /** The weekly letter: nothing is sent before the address has said yes a second time. */
 export function NewsletterBox() {
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.newsletter);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   const site = useSite();
   const readers = useClaims('/blog').find(({ id }) => id === 'newsletterReaders');
   const emailProblem = problemOf('email');
@@ -20,7 +24,11 @@ export function NewsletterBox() {
       aria-labelledby="newsletter-title"
       className="border-hairline border-y bg-surface-1"
     >
-      <div className="page grid items-center gap-x-16 gap-y-8 py-14 lg:grid-cols-2">
+      <div
+        ref={area}
+        tabIndex={-1}
+        className="page grid items-center outline-none gap-x-16 gap-y-8 py-14 lg:grid-cols-2"
+      >
         <div>
           <h2 id="newsletter-title" className="text-title md:text-display">
             One letter a week

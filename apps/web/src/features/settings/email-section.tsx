@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,17 +20,33 @@ function PresentAddress({ person }: { readonly person: Person }) {
   );
 }
 
+/** The address that a change still waits for; null where none does or nobody can say. */
+function usePendingAddress(): string | null {
+  const account = useAccount();
+  const { data = null } = useQuery({
+    queryKey: ['pending-email'],
+    queryFn: async () => {
+      const { auth } = await account.client();
+      const { data: answer, error } = await auth.getUser();
+      if (error) throw error;
+      return answer.user.new_email ?? null;
+    },
+  });
+  return data;
+}
+
 /** A change counts when both addresses have confirmed it; a first one has only itself. */
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const pending = usePendingAddress();
+  const askedFor = asked ?? pending;
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const wanted = String(new FormData(form).get('newEmail') ?? '').trim();
     if (!wanted) return;
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
-      setAskedFor(null);
       return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
     }
     const emailRedirectTo = `${window.location.origin}/settings`;
@@ -36,7 +54,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
       auth.updateUser({ email: wanted }, { emailRedirectTo }),
     );
     if (!isAsked) return;
-    setAskedFor(wanted);
+    setAsked(wanted);
     form.reset();
   };
   return (

@@ -51,9 +51,11 @@ interface MonthSectionProps extends Omit<MonthGridProps, 'labelledBy'> {
   readonly onToday: () => void;
   /** What opens the form for an own event. */
   readonly addEvent: ReactNode;
+  /** Names and values of the search that is shown: it stays while the month turns. */
+  readonly search: readonly (readonly [name: string, value: string])[];
 }
 
-export function MonthSection({ onToday, addEvent, ...grid }: MonthSectionProps) {
+export function MonthSection({ onToday, addEvent, search, ...grid }: MonthSectionProps) {
   const { month, today, onMonth } = grid;
   const headingId = useId();
   return (
@@ -64,6 +66,9 @@ export function MonthSection({ onToday, addEvent, ...grid }: MonthSectionProps) 
         </h2>
         <div className="flex items-center gap-1 max-md:w-full">
           <form method="get" action="/calendar" className="flex max-md:-ml-3">
+            {search.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Turner label="Previous month" to={addMonths(month, -1)} onTurn={onMonth}>
               <ChevronLeft size={22} aria-hidden="true" />
             </Turner>

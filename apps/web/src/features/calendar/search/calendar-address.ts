@@ -54,6 +54,13 @@ function writeSearch(params: URLSearchParams, { filters, year }: RunSearch): voi
   params.set('year', String(year));
 }
 
+/** Names and values of a search as they stand in an address. */
+export function searchParts(search: RunSearch | null): readonly (readonly [string, string])[] {
+  const params = new URLSearchParams();
+  if (search) writeSearch(params, search);
+  return [...params];
+}
+
 /** The query part of the address; a month that the rest implies is left out. */
 export function writePlace({ month, day, search }: CalendarPlace, today: Day): string {
   const params = new URLSearchParams();
