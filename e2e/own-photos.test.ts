@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
@@ -147,6 +147,12 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
+  /** The middle of a handle, where it is now. */
+  const placeOf = async (handle: Locator) => {
+    const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
+    return { x: x + 22, y: y + 22 };
+  };
+
   it('leads back to the report when only a wrong outline was at fault', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
@@ -158,15 +164,17 @@ describe('a photo that cannot be graded', () => {
     const grade = await readGrade();
     await page.getByRole('button', { name: 'Correct the outline' }).click();
     const corners = await page.getByRole('button', { name: / corner/ }).all();
-    const boxes = await Promise.all(corners.map((corner) => corner.boundingBox()));
-    const places = boxes.map((box) => ({ x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 }));
+    const places = await Promise.all(corners.map(placeOf));
     const x = places.reduce((sum, place) => sum + place.x / places.length, 0);
     const y = places.reduce((sum, place) => sum + place.y / places.length, 0);
     // A tenth of the card's size: far too few pixels to grade.
-    for (const place of places) {
-      await page.mouse.move(place.x, place.y);
+    for (const [at, corner] of corners.entries()) {
+      const from = places[at]!;
+      // Measuring goes on between two drags, and what it finds may move the picture.
+      const now = await placeOf(corner);
+      await page.mouse.move(now.x, now.y);
       await page.mouse.down();
-      await page.mouse.move(x + (place.x - x) * 0.1, y + (place.y - y) * 0.1, { steps: 4 });
+      await page.mouse.move(now.x + (x - from.x) * 0.9, now.y + (y - from.y) * 0.9, { steps: 4 });
       await page.mouse.up();
     }
     // The panel tells at once that so small a card cannot be graded.
