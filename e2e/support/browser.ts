@@ -89,11 +89,7 @@ export async function visit(page: Page, url: string): Promise<void> {
 export async function takenOver(page: Page): Promise<void> {
   // A page that is read runs its scripts when it is first used.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    // What React has taken over carries its marks.
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
 }
 
 /** Opens an address and waits until nothing is under way: what has not happened now will not. */
