@@ -46,6 +46,9 @@ describe('the newsletter', () => {
     await page.getByRole('heading', { name: 'End the newsletter', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('Done: no further letter will come.').waitFor();
+    // The pressed button is gone: who goes on by keyboard goes on from here.
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    await expect.poll(focused).not.toBe('BODY');
     expect(messages).toEqual([]);
     await close();
   });

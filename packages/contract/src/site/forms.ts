@@ -58,7 +58,7 @@ export const NEWSLETTER_PAGES = {
 
 /**
  * Against programs that fill in every form they find. `website` is a field that people never see:
- * send it as it is, empty. `elapsedMs` tells how long the form was open.
+ * send it as it is, empty. `elapsedMs` tells how long the page was open.
  */
 export interface FormTraps {
   readonly website?: string;

@@ -18,7 +18,7 @@ const onPrint: RimRun = {
   abruptness: 0.8,
   isLine: false,
   isOnPlain: false,
-  isOnBorder: true,
+  isOnKnownBorder: true,
 };
 
 const movedBy = (run: RimRun, mm: number): RimRun => ({
@@ -41,11 +41,10 @@ describe('wear where print may reach the cut', () => {
 
   it('bares paper where art runs to the cut: what is only darker there is the art', () => {
     const dark = { ...onPrint, paleShare: 0 };
-    expect([true, false].map((isOnBorder) => isDamage({ ...dark, isOnBorder }, 3))).toEqual([
-      true,
-      false,
-    ]);
-    expect(isDamage({ ...onPrint, isOnBorder: false }, 3)).toBe(true);
+    expect(
+      [true, false].map((isOnKnownBorder) => isDamage({ ...dark, isOnKnownBorder }, 3)),
+    ).toEqual([true, false]);
+    expect(isDamage({ ...onPrint, isOnKnownBorder: false }, 3)).toBe(true);
   });
 
   it('may end softly on a corner that stands far out, never as softly as light', () => {

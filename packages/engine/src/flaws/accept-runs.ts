@@ -98,15 +98,15 @@ export function isLargeEnough(run: RimRun): boolean {
   return run.areaMm2 >= leastOf(run).areaMm2 && run.lengthMm >= leastOf(run).lengthMm;
 }
 
-/** Part of a stretch on art that must be bare paper. */
+/** Part of a stretch that must be bare paper where no border is known. */
 const LEAST_PAPER = 0.1;
 
 /**
- * Whether a stretch of a side is only darker than the art that runs to the cut around it. A light
+ * Whether a stretch of a side without a known border is only darker than what lies around it. A light
  * border shows dirt and shade as darker; art is dark in places anyhow, and wear bares paper there.
  */
 function isDarkArt(run: RimRun): boolean {
-  return run.corner === null && !run.isOnBorder && run.paleShare < LEAST_PAPER;
+  return run.corner === null && !run.isOnKnownBorder && run.paleShare < LEAST_PAPER;
 }
 
 /** Whether a stretch of that size that stands out so many times has the shape of damage. */

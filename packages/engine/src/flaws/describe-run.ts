@@ -48,7 +48,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
     }
   }
   const lengthMm = (span.to - span.from + 1) * step;
-  const { isPlain, isBordered } = rim.stretches[ring.owner[nearest]];
+  const { isPlain, isBorderKnown } = rim.stretches[ring.owner[nearest]];
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side = columnsOn.indexOf(Math.max(...columnsOn));
   return {
@@ -65,7 +65,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
     abruptness: peaks > 0 ? brinks / peaks : 1,
     isLine: !isOnCorner && isLineLike(depth, lengthMm),
     isOnPlain: isPlain,
-    isOnBorder: isBordered,
+    isOnKnownBorder: isBorderKnown,
   };
 }
 

@@ -15,8 +15,8 @@ export interface RimEvidence {
   readonly border: BorderModel;
   /** Whether the border is known to be of one ink, and not only seems so. */
   readonly isPlain: boolean;
-  /** Whether there is a border here at all, and not art that runs to the cut. */
-  readonly isBordered: boolean;
+  /** Whether a border's width was measured here; where not, art may run to the cut. */
+  readonly isBorderKnown: boolean;
   /** Depth to which paler pixels reach inward from the cut, 0 where there are none. */
   readonly paleMm: Float32Array;
   /** The same for darker pixels; only where the border itself is light. */
@@ -65,7 +65,7 @@ function lostStock(contour: Float32Array, course: Float32Array, noiseMm: number)
 function evidenceOf(
   { strip, contour }: SeenStretch,
   intact: Intact,
-  isBordered: boolean,
+  isBorderKnown: boolean,
 ): RimEvidence {
   const { border, template, course, noiseMm, riseMm, lastRows, departures } = intact;
   const isTraced = !Number.isNaN(noiseMm);
@@ -81,8 +81,8 @@ function evidenceOf(
   return {
     strip,
     border,
-    isPlain: border.isPlain && isBordered,
-    isBordered,
+    isPlain: border.isPlain && isBorderKnown,
+    isBorderKnown,
     isSure: lostMm.map((lost, i) =>
       pale.isSure[i] || lost > 0 || (dark.isSure[i] && darkMm[i] > 0) ? 1 : 0,
     ),

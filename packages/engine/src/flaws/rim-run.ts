@@ -24,6 +24,6 @@ export interface RimRun {
   readonly isLine: boolean;
   /** Whether the border there is known to be of one ink. */
   readonly isOnPlain: boolean;
-  /** Whether there is a border at all, and not art that runs to the cut. */
-  readonly isOnBorder: boolean;
+  /** Whether a border's width was measured there; where not, art may run to the cut. */
+  readonly isOnKnownBorder: boolean;
 }

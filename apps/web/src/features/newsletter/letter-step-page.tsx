@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { postForm } from '../../platform/api/post-form.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/keep-focus.ts';
 
 export interface LetterStep {
   readonly title: string;
@@ -24,11 +25,8 @@ interface LetterStepPageProps {
 /** Programs that read mail open its links: only pressing the button does what the link is for. */
 export function LetterStepPage({ step, token }: LetterStepPageProps) {
   const [state, setState] = useState<State>('open');
-  const answer = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (state === 'done') answer.current?.focus();
-  }, [state]);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   async function send() {
     setState('sending');
     const sent = await postForm(step.call, { token });
@@ -41,7 +39,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
   return (
     <section className="page flex-1 py-16 md:py-24">
       <h1 className="max-w-[18ch] text-display md:text-hero">{step.title}</h1>
-      <div className="mt-6 grid max-w-[36rem] gap-6">
+      <div ref={area} tabIndex={-1} className="mt-6 grid max-w-[36rem] gap-6 outline-none">
         <p className="text-lead">{step.text}</p>
         {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
         {token === null ? (
@@ -51,9 +49,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
           </Alert>
         ) : null}
         {state === 'done' ? (
-          <div ref={answer} tabIndex={-1} className="outline-none">
-            <Note>{step.done}</Note>
-          </div>
+          <Note>{step.done}</Note>
         ) : (
           // Without scripts the form goes to the address of the page, which takes it too.
           <form method="post" onSubmit={submit}>

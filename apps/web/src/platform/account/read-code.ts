@@ -4,7 +4,7 @@ export const CODE_IS_SHORT = {
   letter: 'Enter the six digits that stand in the letter.',
 } as const;
 
-/** Whether a text that was read holds as many digits as an authenticator app shows. */
+/** Whether a text that was read holds as many digits as codes have. */
 export function isWholeCode(code: string): boolean {
   return code.length === 6;
 }
