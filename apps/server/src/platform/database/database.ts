@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database as DatabasePort, Queries } from '@tc/provider';
 import pg from 'pg';
 
@@ -10,7 +11,11 @@ export interface Database extends DatabasePort {
 
 /** Serialization failure and deadlock: the same work may succeed when it is done again. */
 const PASSING_CONFLICTS = new Set(['40001', '40P01']);
-const MOST_ATTEMPTS = 5;
+const MOST_REPEATS = 8;
+
+/** Undone work stands aside, ever longer and by chance, for that of other processes. */
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 2_000;
 
 /** A statement that runs this long is a mistake of ours, not a long job. */
 const STATEMENT_LIMIT_MS = 30_000;
@@ -71,15 +76,44 @@ async function attempt<Value>(pool: pg.Pool, work: (queries: Queries) => Promise
   }
 }
 
-async function transaction<Value>(pool: pg.Pool, work: (queries: Queries) => Promise<Value>) {
+/** One after another: work that was undone would otherwise meet its like again, without end. */
+class Lane {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run<Value>(work: () => Promise<Value>): Promise<Value> {
+    const done = this.#last.then(work, work);
+    this.#last = done;
+    return done;
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return PASSING_CONFLICTS.has((error as { code?: string }).code ?? '');
+}
+
+async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let attempts = 1; ; attempts += 1) {
+    const atMostMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    await sleep(Math.random() * atMostMs);
+    try {
+      return await work();
+    } catch (error) {
+      if (attempts >= MOST_REPEATS || !isPassing(error)) throw error;
+    }
+  }
+}
+
+/** Does work again that the database undid, in a lane of its own. Other processes have theirs. */
+function repeating(pool: pg.Pool): DatabasePort['transaction'] {
+  const lane = new Lane();
+  return async (work) => {
     try {
       return await attempt(pool, work);
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (attempts >= MOST_ATTEMPTS || !PASSING_CONFLICTS.has(code)) throw error;
+      if (!isPassing(error)) throw error;
+      return lane.run(() => doAgain(() => attempt(pool, work)));
     }
-  }
+  };
 }
 
 /** Hears on a connection of its own and makes a new one when it breaks. */
@@ -157,7 +191,7 @@ export function connectDatabase(address: DatabaseAddress, most = 20): Database {
   const listener = new Listener(config);
   return {
     ...queriesOf(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: repeating(pool),
     listen: (channel, hear, missed) => listener.listen(channel, hear, missed),
     async close() {
       await listener.close();

@@ -65,6 +65,8 @@ function serverArguments(
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
     max_connections: '60',
+    // Two that wait for each other are seen at once: undone work is done again by the server.
+    deadlock_timeout: '100ms',
     shared_buffers: '64MB',
     // Errors of statements are ours to log: here they would carry what people typed.
     log_min_messages: 'fatal',
