@@ -1,12 +1,12 @@
-import { cos, exp, log, PI, sin } from '@tc/kernel/exact-math';
+import { exp, log } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
 import { areaOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { lengthOf } from '../outline/strip.ts';
-import { type CardFrame, createCardFrame } from './card-frame.ts';
-import { apart, cornersOf } from './corner-patch.ts';
+import { createCardFrame } from './card-frame.ts';
+import { areCornersSquare } from './square-corners.ts';
 
 export interface ChosenSize {
   readonly size: CardSizeName;
@@ -55,38 +55,6 @@ const NEAREST_VIEW_MM = 90;
 const TOO_NEAR_RARITY = 3;
 /** Main cameras of phones have 24 to 28 mm equivalent: the assumed length may be this much off. */
 const FOCAL_SPREAD = 1.08;
-
-/** Places between a game's arc and the straight sides, as angles about the arc's centre. */
-const RAYS = [30, 35, 40, 45, 50, 55, 60].map((deg) => ({
-  x: cos((deg * PI) / 180),
-  y: sin((deg * PI) / 180),
-}));
-/** How far outside of the arc a place lies, and inside of it the card that it is compared with. */
-const BESIDE_MM = 0.3;
-/** The ground is read this far outside of the straight sides. */
-const GROUND_MM = 0.4;
-/** Levels by which two places of one tone differ. */
-const TONE_LEVELS = 12;
-
-/**
- * Whether the corners are square rather than cut to a game's arc: whether what lies between arc and
- * tip is card or ground, -1 to 1 per corner, taken over all four. A worn corner has lost its tip and
- * is pale, but along its legs it is still card.
- */
-function isSquare(photo: LoadedPhoto, frame: CardFrame): boolean {
-  const radiusMm = CARD_SIZES.pokemon.cornerRadiusMm;
-  let squareness = 0;
-  for (const corner of cornersOf(photo, frame)) {
-    for (const { x, y } of RAYS) {
-      const at = (mm: number) => corner.colourAt(radiusMm - mm * x, radiusMm - mm * y);
-      const place = at(radiusMm + BESIDE_MM);
-      const fromGround = apart(place, at((radiusMm + GROUND_MM) / Math.max(x, y)));
-      const fromCard = apart(place, at(radiusMm - BESIDE_MM));
-      squareness += (fromGround - fromCard) / (fromGround + fromCard + TONE_LEVELS);
-    }
-  }
-  return squareness > 0;
-}
 
 /**
  * Standard deviation of the logarithm of the aspect: the cut, the blur, and what the perspective
@@ -196,7 +164,7 @@ export function chooseSize(
     const frame = isUpright
       ? createCardFrame(outline, widthMm, heightMm)
       : createCardFrame(outline, heightMm, widthMm);
-    size = isSquare(photo, frame) ? 'standard' : 'pokemon';
+    size = areCornersSquare(photo, frame) ? 'standard' : 'pokemon';
   }
   const { widthMm, heightMm, cornerRadiusMm } = CARD_SIZES[size];
   return {

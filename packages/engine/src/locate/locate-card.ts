@@ -7,6 +7,7 @@ import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
+import { cardAround } from './card-around.ts';
 import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
@@ -182,15 +183,18 @@ function measureBest(
     return outline && isSupported(outline, found.rank) ? outline : null;
   };
   const full: FullPhoto = { photo, search, refine };
+  const found = (outline: Outline) => ok({ outline, isInHolder: false });
   for (const candidate of candidates.slice(0, MOST_TRIED)) {
     const outline = refine(candidate);
     if (!outline) continue;
-    if (!isClearRim(photo, outline)) {
-      const best = amongRivals(full, { found: candidate, outline }, candidates);
-      return ok({ outline: best, isInHolder: false });
-    }
-    const inner = cardInside(full, candidate, candidates);
+    const isRim = isClearRim(photo, outline);
+    const inner = isRim ? cardInside(full, candidate, candidates) : null;
     if (inner) return ok({ outline: inner, isInHolder: true });
+    // A thin line printed around the art looks like a rim, too; the card then lies around it.
+    const best = isRim ? outline : amongRivals(full, { found: candidate, outline }, candidates);
+    const around = cardAround(photo, search, best, factor, ROUGH_WITHIN_PX * factor);
+    if (around && isSupported(around, candidate.rank)) return found(around);
+    if (!isRim) return found(best);
   }
   return err('no-card');
 }

@@ -68,6 +68,14 @@ function aspectMisfit(aspect: number, tiltDeg: number, size: CardSizeName | 'aut
   return least;
 }
 
+/** Half the squared misfit of an outline's shape to the nearest card size, plus that size's rarity. */
+export function aspectMisfitOf({ image, size }: Search, quad: Quad): number {
+  const { width, height } = image;
+  const pose = poseOf(quad, width, height, assumedFocalPx(width, height));
+  const aspect = pose.aspect < 1 ? 1 / pose.aspect : pose.aspect;
+  return aspectMisfit(aspect, pose.tiltDeg, size);
+}
+
 /** What lies on both sides of a side. */
 export interface SideColours {
   readonly groundOutside: number;

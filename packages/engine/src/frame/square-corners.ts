@@ -1,0 +1,92 @@
+import { cos, PI, sin } from '@tc/kernel/exact-math';
+import { CARD_SIZES } from '@tc/rulebook/card-sizes';
+import type { LoadedPhoto } from '../kernels/index.ts';
+import type { CardFrame } from './card-frame.ts';
+import { apart, type Colour, type Corner, cornersOf } from './corner-patch.ts';
+
+/** Places between a game's arc and the straight sides, as angles about the arc's centre. */
+const RAYS = [30, 35, 40, 45, 50, 55, 60].map((deg) => ({
+  x: cos((deg * PI) / 180),
+  y: sin((deg * PI) / 180),
+}));
+/** How far outside of the arc a place lies, and inside of it the card that it is compared with. */
+const BESIDE_MM = 0.3;
+/** The ground is read this far outside of the straight sides. */
+const GROUND_MM = 0.4;
+/** Levels by which two places of one tone differ. */
+const TONE_LEVELS = 12;
+/** Levels by which the mean hues of two places differ by chance. */
+const HUE_LEVELS = 1;
+
+/** One ray's colours: between arc and tip, on the ground beyond, and on the card within. */
+interface Ray {
+  readonly place: Colour;
+  readonly ground: Colour;
+  readonly card: Colour;
+}
+
+function raysOf(corner: Corner): Ray[] {
+  const radiusMm = CARD_SIZES.pokemon.cornerRadiusMm;
+  return RAYS.map(({ x, y }) => {
+    const at = (mm: number) => corner.colourAt(radiusMm - mm * x, radiusMm - mm * y);
+    return {
+      place: at(radiusMm + BESIDE_MM),
+      ground: at((radiusMm + GROUND_MM) / Math.max(x, y)),
+      card: at(radiusMm - BESIDE_MM),
+    };
+  });
+}
+
+/** How much more the places are like the card than like the ground, ray by ray, -1 to 1. */
+function byTone(rays: readonly Ray[]): number {
+  const sum = rays.reduce((total, { place, ground, card }) => {
+    const fromGround = apart(place, ground);
+    const fromCard = apart(place, card);
+    return total + (fromGround - fromCard) / (fromGround + fromCard + TONE_LEVELS);
+  }, 0);
+  return sum / rays.length;
+}
+
+function meanOf(colours: readonly Colour[]): Colour {
+  const mean = (k: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[k], 0);
+  return [mean(0) / colours.length, mean(1) / colours.length, mean(2) / colours.length];
+}
+
+function product(a: Colour, b: Colour): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function less(a: Colour, b: Colour, times = 1): Colour {
+  return [a[0] - times * b[0], a[1] - times * b[1], a[2] - times * b[2]];
+}
+
+/**
+ * The same from hue alone, -1 to 1, nearer to 0 where card and ground hardly differ in it. A card
+ * throws a shadow onto the ground between arc and tip, and a border of nearly the ground's colour is
+ * no farther from it than that shadow; but a shadow makes ground darker and does not turn its hue.
+ */
+function byHue(rays: readonly Ray[]): number {
+  const ground = meanOf(rays.map((ray) => ray.ground));
+  const card = less(meanOf(rays.map((ray) => ray.card)), ground);
+  const place = less(meanOf(rays.map((ray) => ray.place)), ground);
+  const brightness = product(ground, ground) || 1;
+  const hue = less(card, ground, product(card, ground) / brightness);
+  const squared = product(hue, hue);
+  if (squared === 0) return 0;
+  const levels = Math.sqrt(squared);
+  const towardsCard = 2 * (product(place, hue) / squared) - 1;
+  return (Math.min(1, Math.max(-1, towardsCard)) * levels) / (levels + HUE_LEVELS);
+}
+
+/**
+ * Whether the corners are square rather than cut to a game's arc: whether what lies between arc and
+ * tip is card or ground, taken over all four. A worn corner has lost its tip and is pale, but along
+ * its legs it is still card.
+ */
+export function areCornersSquare(photo: LoadedPhoto, frame: CardFrame): boolean {
+  const squareness = cornersOf(photo, frame).reduce((sum, corner) => {
+    const rays = raysOf(corner);
+    return sum + byTone(rays) + byHue(rays);
+  }, 0);
+  return squareness > 0;
+}
