@@ -34,7 +34,7 @@ export function borderPlusMinusMm(
 ): number {
   const stations = Math.max(20, side.support * 400);
   // A side set by hand is off as a whole: its error does not average out over stations.
-  const independent = side.stations > 0 ? stations / 4 : 1;
+  const independent = side.stations > 0 ? Math.min(stations / 4, side.stations) : 1;
   const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(independent);
   const terms = [
     FLOOR_MM,

@@ -20,12 +20,12 @@ const WIDEST = 0.17;
 const ROWS_BEYOND = 14;
 /** One side alone may be a line of the table; two may be its grid, but not at a card's shape. */
 const LEAST_SIDES = 2;
-/** A step this clear is certain; a side that stays is worth the least of steps, or none that there is. */
+/** A step this clear is certain; a side that stays is worth less than any, least where it has one. */
 const CERTAIN = 40;
-const WITHOUT_STEP = 7;
+const WITHOUT_STEP = 4;
 const LEAVING_A_STEP = 1;
 const ASPECT_WEIGHT = 1.5;
-const LEAST_WEIGHT = 9;
+const LEAST_WEIGHT = 7.5;
 /** What differs more than this from the ground, in levels, is seen without looking for it here. */
 const MOST_LEVELS = 25;
 const LEAST_CLEARNESS = 4;

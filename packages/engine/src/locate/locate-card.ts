@@ -183,18 +183,19 @@ function measureBest(
     return outline && isSupported(outline, found.rank) ? outline : null;
   };
   const full: FullPhoto = { photo, search, refine };
-  const found = (outline: Outline) => ok({ outline, isInHolder: false });
   for (const candidate of candidates.slice(0, MOST_TRIED)) {
     const outline = refine(candidate);
     if (!outline) continue;
     const isRim = isClearRim(photo, outline);
-    const inner = isRim ? cardInside(full, candidate, candidates) : null;
-    if (inner) return ok({ outline: inner, isInHolder: true });
-    // A thin line printed around the art looks like a rim, too; the card then lies around it.
     const best = isRim ? outline : amongRivals(full, { found: candidate, outline }, candidates);
+    // A thin line printed around the art looks like a rim, too: the card then lies around it.
     const around = cardAround(photo, search, best, factor, ROUGH_WITHIN_PX * factor);
-    if (around && isSupported(around, candidate.rank)) return found(around);
-    if (!isRim) return found(best);
+    if (around && isSupported(around, candidate.rank)) {
+      return ok({ outline: around, isInHolder: false });
+    }
+    if (!isRim) return ok({ outline: best, isInHolder: false });
+    const inner = cardInside(full, candidate, candidates);
+    if (inner) return ok({ outline: inner, isInHolder: true });
   }
   return err('no-card');
 }

@@ -9,6 +9,7 @@ import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { isTraced, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { settleOnCut } from '../outline/settle-on-cut.ts';
+import { steadySides } from '../outline/steady-sides.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
@@ -86,7 +87,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
     : locateSized(kernels, photo, task.size);
   if (!located.ok) return located;
   const { isInHolder } = located.value;
-  const outline = settleOnCut(photo, located.value.outline);
+  const outline = settleOnCut(photo, steadySides(photo, located.value.outline));
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);

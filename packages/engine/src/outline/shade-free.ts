@@ -1,0 +1,103 @@
+import { LIGHT } from './linear-light.ts';
+import type { Strip } from './strip.ts';
+
+type Light = readonly [number, number, number];
+
+/** Where an edge crosses stations along a side, by hue alone. */
+export interface HueTrace {
+  /** Inward pixels per station. */
+  readonly inwardPx: Float64Array;
+  /** 1 where a station has a crossing, else 0. */
+  readonly weight: Float64Array;
+}
+
+/** Rows at both rims of the strip that show ground and card, clear of the card's shadow. */
+const GROUND_ROWS = 6;
+const CARD_ROWS = 12;
+/** Height of the step in the scatter of the stations' ground, from which it is an edge. */
+const LEAST_CLEARNESS = 5;
+const STRAY_ROWS = 9;
+
+function meanLight(strip: Strip, fromColumn: number, toColumn: number, row: number): Light {
+  const sum = [0, 0, 0];
+  const { image, columns } = strip;
+  for (let i = row * columns + fromColumn; i < row * columns + toColumn; i++) {
+    sum[0] += LIGHT[image.red[i]];
+    sum[1] += LIGHT[image.green[i]];
+    sum[2] += LIGHT[image.blue[i]];
+  }
+  const count = toColumn - fromColumn;
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+function dot(a: Light, b: Light): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function meanOf(values: readonly Light[]): Light {
+  const mean = (k: 0 | 1 | 2) => values.reduce((sum, value) => sum + value[k], 0) / values.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+/** What is left of the step from ground to card without the part that any shadow has, length 1. */
+function hueAxis(ground: Light, card: Light): Light | null {
+  const along = dot(card, ground) / (dot(ground, ground) || 1);
+  const rest = [0, 1, 2].map((k) => card[k] - along * ground[k]);
+  const length = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0));
+  return length < 1e-6 ? null : [rest[0] / length, rest[1] / length, rest[2] / length];
+}
+
+function meanBetween(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let i = from; i < to; i++) sum += values[i];
+  return sum / (to - from);
+}
+
+/** Place of the half-way crossing nearest to `near`, or null. */
+function crossingNear(values: Float64Array, half: number, near: number): number | null {
+  let best: number | null = null;
+  for (let row = 0; row + 1 < values.length; row++) {
+    if (values[row] >= half || values[row + 1] < half) continue;
+    const place = row + (half - values[row]) / (values[row + 1] - values[row]);
+    if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
+  }
+  return best !== null && Math.abs(best - near) < STRAY_ROWS ? best : null;
+}
+
+/**
+ * The edge between ground and card by what no shadow changes: in light a shadow scales the ground's
+ * colour, so that the part of the step across that colour is the cut's alone. Null where card and
+ * ground have too nearly the same hue.
+ *
+ * @param perStation columns whose mean is one station
+ */
+export function traceByHue(strip: Strip, perStation: number): HueTrace | null {
+  const { rows, columns } = strip;
+  const count = Math.floor(columns / perStation);
+  const lights = Array.from({ length: count }, (_, station) =>
+    Array.from({ length: rows }, (_row, row) =>
+      meanLight(strip, station * perStation, (station + 1) * perStation, row),
+    ),
+  );
+  const ground = meanOf(lights.flatMap((one) => one.slice(0, GROUND_ROWS)));
+  const card = meanOf(lights.flatMap((one) => one.slice(rows - CARD_ROWS)));
+  const axis = hueAxis(ground, card);
+  if (!axis) return null;
+  const profiles = lights.map((one) => Float64Array.from(one, (light) => dot(light, axis)));
+  const grounds = profiles.map((profile) => meanBetween(profile, 0, GROUND_ROWS));
+  const step = dot(card, axis) - dot(ground, axis);
+  const off = grounds.map((value) => value - dot(ground, axis));
+  const scatter = Math.sqrt(off.reduce((sum, value) => sum + value * value, 0) / count);
+  if (step < LEAST_CLEARNESS * scatter) return null;
+  const half = (dot(card, axis) + dot(ground, axis)) / 2;
+  const whole = Float64Array.from({ length: rows }, (_, row) =>
+    profiles.reduce((sum, profile) => sum + profile[row] / count, 0),
+  );
+  const near = crossingNear(whole, half, -strip.firstRowPx);
+  if (near === null) return null;
+  const places = profiles.map((profile) => crossingNear(profile, half, near));
+  return {
+    inwardPx: Float64Array.from(places, (place) => (place ?? 0) + strip.firstRowPx),
+    weight: Float64Array.from(places, (place) => (place === null ? 0 : 1)),
+  };
+}
