@@ -1,0 +1,70 @@
+import type { Point } from '@tc/kernel';
+import { describe, expect, it } from 'vitest';
+import type { RgbaImage } from '../image.ts';
+import { createKernels } from '../kernels/index.ts';
+import type { Outline } from '../outline/refine-outline.ts';
+import { createCardFrame } from './card-frame.ts';
+import { areCornersSquare } from './square-corners.ts';
+
+const PX_PER_MM = 10;
+const [LEFT, TOP, WIDTH, HEIGHT] = [40, 50, 63 * PX_PER_MM, 88 * PX_PER_MM];
+type Tone = readonly [number, number, number];
+
+/** How far a place lies outside of a card whose corners are cut to an arc, in millimetres. */
+function outsideMm(x: number, y: number, radiusMm: number): number {
+  const half = [WIDTH / 2, HEIGHT / 2].map((px) => px / PX_PER_MM - radiusMm);
+  const dx = Math.abs(x - LEFT - WIDTH / 2) / PX_PER_MM - half[0];
+  const dy = Math.abs(y - TOP - HEIGHT / 2) / PX_PER_MM - half[1];
+  const beyond = Math.hypot(Math.max(0, dx), Math.max(0, dy));
+  return beyond + Math.min(0, Math.max(dx, dy)) - radiusMm;
+}
+
+/** A card on a ground that its shadow darkens, most beside it, down to nothing at 3 mm. */
+function paint(radiusMm: number, card: Tone, ground: Tone): RgbaImage {
+  const [width, height] = [WIDTH + 2 * LEFT, HEIGHT + 2 * TOP];
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const away = outsideMm(x + 0.5, y + 0.5, radiusMm);
+      const shade = 1 - 0.15 * Math.max(0, 1 - Math.max(0, away) / 3);
+      for (let c = 0; c < 3; c++)
+        data[(y * width + x) * 4 + c] = away < 0 ? card[c] : ground[c] * shade;
+      data[(y * width + x) * 4 + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}
+
+function outline(): Outline {
+  const quad: readonly Point[] = [
+    [LEFT, TOP],
+    [LEFT + WIDTH, TOP],
+    [LEFT + WIDTH, TOP + HEIGHT],
+    [LEFT, TOP + HEIGHT],
+  ];
+  const sides = quad.map((from, i) => ({
+    from,
+    to: quad[(i + 1) % 4],
+    curve: [0, 0, 0, 0] as const,
+    rmsPx: 0.2,
+    support: 1,
+    stations: 300,
+    stepLight: 0.3,
+    risePx: 2,
+  }));
+  return { quad, sides } as unknown as Outline;
+}
+
+describe('corners', () => {
+  it.each([
+    ['clearly darker than the ground', [40, 60, 90], [200, 180, 150]],
+    ['as dark as its own shadow on the ground, in another hue', [176, 158, 138], [200, 180, 150]],
+    ['of the ground’s hue, but darker than any shadow', [100, 90, 75], [200, 180, 150]],
+  ] as const)('are told square or cut to an arc on a card %s', (_, card, ground) => {
+    const frame = createCardFrame(outline(), 63.5, 88.9);
+    const isSquare = (radiusMm: number) =>
+      areCornersSquare(createKernels().loadPhoto(paint(radiusMm, card, ground)), frame);
+    expect(isSquare(0.2)).toBe(true);
+    expect(isSquare(3)).toBe(false);
+  });
+});
