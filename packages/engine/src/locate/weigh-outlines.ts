@@ -97,7 +97,8 @@ function enclosure(
   );
   if (beyond.length === 0 || !areCut) return 0;
   const { misfit } = fitSize(photo, outer.outline, search.size);
-  return Math.min(...beyond.map((side) => side.support)) / (1 + misfit / 2);
+  const shown = Math.min(...beyond.map((side) => side.support));
+  return (1.2 * shown) / (shown + 0.2) / (1 + misfit / 2);
 }
 
 /** The measured outline that is most likely the card's cut edge. */
