@@ -9,6 +9,8 @@ export interface HueTrace {
   readonly inwardPx: Float64Array;
   /** 1 where a station has a crossing, else 0. */
   readonly weight: Float64Array;
+  /** Width over which the mean of all stations goes from 10 to 90 % of the step, in pixels. */
+  readonly risePx: number;
 }
 
 /** Rows at both rims of the strip that show ground and card, clear of the card's shadow. */
@@ -89,15 +91,20 @@ export function traceByHue(strip: Strip, perStation: number): HueTrace | null {
   const off = grounds.map((value) => value - dot(ground, axis));
   const scatter = Math.sqrt(off.reduce((sum, value) => sum + value * value, 0) / count);
   if (step < LEAST_CLEARNESS * scatter) return null;
-  const half = (dot(card, axis) + dot(ground, axis)) / 2;
+  const levelAt = (part: number) => dot(ground, axis) + part * step;
+  const half = levelAt(0.5);
   const whole = Float64Array.from({ length: rows }, (_, row) =>
     profiles.reduce((sum, profile) => sum + profile[row] / count, 0),
   );
   const near = crossingNear(whole, half, -strip.firstRowPx);
   if (near === null) return null;
+  const from = crossingNear(whole, levelAt(0.1), near);
+  const to = crossingNear(whole, levelAt(0.9), near);
+  if (from === null || to === null) return null;
   const places = profiles.map((profile) => crossingNear(profile, half, near));
   return {
     inwardPx: Float64Array.from(places, (place) => (place ?? 0) + strip.firstRowPx),
     weight: Float64Array.from(places, (place) => (place === null ? 0 : 1)),
+    risePx: Math.max(0.8, to - from),
   };
 }

@@ -6,9 +6,11 @@ import { type HueTrace, traceByHue } from './shade-free.ts';
 import { curveAt, cutStrip, type SideCurve, type Strip, tOfColumn } from './strip.ts';
 import { bestPath, traceEdge } from './trace-edge.ts';
 
-/** A side so much softer than the sharpest, and soft at all, was drawn into a shadow or a grain. */
+/** A side so much softer than the sharpest, and soft at all, is blurred or was drawn into a shadow. */
 const SOFTER = 2.5;
 const SOFT_RISE_PX = 5;
+/** Only a step this small is hidden by a cloth's grain: larger ones that are soft are blurred. */
+const FAINT_STEP_LIGHT = 0.05;
 /** Stations, each the mean of so many columns: a cloth's grain is coarser than a few pixels. */
 const STATIONS = 32;
 const COLUMNS_PER_STATION = 12;
@@ -46,22 +48,44 @@ function averaged(strip: Strip): Strip {
   };
 }
 
-function fitted(ts: Float64Array, trace: HueTrace): CurveFit | null {
+function fitted(strip: Strip, trace: Pick<HueTrace, 'inwardPx' | 'weight'>): CurveFit | null {
+  const ts = Float64Array.from({ length: STATIONS }, (_, column) => tOfColumn(strip, column));
   const fit = fitCurve(ts, trace.inwardPx, trace.weight, 2);
   return fit && fit.keptShare >= LEAST_SUPPORT ? fit : null;
+}
+
+/** A side's curve by a trace, and how soft the edge is there. */
+interface Steadied {
+  readonly fit: CurveFit;
+  readonly risePx: number;
 }
 
 /**
  * A shadow moves the fit by tone but not the one by hue, which scatters more: that one is taken where
  * the two differ by more than its scatter explains.
  */
-function truer(tone: CurveFit | null, hue: CurveFit | null): CurveFit | null {
+function truer(tone: Steadied | null, hue: Steadied | null): Steadied | null {
   if (!tone || !hue) return tone ?? hue;
   const apartPx = Math.max(
-    ...[0.2, 0.5, 0.8].map((t) => Math.abs(curveAt(tone.curve, t) - curveAt(hue.curve, t))),
+    ...[0.2, 0.5, 0.8].map((t) => Math.abs(curveAt(tone.fit.curve, t) - curveAt(hue.fit.curve, t))),
   );
-  const errorPx = hue.rmsPx / Math.sqrt(hue.keptShare * STATIONS);
-  return apartPx > MOST_ERRORS * errorPx || hue.rmsPx < tone.rmsPx ? hue : tone;
+  const errorPx = hue.fit.rmsPx / Math.sqrt(hue.fit.keptShare * STATIONS);
+  return apartPx > MOST_ERRORS * errorPx || hue.fit.rmsPx < tone.fit.rmsPx ? hue : tone;
+}
+
+function byTone(full: Strip, side: MeasuredSide, sharpestPx: number): Steadied | null {
+  if (side.stepLight > FAINT_STEP_LIGHT) return null;
+  const strip = averaged(full);
+  const reach = Math.min(MOST_REACH_PX, Math.max(LEAST_REACH_PX, Math.ceil(sharpestPx)));
+  const trace = traceEdge(strip, bestPath(strip, REACH_PX, STRAY_PX), reach);
+  const fit = fitted(strip, trace);
+  return fit && fit.rmsPx <= side.rmsPx ? { fit, risePx: trace.risePx } : null;
+}
+
+function byHue(full: Strip): Steadied | null {
+  const trace = traceByHue(full, COLUMNS_PER_STATION);
+  const fit = trace && fitted({ ...full, columns: STATIONS }, trace);
+  return fit ? { fit, risePx: trace.risePx } : null;
 }
 
 function steady(photo: LoadedPhoto, side: MeasuredSide, sharpestPx: number): MeasuredSide {
@@ -72,14 +96,9 @@ function steady(photo: LoadedPhoto, side: MeasuredSide, sharpestPx: number): Mea
     outwardPx: REACH_PX,
     inwardPx: REACH_PX,
   });
-  const strip = averaged(full);
-  const reach = Math.min(MOST_REACH_PX, Math.max(LEAST_REACH_PX, Math.ceil(sharpestPx)));
-  const trace = traceEdge(strip, bestPath(strip, REACH_PX, STRAY_PX), reach);
-  const ts = Float64Array.from({ length: STATIONS }, (_, column) => tOfColumn(strip, column));
-  const hue = traceByHue(full, COLUMNS_PER_STATION);
-  const plain = fitted(ts, trace);
-  const fit = truer(plain && plain.rmsPx <= side.rmsPx ? plain : null, hue && fitted(ts, hue));
-  if (!fit) return side;
+  const found = truer(byTone(full, side, sharpestPx), byHue(full));
+  if (!found) return side;
+  const { fit, risePx } = found;
   const curve = side.curve.map((c, i) => c + fit.curve[i]) as unknown as SideCurve['curve'];
   return {
     ...side,
@@ -87,9 +106,13 @@ function steady(photo: LoadedPhoto, side: MeasuredSide, sharpestPx: number): Mea
     rmsPx: fit.rmsPx,
     support: fit.keptShare,
     stations: Math.round(fit.keptShare * STATIONS),
-    stepLight: trace.stepLight,
-    risePx: trace.risePx,
+    risePx,
   };
+}
+
+/** Motion blurs opposite sides alike; a shadow falls on sides that meet. */
+function isShaken([top, right, bottom, left]: readonly boolean[]): boolean {
+  return (top && bottom) || (right && left);
 }
 
 /**
@@ -101,7 +124,7 @@ export function steadySides(photo: LoadedPhoto, outline: Outline): Outline {
   if (!isTraced(outline)) return outline;
   const sharpestPx = Math.min(...outline.sides.map((side) => side.risePx));
   const isSoft = (side: MeasuredSide) => side.risePx > Math.max(SOFT_RISE_PX, SOFTER * sharpestPx);
-  if (!outline.sides.some(isSoft)) return outline;
+  if (!outline.sides.some(isSoft) || isShaken(outline.sides.map(isSoft))) return outline;
   const sides = outline.sides.map((side) =>
     isSoft(side) ? steady(photo, side, sharpestPx) : side,
   );
