@@ -20,6 +20,11 @@ const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Edg
 const LEAST_SIDES = 3;
 /** Nearer to the cut edge than this lies its own blur. */
 const FIRST_DEPTH_MM = 0.3;
+/** Print is straight: what scatters more about its line is a brush, a shadow or art. */
+const MOST_SCATTER_MM = 0.035;
+/** This near to the cut the inner border of wear runs along it as well, but raggedly. */
+const WORN_MM = 0.55;
+const MOST_SCATTER_WORN_MM = 0.01;
 
 const UNMEASURABLE: CenteringReport = {
   method: 'unmeasurable',
@@ -63,6 +68,10 @@ function blurRowsOf(outline: Outline, side: number, frame: CardFrame, mmPerRow: 
   return Math.min(14, outline.sides[side].risePx / frame.pxPerMm / mmPerRow);
 }
 
+function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
+  return scatterMm <= (middleMm < WORN_MM ? MOST_SCATTER_WORN_MM : MOST_SCATTER_MM);
+}
+
 /** The frame's side along each edge, where there is one. */
 function findFrame(
   kernels: Kernels,
@@ -87,7 +96,8 @@ function findFrame(
       const line = lines[edge];
       if (!line || !endsAtNeighbours(edge, lines)) return [edge, null];
       const blurRows = blurRowsOf(outline, side, frame, line.strip.mmPerRow);
-      return [edge, traceFrameLine(line.strip, line.found, blurRows)];
+      const traced = traceFrameLine(line.strip, line.found, blurRows);
+      return [edge, traced && isPrinted(traced) ? traced : null];
     }),
   ) as Record<EdgeName, FrameLine | null>;
 }
