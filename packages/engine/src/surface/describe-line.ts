@@ -18,6 +18,12 @@ export interface LineTraits {
   readonly sideDifference: number;
   /** How often the print beneath changes its tone along the line. */
   readonly changes: number;
+  /** Part of its ridge that is paler than both its sides, 0..1. */
+  readonly lightShare: number;
+  /** How much the line is coloured: mean of strongest less weakest channel, in codes. */
+  readonly chroma: number;
+  /** Root mean square of what the line departs within two millimetres from being straight. */
+  readonly wanderMm: number;
   /** How much the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
   readonly follows: number;
 }
@@ -89,6 +95,38 @@ function changesOf(beneath: readonly number[], window: number): number {
   return changes;
 }
 
+function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) {
+    const column = Math.min(width - 1, Math.max(0, Math.round(x[i])));
+    const row = Math.min(height - 1, Math.max(0, Math.round(y[i])));
+    const at = row * width + column;
+    const codes = [image.red[at], image.green[at], image.blue[at]];
+    sum += Math.max(...codes) - Math.min(...codes);
+  }
+  return sum / x.length;
+}
+
+/** Millimetres over which a line is compared with a straight one. */
+const WANDER_OVER_MM = 2;
+/** Places of a traced line are this far apart. */
+const PX_PER_PLACE = 2;
+
+function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number {
+  const lag = Math.round((WANDER_OVER_MM * pxPerMm) / PX_PER_PLACE);
+  let squares = 0;
+  let count = 0;
+  for (let i = lag; i + lag < x.length; i++) {
+    const dx = x[i + lag] - x[i - lag];
+    const dy = y[i + lag] - y[i - lag];
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    const off = ((y[i] - y[i - lag]) * dx - (x[i] - x[i - lag]) * dy) / length;
+    squares += off * off;
+    count++;
+  }
+  return count === 0 ? 0 : Math.sqrt(squares / count) / pxPerMm;
+}
+
 const DEGREES = 57.29577951308232;
 
 export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits {
@@ -112,6 +150,9 @@ export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits 
     bendMm: bend / card.pxPerMm,
     height: heights.reduce((sum, v) => sum + Math.abs(v), 0) / Math.max(1, heights.length),
     sideDifference: profile.sideDifference,
+    lightShare: heights.filter((v) => v > 0).length / Math.max(1, heights.length),
+    chroma: chromaOf(card, line),
+    wanderMm: wanderOf(card, line),
     changes: changesOf(profile.beneath, Math.max(1, Math.round(card.pxPerMm / 2))),
     follows: followsOf(profile),
   };

@@ -7,6 +7,7 @@ import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { mergeLines, type SurfaceLine } from './merge-lines.ts';
 import type { RectifiedCard } from './rectified-card.ts';
+import { reliefFolds } from './relief-folds.ts';
 
 /** The cut and the frame keep this far away from what counts as lying on the border. */
 const CUT_SLACK_MM = 0.25;
@@ -156,6 +157,7 @@ export function judgeLines(
         return followed(card, foldAt(card, run, all), { side, alongMm: middle }, borders);
       }),
   );
+  lines.push(...reliefFolds(card, all));
   const rest = all.filter((t) => !onBorder.includes(t));
   const scratches = rest.filter(
     (t) => isScratch(t, familyOf(t, all)) && !hasMirrorImage(card, t, all),

@@ -1,0 +1,126 @@
+import { joinBoxes } from '../flaws/boxes.ts';
+import type { LineTraits } from './describe-line.ts';
+import { boxOf, nearestCut } from './line-place.ts';
+import type { SurfaceLine } from './merge-lines.ts';
+import type { RectifiedCard } from './rectified-card.ts';
+
+/** A fold lifts the paper: one flank turns to the light, the other away from it, side by side. */
+const NEAREST_FLANK_MM = 0.15;
+const FARTHEST_FLANK_MM = 1;
+/** Part of the light flank beside which the dark one must run. */
+const LEAST_BESIDE = 0.5;
+/** Part of a line's places that are above, or below, both its sides. */
+const MOSTLY = 0.75;
+/** Shorter lines tell nothing of what they are, on the flank that is seen and on the other. */
+const LEAST_FLANK_MM = 8;
+const LEAST_OTHER_FLANK_MM = 4;
+/** A fold's sides are its lit and its shaded flank; beside a stroke of print they are alike. */
+const LEAST_SIDE_DIFFERENCE = 44;
+const LEAST_HEIGHT = 8;
+/** Bare paper and what light does to ink have little colour; strokes of print mostly have some. */
+const MOST_CHROMA = 30;
+/** Folds lean against the sides and wander; print is straight or turns evenly. */
+const LEAST_LEAN_DEG = 3;
+const LEAST_WANDER_MM = 0.05;
+const MOST_BEND_MM = 0.6;
+const MOST_BEND = 0.05;
+/** A fold comes in from the cut; one that was lost on its way is believed if it is long. */
+const AT_CUT_MM = 1.5;
+const LONG_MM = 15;
+
+/** Whether a line wanders as a fold does, about a straight course that leans. */
+function wanders(t: LineTraits): boolean {
+  return (
+    t.offAxisDeg >= LEAST_LEAN_DEG &&
+    t.wanderMm >= LEAST_WANDER_MM &&
+    t.bendMm < MOST_BEND * t.lengthMm + MOST_BEND_MM
+  );
+}
+
+function isLitFlank(t: LineTraits): boolean {
+  return (
+    t.lightShare >= MOSTLY &&
+    t.lengthMm >= LEAST_FLANK_MM &&
+    t.height >= LEAST_HEIGHT &&
+    t.sideDifference >= LEAST_SIDE_DIFFERENCE &&
+    t.chroma <= MOST_CHROMA &&
+    wanders(t)
+  );
+}
+
+function isShadedFlank(t: LineTraits): boolean {
+  return (
+    t.lightShare <= 1 - MOSTLY &&
+    t.lengthMm >= LEAST_OTHER_FLANK_MM &&
+    t.wanderMm >= LEAST_WANDER_MM
+  );
+}
+
+const EVERY = 3;
+const ALONG_PX = 2.5;
+const DIRECTION_PLACES = 4;
+
+/** Whether `dark` has a place straight beside place `i` of `lit`, on one side of it. */
+function hasBeside(
+  card: RectifiedCard,
+  { line: { x, y } }: LineTraits,
+  { line: dark }: LineTraits,
+  i: number,
+  sign: number,
+): boolean {
+  const before = Math.max(0, i - DIRECTION_PLACES);
+  const after = Math.min(x.length - 1, i + DIRECTION_PLACES);
+  const dx = x[after] - x[before];
+  const dy = y[after] - y[before];
+  const length = Math.sqrt(dx * dx + dy * dy) || 1;
+  return dark.x.some((darkX, k) => {
+    const ex = darkX - x[i];
+    const ey = dark.y[k] - y[i];
+    const along = Math.abs(ex * dx + ey * dy) / length;
+    const across = (sign * (ey * dx - ex * dy)) / length / card.pxPerMm;
+    return along < ALONG_PX && across > NEAREST_FLANK_MM && across < FARTHEST_FLANK_MM;
+  });
+}
+
+/** Lines beside a lit flank, and the part of it that they run along, on the side where they do most. */
+function flankBeside(
+  card: RectifiedCard,
+  lit: LineTraits,
+  shaded: readonly LineTraits[],
+): { readonly share: number; readonly lines: readonly LineTraits[] } {
+  const places = lit.line.x.map((_, i) => i).filter((i) => i % EVERY === 0);
+  const sides = [1, -1].map((sign) => {
+    const lines = new Set<LineTraits>();
+    const covered = places.filter((i) => {
+      const dark = shaded.find((other) => hasBeside(card, lit, other, i, sign));
+      if (dark) lines.add(dark);
+      return dark !== undefined;
+    });
+    return { share: covered.length / places.length, lines: [...lines] };
+  });
+  return sides[0].share >= sides[1].share ? sides[0] : sides[1];
+}
+
+/**
+ * Folds by their relief, on any print: a pale line and a dark one that wander side by side. Printed
+ * outlines come in such pairs, too, but are coloured, even on both sides, or drawn smoothly.
+ */
+export function reliefFolds(card: RectifiedCard, all: readonly LineTraits[]): SurfaceLine[] {
+  const shaded = all.filter(isShadedFlank);
+  return all.filter(isLitFlank).flatMap((lit): SurfaceLine[] => {
+    const { share, lines } = flankBeside(card, lit, shaded);
+    if (share < LEAST_BESIDE) return [];
+    const flanks = [lit, ...lines.filter(wanders)];
+    const toCutMm = Math.min(...flanks.map((flank) => nearestCut(card, flank).toCutMm));
+    if (toCutMm > AT_CUT_MM && lit.lengthMm < LONG_MM) return [];
+    return [
+      {
+        kind: 'crease',
+        at: flanks.map((flank) => boxOf(card, flank)).reduce(joinBoxes),
+        lengthMm: Math.max(...flanks.map((flank) => flank.lengthMm)),
+        height: lit.height,
+        confidence: 0.75,
+      },
+    ];
+  });
+}
