@@ -20,9 +20,7 @@ const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Edg
 const LEAST_SIDES = 3;
 /** Nearer to the cut edge than this lies its own blur. */
 const FIRST_DEPTH_MM = 0.3;
-/** Print is straight: what scatters more about its line is a brush, a shadow or art. */
-const MOST_SCATTER_MM = 0.035;
-/** This near to the cut the inner border of wear runs along it as well, but raggedly. */
+/** This near to the cut the inner border of wear runs along it, too, but raggedly. */
 const WORN_MM = 0.55;
 const MOST_SCATTER_WORN_MM = 0.01;
 
@@ -69,7 +67,7 @@ function blurRowsOf(outline: Outline, side: number, frame: CardFrame, mmPerRow: 
 }
 
 function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
-  return scatterMm <= (middleMm < WORN_MM ? MOST_SCATTER_WORN_MM : MOST_SCATTER_MM);
+  return middleMm >= WORN_MM || scatterMm <= MOST_SCATTER_WORN_MM;
 }
 
 /** The frame's side along each edge, where there is one. */

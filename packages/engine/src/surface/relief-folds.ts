@@ -9,6 +9,11 @@ const NEAREST_FLANK_MM = 0.15;
 const FARTHEST_FLANK_MM = 1;
 /** Part of the light flank beside which the dark one must run. */
 const LEAST_BESIDE = 0.5;
+/** Less of it where the lit flank alone says nearly all: long, in from the cut, over much print. */
+const LEAST_BESIDE_CLEAR = 0.25;
+const CLEAR_MM = 20;
+const CLEAR_SIDE_DIFFERENCE = 80;
+const CLEAR_CHANGES = 5;
 /** Part of a line's places that are above, or below, both its sides. */
 const MOSTLY = 0.75;
 /** Shorter lines tell nothing of what they are, on the flank that is seen and on the other. */
@@ -54,6 +59,15 @@ function isShadedFlank(t: LineTraits): boolean {
     t.lengthMm >= LEAST_OTHER_FLANK_MM &&
     t.wanderMm >= LEAST_WANDER_MM
   );
+}
+
+function leastBeside(card: RectifiedCard, lit: LineTraits): number {
+  const isClear =
+    lit.lengthMm >= CLEAR_MM &&
+    lit.sideDifference >= CLEAR_SIDE_DIFFERENCE &&
+    lit.changes >= CLEAR_CHANGES &&
+    nearestCut(card, lit).toCutMm <= AT_CUT_MM;
+  return isClear ? LEAST_BESIDE_CLEAR : LEAST_BESIDE;
 }
 
 const EVERY = 3;
@@ -109,7 +123,7 @@ export function reliefFolds(card: RectifiedCard, all: readonly LineTraits[]): Su
   const shaded = all.filter(isShadedFlank);
   return all.filter(isLitFlank).flatMap((lit): SurfaceLine[] => {
     const { share, lines } = flankBeside(card, lit, shaded);
-    if (share < LEAST_BESIDE) return [];
+    if (share < leastBeside(card, lit)) return [];
     const flanks = [lit, ...lines.filter(wanders)];
     const toCutMm = Math.min(...flanks.map((flank) => nearestCut(card, flank).toCutMm));
     if (toCutMm > AT_CUT_MM && lit.lengthMm < LONG_MM) return [];
