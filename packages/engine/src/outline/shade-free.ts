@@ -19,6 +19,9 @@ const CARD_ROWS = 12;
 /** Height of the step in the scatter of the stations' ground, from which it is an edge. */
 const LEAST_CLEARNESS = 5;
 const STRAY_ROWS = 9;
+/** A station whose own step is this much smaller or larger than the mean one shows other things. */
+const LEAST_OF_STEP = 0.4;
+const MOST_OF_STEP = 2.5;
 
 function meanLight(strip: Strip, fromColumn: number, toColumn: number, row: number): Light {
   const sum = [0, 0, 0];
@@ -101,7 +104,12 @@ export function traceByHue(strip: Strip, perStation: number): HueTrace | null {
   const from = crossingNear(whole, levelAt(0.1), near);
   const to = crossingNear(whole, levelAt(0.9), near);
   if (from === null || to === null) return null;
-  const places = profiles.map((profile) => crossingNear(profile, half, near));
+  const places = profiles.map((profile, station) => {
+    const own = meanBetween(profile, rows - CARD_ROWS, rows) - grounds[station];
+    // A border that changes along the side has a level of its own at each station.
+    const isOwn = own > LEAST_OF_STEP * step && own < MOST_OF_STEP * step;
+    return crossingNear(profile, isOwn ? grounds[station] + own / 2 : half, near);
+  });
   return {
     inwardPx: Float64Array.from(places, (place) => (place ?? 0) + strip.firstRowPx),
     weight: Float64Array.from(places, (place) => (place === null ? 0 : 1)),

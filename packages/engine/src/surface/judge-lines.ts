@@ -157,7 +157,7 @@ export function judgeLines(
         return followed(card, foldAt(card, run, all), { side, alongMm: middle }, borders);
       }),
   );
-  lines.push(...reliefFolds(card, all));
+  lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));
   const scratches = rest.filter(
     (t) => isScratch(t, familyOf(t, all)) && !hasMirrorImage(card, t, all),

@@ -3,6 +3,7 @@ import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
 import { createKernels } from '../kernels/index.ts';
 import { describeLine } from './describe-line.ts';
+import type { Frame } from './design-lines.ts';
 import { measureSurface } from './measure-surface.ts';
 import type { RectifiedCard } from './rectified-card.ts';
 import { reliefFolds } from './relief-folds.ts';
@@ -44,10 +45,11 @@ function cardWith({ wanderMm, light, dark }: Pair): RectifiedCard {
   return { image, luma, width: WIDTH, height: HEIGHT, pxPerMm: PX_PER_MM };
 }
 
-function foldsOn(card: RectifiedCard) {
+function foldsOn(card: RectifiedCard, frame: Frame = [null, null, null, null]) {
   const ridges = findRidgePoints(createKernels(), card);
   return reliefFolds(
     card,
+    frame,
     traceLines(card, ridges).map((line) => describeLine(card, line)),
   );
 }
@@ -61,6 +63,11 @@ describe('folds by their relief', () => {
     expect(Math.min(...found.map(({ at }) => at.y0))).toBeLessThan(2);
     expect(Math.max(...found.map(({ at }) => at.y1))).toBeGreaterThan(37);
     expect(found.every(({ kind }) => kind === 'crease')).toBe(true);
+  });
+
+  it('are none that stay on a printed border, whose foil has streaks of its own', () => {
+    expect(foldsOn(cardWith(RELIEF), [null, null, null, 30])).not.toEqual([]);
+    expect(foldsOn(cardWith(RELIEF), [null, null, null, 60])).toEqual([]);
   });
 
   it.each([

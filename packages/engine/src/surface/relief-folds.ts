@@ -1,6 +1,7 @@
 import { joinBoxes } from '../flaws/boxes.ts';
 import type { LineTraits } from './describe-line.ts';
-import { boxOf, nearestCut } from './line-place.ts';
+import type { Frame } from './design-lines.ts';
+import { boxOf, insideOf, nearestCut } from './line-place.ts';
 import type { SurfaceLine } from './merge-lines.ts';
 import type { RectifiedCard } from './rectified-card.ts';
 
@@ -115,13 +116,27 @@ function flankBeside(
   return sides[0].share >= sides[1].share ? sides[0] : sides[1];
 }
 
+/** Whether a line stays within one printed border: foil and brushed metal have streaks like folds there. */
+function staysOnBorder(card: RectifiedCard, frame: Frame, { line: { x, y } }: LineTraits): boolean {
+  return frame.some(
+    (depthMm, side) =>
+      depthMm !== null && x.every((_, i) => insideOf(side, card, x[i], y[i]) < depthMm),
+  );
+}
+
 /**
  * Folds by their relief, on any print: a pale line and a dark one that wander side by side. Printed
- * outlines come in such pairs, too, but are coloured, even on both sides, or drawn smoothly.
+ * outlines come in such pairs, too, but are coloured, even on both sides, or drawn smoothly. What
+ * stays on a border is left to those who know what that is made of.
  */
-export function reliefFolds(card: RectifiedCard, all: readonly LineTraits[]): SurfaceLine[] {
+export function reliefFolds(
+  card: RectifiedCard,
+  frame: Frame,
+  all: readonly LineTraits[],
+): SurfaceLine[] {
   const shaded = all.filter(isShadedFlank);
-  return all.filter(isLitFlank).flatMap((lit): SurfaceLine[] => {
+  const onPrint = all.filter((t) => isLitFlank(t) && !staysOnBorder(card, frame, t));
+  return onPrint.flatMap((lit): SurfaceLine[] => {
     const { share, lines } = flankBeside(card, lit, shaded);
     if (share < leastBeside(card, lit)) return [];
     const flanks = [lit, ...lines.filter(wanders)];

@@ -13,7 +13,7 @@ export const BENCHMARK = {
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without holder (a refused photo counts as missed)",
-    "value": 0.97768,
+    "value": 0.98214,
     "n": 224,
     "unit": "share",
     "target": "at least 97 %"
@@ -37,7 +37,7 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen rightly (of graded photos)",
-    "value": 0.97131,
+    "value": 0.97541,
     "n": 244,
     "unit": "share",
     "target": null
@@ -45,7 +45,7 @@ export const BENCHMARK = {
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as missed)",
-    "value": 0.95536,
+    "value": 0.96205,
     "n": 896,
     "unit": "share",
     "target": "at least 90 %"
@@ -53,8 +53,8 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Stated interval true (of measured borders)",
-    "value": 0.958,
-    "n": 881,
+    "value": 0.96485,
+    "n": 882,
     "unit": "share",
     "target": "90 to 99 %"
    },
@@ -62,14 +62,14 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.047,
-    "n": 881,
+    "n": 882,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Borders said to be not measurable although they are printed",
-    "value": 0.01674,
+    "value": 0.01563,
     "n": 896,
     "unit": "share",
     "target": null
@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.93793,
+    "value": 0.92414,
     "n": 145,
     "unit": "share",
     "target": "always"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.13218,
+    "value": 0.14943,
     "n": 174,
     "unit": "number",
     "target": "at most 0.5"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.10056,
+    "value": 0.11173,
     "n": 179,
     "unit": "number",
     "target": null
@@ -189,7 +189,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.90099,
+    "value": 0.89109,
     "n": 101,
     "unit": "share",
     "target": "at least 90 %"
@@ -205,7 +205,7 @@ export const BENCHMARK = {
    {
     "id": "surfaceFlawsFound",
     "label": "Flaws of the surface of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.14516,
+    "value": 0.16129,
     "n": 62,
     "unit": "share",
     "target": null
@@ -221,8 +221,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are really there (worn cards)",
-    "value": 0.95238,
-    "n": 210,
+    "value": 0.97073,
+    "n": 205,
     "unit": "share",
     "target": null
    },
@@ -313,7 +313,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.00805,
+ "borderMedianErrorMm": 0.0079,
  "smallFlaws": [
   {
    "kind": "corner-wear, 0.5 to 1 mm",
@@ -330,12 +330,12 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 245,
-   "within": 0.95918
+   "within": 0.96327
   },
   {
    "group": "without holder",
    "photos": 224,
-   "within": 0.97768
+   "within": 0.98214
   },
   {
    "group": "solid border, plain",
@@ -480,7 +480,7 @@ export const BENCHMARK = {
   {
    "group": "patches",
    "photos": 7,
-   "within": 0.71429
+   "within": 0.85714
   },
   {
    "group": "ladder",
