@@ -22,7 +22,9 @@ const WINDOW = 3;
 const FLOORS = [0.15, 0.15, 0.15, 0.08];
 /** Print is turned against the cut by this part of a side's length at most. */
 const MOST_TURN = 0.02;
-const TURN_STEP = 2;
+/** Turns that are asked of every depth, and those beside the best of them. */
+const COARSE_TURN = 4;
+const FINE_TURN = 2;
 const NEAREST = 4;
 /** Fewer chunks than this are too few to know a standard error from. */
 const LEAST_CHUNKS = 10;
@@ -121,10 +123,14 @@ export function findFaintSides(band: SurroundBand): FaintSide[] {
   const trials: FaintSide[] = [];
   for (let away = NEAREST; away < rows - WINDOW; away++) {
     let best: FaintSide = { away, turn: 0, clearness: 0 };
-    for (let turn = -most; turn <= most; turn += TURN_STEP) {
+    const ask = (turn: number) => {
       const clearness = clearnessAt(steps, rows, away, turn);
       if (clearness > best.clearness) best = { away, turn, clearness };
-    }
+    };
+    for (let turn = -most; turn <= most; turn += COARSE_TURN) ask(turn);
+    const { turn } = best;
+    ask(turn - FINE_TURN);
+    ask(turn + FINE_TURN);
     trials.push(best);
   }
   return peaksOf(trials);

@@ -53,7 +53,7 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Stated interval true (of measured borders)",
-    "value": 0.96485,
+    "value": 0.96599,
     "n": 882,
     "unit": "share",
     "target": "90 to 99 %"
@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.92414,
+    "value": 0.93793,
     "n": 145,
     "unit": "share",
     "target": "always"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.14943,
+    "value": 0.13218,
     "n": 174,
     "unit": "number",
     "target": "at most 0.5"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.11173,
+    "value": 0.10056,
     "n": 179,
     "unit": "number",
     "target": null
@@ -313,7 +313,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.0079,
+ "borderMedianErrorMm": 0.00785,
  "smallFlaws": [
   {
    "kind": "corner-wear, 0.5 to 1 mm",
