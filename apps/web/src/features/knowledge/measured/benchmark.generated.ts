@@ -273,7 +273,7 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-20",
+   "date": "2026-11-22",
    "engine": "1.0.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.09978,
+    "value": 0.99002,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.48488,
+    "value": 1.27882,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.55091,
+    "value": 0.52012,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.18378,
+    "value": 0.89927,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 171.47097,
-   "chromium": 496.15
+   "node": 216.05988,
+   "chromium": 482.35
   },
   {
    "stage": "locate, SIMD",
-   "node": 195.95,
-   "chromium": 211.2
+   "node": 197.45,
+   "chromium": 210.25
   },
   {
    "stage": "measure, SIMD",
-   "node": 208.6,
-   "chromium": 231.55
+   "node": 177.2,
+   "chromium": 229.45
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 398.40381,
-   "chromium": 436.25
+   "node": 387.30492,
+   "chromium": 435.5
   },
   {
    "stage": "locate, no SIMD",
-   "node": 271.4,
+   "node": 308.85,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 262.55,
+   "node": 256.6,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 530.73163,
+   "node": 582.31731,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 354.11371,
-   "chromium": 364.75
+   "node": 369.36405,
+   "chromium": 493
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 350.89234,
-   "chromium": 363.75
+   "node": 365.89916,
+   "chromium": 487.95
   }
  ]
 } as const;
