@@ -8,7 +8,8 @@ export interface Queries {
 export interface Database extends Queries {
   /**
    * Commits what `work` did when it returns, takes all of it back when it throws. It may run more
-   * than once: when the database breaks a deadlock or a conflict, it is tried again.
+   * than once: when the database breaks a deadlock or a conflict, it is tried again. It must
+   * not begin another transaction: tried again, that one would wait for the one around it.
    */
   transaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
   /**

@@ -33,7 +33,8 @@ export function borderPlusMinusMm(
   tiltDeg: number,
 ): number {
   const stations = Math.max(20, side.support * 400);
-  // A side set by hand is off as a whole: its error does not average out over stations.
+  // A side set by hand is off as a whole: its error does not average out over stations. One placed by
+  // means over stretches has only so many of them.
   const independent = side.stations > 0 ? Math.min(stations / 4, side.stations) : 1;
   const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(independent);
   const terms = [

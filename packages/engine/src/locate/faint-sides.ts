@@ -4,7 +4,7 @@ import { CHANNELS, CHUNKS, meanOfRows, type SurroundBand } from './surround-band
 export interface FaintSide {
   /** How far outside of the side's middle, in units of the band. */
   readonly away: number;
-  /** By how much farther at the side's end than at its start. */
+  /** By how much farther at the end of the part that the chunks cover than at its start. */
   readonly turn: number;
   /** Height of the step in its own standard errors, over all channels. */
   readonly clearness: number;
@@ -129,8 +129,8 @@ export function findFaintSides(band: SurroundBand): FaintSide[] {
     };
     for (let turn = -most; turn <= most; turn += COARSE_TURN) ask(turn);
     const { turn } = best;
-    ask(turn - FINE_TURN);
-    ask(turn + FINE_TURN);
+    if (turn - FINE_TURN >= -most) ask(turn - FINE_TURN);
+    if (turn + FINE_TURN <= most) ask(turn + FINE_TURN);
     trials.push(best);
   }
   return peaksOf(trials);
@@ -160,7 +160,7 @@ function peaksOf(trials: readonly FaintSide[]): FaintSide[] {
     trial.clearness > LEAST_CLEARNESS &&
     trials
       .slice(Math.max(0, i - ONE_PEAK), i + ONE_PEAK + 1)
-      .every((other, k, near) => other.clearness <= trial.clearness || near[k] === trial);
+      .every((other) => other.clearness <= trial.clearness);
   return trials
     .filter(isPeak)
     .sort((a, b) => b.clearness - a.clearness)

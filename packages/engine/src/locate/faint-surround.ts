@@ -6,7 +6,13 @@ import { distance } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import { type Difference, differenceAcross, findFaintSides } from './faint-sides.ts';
 import { aspectMisfitOf, type Search } from './score-quads.ts';
-import { besideSide, type RectanglePlane, readBand, type SurroundBand } from './surround-band.ts';
+import {
+  besideSide,
+  COVERED,
+  type RectanglePlane,
+  readBand,
+  type SurroundBand,
+} from './surround-band.ts';
 
 /** An outline around another, some of whose sides are faint steps and the others its own. */
 export interface FaintSurround {
@@ -47,8 +53,8 @@ function planeOf([a, b, c, d]: Quad): RectanglePlane {
 function lineBeside(plane: RectanglePlane, side: number, away: number, turn: number): Line {
   const length = side % 2 === 0 ? plane.width : plane.height;
   return lineThrough(
-    besideSide(plane, side, 0, away - turn / 2),
-    besideSide(plane, side, length, away + turn / 2),
+    besideSide(plane, side, 0, away - turn / 2 / COVERED),
+    besideSide(plane, side, length, away + turn / 2 / COVERED),
   );
 }
 
@@ -127,7 +133,7 @@ export function findFaintSurround(search: Search, inner: Quad): FaintSurround | 
         for (const left of lefts) {
           const chosen = [top, right, bottom, left];
           const judged = judge(search, plane, chosen);
-          if (!judged || judged.weight <= most) continue;
+          if (!judged || !(judged.weight > most)) continue;
           most = judged.weight;
           best = {
             quad: judged.quad,

@@ -9,6 +9,8 @@ export const CHUNKS = 16;
 const STATIONS_PER_CHUNK = 8;
 /** Ends that are left out: rounded corners would mix two sides. */
 const MARGIN = 0.06;
+/** Part of a side that its chunks cover. */
+export const COVERED = 1 - 2 * MARGIN;
 
 /** A rectangle's own plane: the map takes (0,0)-(width,height) to its outline in the image. */
 export interface RectanglePlane {
@@ -66,7 +68,8 @@ function addRay(image: PlanarImage, ray: Ray, band: SurroundBand, firstRow: numb
   for (let row = 0; row < rows; row++, x += dx, y += dy, w += dw) {
     const px = Math.floor(x / w);
     const py = Math.floor(y / w);
-    if (px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue;
+    // Written so that a place that is no number is outside, too.
+    if (!(px >= 1 && py >= 1 && px < width - 1 && py < height - 1)) continue;
     const i = py * width + px;
     const r = red[i];
     const g = green[i];

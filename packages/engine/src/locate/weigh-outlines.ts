@@ -77,6 +77,9 @@ export function isFlawless(
   );
 }
 
+/** Support that counts half of full: a straight sharp edge hidden for a third is hardly less sure. */
+const HALF_SHOWN = 0.2;
+
 /** How surely `outer` is the card whose print lines `inner` takes for sides, 0..1. */
 function enclosure(
   photo: LoadedPhoto,
@@ -98,7 +101,8 @@ function enclosure(
   if (beyond.length === 0 || !areCut) return 0;
   const { misfit } = fitSize(photo, outer.outline, search.size);
   const shown = Math.min(...beyond.map((side) => side.support));
-  return (1.2 * shown) / (shown + 0.2) / (1 + misfit / 2);
+  const surely = ((1 + HALF_SHOWN) * shown) / (shown + HALF_SHOWN);
+  return surely / (1 + misfit / 2);
 }
 
 /** The measured outline that is most likely the card's cut edge. */

@@ -58,15 +58,29 @@ function meanBetween(values: Float64Array, from: number, to: number): number {
   return sum / (to - from);
 }
 
-/** Place of the half-way crossing nearest to `near`, or null. */
-function crossingNear(values: Float64Array, half: number, near: number): number | null {
+/** Where the values rise through a level, nearest to `near`; null where they do not within reach. */
+function crossingNear(values: Float64Array, level: number, near: number): number | null {
   let best: number | null = null;
   for (let row = 0; row + 1 < values.length; row++) {
-    if (values[row] >= half || values[row + 1] < half) continue;
-    const place = row + (half - values[row]) / (values[row + 1] - values[row]);
+    if (values[row] >= level || values[row + 1] < level) continue;
+    const place = row + (level - values[row]) / (values[row + 1] - values[row]);
     if (best === null || Math.abs(place - near) < Math.abs(best - near)) best = place;
   }
   return best !== null && Math.abs(best - near) < STRAY_ROWS ? best : null;
+}
+
+/**
+ * Whether what lies between a side and a crossing farther in may be shaded ground: no shadow is
+ * brighter than what it falls on, as a pale border that has the ground's hue is.
+ */
+function isShadeBetween(
+  lights: readonly (readonly Light[])[],
+  ground: Light,
+  sideRow: number,
+  crossingRow: number,
+): boolean {
+  const between = lights.flatMap((one) => one.slice(sideRow + 1, Math.floor(crossingRow)));
+  return between.length === 0 || dot(meanOf(between), ground) <= dot(ground, ground);
 }
 
 /**
@@ -100,7 +114,7 @@ export function traceByHue(strip: Strip, perStation: number): HueTrace | null {
     profiles.reduce((sum, profile) => sum + profile[row] / count, 0),
   );
   const near = crossingNear(whole, half, -strip.firstRowPx);
-  if (near === null) return null;
+  if (near === null || !isShadeBetween(lights, ground, -strip.firstRowPx, near)) return null;
   const from = crossingNear(whole, levelAt(0.1), near);
   const to = crossingNear(whole, levelAt(0.9), near);
   if (from === null || to === null) return null;

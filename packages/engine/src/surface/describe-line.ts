@@ -22,7 +22,7 @@ export interface LineTraits {
   readonly lightShare: number;
   /** How much the line is coloured: mean of strongest less weakest channel, in codes. */
   readonly chroma: number;
-  /** Root mean square of what the line departs within two millimetres from being straight. */
+  /** Root mean square of what the line departs from straight, two millimetres to either side. */
   readonly wanderMm: number;
   /** How much the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
   readonly follows: number;
@@ -107,7 +107,7 @@ function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine)
   return sum / x.length;
 }
 
-/** Millimetres over which a line is compared with a straight one. */
+/** Millimetres to either side of a place between which the line is compared with a straight one. */
 const WANDER_OVER_MM = 2;
 /** Places of a traced line are this far apart. */
 const PX_PER_PLACE = 2;

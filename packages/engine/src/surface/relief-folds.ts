@@ -71,9 +71,33 @@ function leastBeside(card: RectifiedCard, lit: LineTraits): number {
   return isClear ? LEAST_BESIDE_CLEAR : LEAST_BESIDE;
 }
 
+/** Every third place is asked: they are two pixels apart, and a flank is far longer. */
 const EVERY = 3;
+/** Places of two lines are straight beside each other within the distance between places. */
 const ALONG_PX = 2.5;
+/** Places to either side that give a line's direction without its pixels' steps. */
 const DIRECTION_PLACES = 4;
+
+/** A shaded flank and the pixels that it lies in, so that most are passed over at a glance. */
+interface Shaded {
+  readonly traits: LineTraits;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+function shadedFlank(traits: LineTraits): Shaded {
+  const { x, y } = traits.line;
+  const [x0, x1] = [Math.min(...x), Math.max(...x)];
+  return { traits, x0, x1, y0: Math.min(...y), y1: Math.max(...y) };
+}
+
+/** Whether a place lies so near to a flank's pixels that it may be beside it. */
+function isNear({ pxPerMm }: RectifiedCard, { x0, y0, x1, y1 }: Shaded, x: number, y: number) {
+  const reach = FARTHEST_FLANK_MM * pxPerMm + ALONG_PX;
+  return x > x0 - reach && x < x1 + reach && y > y0 - reach && y < y1 + reach;
+}
 
 /** Whether `dark` has a place straight beside place `i` of `lit`, on one side of it. */
 function hasBeside(
@@ -101,14 +125,18 @@ function hasBeside(
 function flankBeside(
   card: RectifiedCard,
   lit: LineTraits,
-  shaded: readonly LineTraits[],
+  shaded: readonly Shaded[],
 ): { readonly share: number; readonly lines: readonly LineTraits[] } {
   const places = lit.line.x.map((_, i) => i).filter((i) => i % EVERY === 0);
   const sides = [1, -1].map((sign) => {
     const lines = new Set<LineTraits>();
     const covered = places.filter((i) => {
-      const dark = shaded.find((other) => hasBeside(card, lit, other, i, sign));
-      if (dark) lines.add(dark);
+      const dark = shaded.find(
+        (other) =>
+          isNear(card, other, lit.line.x[i], lit.line.y[i]) &&
+          hasBeside(card, lit, other.traits, i, sign),
+      );
+      if (dark) lines.add(dark.traits);
       return dark !== undefined;
     });
     return { share: covered.length / places.length, lines: [...lines] };
@@ -134,7 +162,7 @@ export function reliefFolds(
   frame: Frame,
   all: readonly LineTraits[],
 ): SurfaceLine[] {
-  const shaded = all.filter(isShadedFlank);
+  const shaded = all.filter(isShadedFlank).map(shadedFlank);
   const onPrint = all.filter((t) => isLitFlank(t) && !staysOnBorder(card, frame, t));
   return onPrint.flatMap((lit): SurfaceLine[] => {
     const { share, lines } = flankBeside(card, lit, shaded);

@@ -14,7 +14,7 @@ const PASSING_CONFLICTS = new Set(['40001', '40P01']);
 const MOST_REPEATS = 8;
 
 /** Undone work stands aside, ever longer and by chance, for that of other processes. */
-const FIRST_PAUSE_MS = 10;
+const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /** A statement that runs this long is a mistake of ours, not a long job. */
@@ -93,7 +93,7 @@ function isPassing(error: unknown): boolean {
 
 async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let attempts = 1; ; attempts += 1) {
-    const atMostMs = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
+    const atMostMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     await sleep(Math.random() * atMostMs);
     try {
       return await work();
