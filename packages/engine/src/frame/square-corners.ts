@@ -1,5 +1,6 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
+import { dot, meanColour, withoutShade } from '../geometry/shade.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { CardFrame } from './card-frame.ts';
 import { apart, type Colour, type Corner, cornersOf } from './corner-patch.ts';
@@ -47,17 +48,8 @@ function byTone(rays: readonly Ray[]): number {
   return sum / rays.length;
 }
 
-function meanOf(colours: readonly Colour[]): Colour {
-  const mean = (k: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[k], 0);
-  return [mean(0) / colours.length, mean(1) / colours.length, mean(2) / colours.length];
-}
-
-function product(a: Colour, b: Colour): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-function less(a: Colour, b: Colour, times = 1): Colour {
-  return [a[0] - times * b[0], a[1] - times * b[1], a[2] - times * b[2]];
+function less(a: Colour, b: Colour): Colour {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
 /**
@@ -66,15 +58,14 @@ function less(a: Colour, b: Colour, times = 1): Colour {
  * no farther from it than that shadow; but a shadow makes ground darker and does not turn its hue.
  */
 function byHue(rays: readonly Ray[]): number {
-  const ground = meanOf(rays.map((ray) => ray.ground));
-  const card = less(meanOf(rays.map((ray) => ray.card)), ground);
-  const place = less(meanOf(rays.map((ray) => ray.place)), ground);
-  const brightness = product(ground, ground) || 1;
-  const hue = less(card, ground, product(card, ground) / brightness);
-  const squared = product(hue, hue);
+  const ground = meanColour(rays.map((ray) => ray.ground));
+  const card = less(meanColour(rays.map((ray) => ray.card)), ground);
+  const place = less(meanColour(rays.map((ray) => ray.place)), ground);
+  const hue = withoutShade(card, ground);
+  const squared = dot(hue, hue);
   if (squared === 0) return 0;
   const levels = Math.sqrt(squared);
-  const towardsCard = 2 * (product(place, hue) / squared) - 1;
+  const towardsCard = 2 * (dot(place, hue) / squared) - 1;
   return (Math.min(1, Math.max(-1, towardsCard)) * levels) / (levels + HUE_LEVELS);
 }
 

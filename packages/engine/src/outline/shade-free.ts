@@ -1,7 +1,6 @@
+import { type ColourVector, dot, meanColour, withoutShade } from '../geometry/shade.ts';
 import { LIGHT } from './linear-light.ts';
 import type { Strip } from './strip.ts';
-
-type Light = readonly [number, number, number];
 
 /** Where an edge crosses stations along a side, by hue alone. */
 export interface HueTrace {
@@ -23,7 +22,7 @@ const STRAY_ROWS = 9;
 const LEAST_OF_STEP = 0.4;
 const MOST_OF_STEP = 2.5;
 
-function meanLight(strip: Strip, fromColumn: number, toColumn: number, row: number): Light {
+function meanLight(strip: Strip, fromColumn: number, toColumn: number, row: number): ColourVector {
   const sum = [0, 0, 0];
   const { image, columns } = strip;
   for (let i = row * columns + fromColumn; i < row * columns + toColumn; i++) {
@@ -35,20 +34,10 @@ function meanLight(strip: Strip, fromColumn: number, toColumn: number, row: numb
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
-function dot(a: Light, b: Light): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-function meanOf(values: readonly Light[]): Light {
-  const mean = (k: 0 | 1 | 2) => values.reduce((sum, value) => sum + value[k], 0) / values.length;
-  return [mean(0), mean(1), mean(2)];
-}
-
-/** What is left of the step from ground to card without the part that any shadow has, length 1. */
-function hueAxis(ground: Light, card: Light): Light | null {
-  const along = dot(card, ground) / (dot(ground, ground) || 1);
-  const rest = [0, 1, 2].map((k) => card[k] - along * ground[k]);
-  const length = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0));
+/** The direction in which card and ground differ by more than a shadow, length 1. */
+function hueAxis(ground: ColourVector, card: ColourVector): ColourVector | null {
+  const rest = withoutShade(card, ground);
+  const length = Math.sqrt(dot(rest, rest));
   return length < 1e-6 ? null : [rest[0] / length, rest[1] / length, rest[2] / length];
 }
 
@@ -74,13 +63,13 @@ function crossingNear(values: Float64Array, level: number, near: number): number
  * brighter than what it falls on, as a pale border that has the ground's hue is.
  */
 function isShadeBetween(
-  lights: readonly (readonly Light[])[],
-  ground: Light,
+  lights: readonly (readonly ColourVector[])[],
+  ground: ColourVector,
   sideRow: number,
   crossingRow: number,
 ): boolean {
   const between = lights.flatMap((one) => one.slice(sideRow + 1, Math.floor(crossingRow)));
-  return between.length === 0 || dot(meanOf(between), ground) <= dot(ground, ground);
+  return between.length === 0 || dot(meanColour(between), ground) <= dot(ground, ground);
 }
 
 /**
@@ -98,8 +87,8 @@ export function traceByHue(strip: Strip, perStation: number): HueTrace | null {
       meanLight(strip, station * perStation, (station + 1) * perStation, row),
     ),
   );
-  const ground = meanOf(lights.flatMap((one) => one.slice(0, GROUND_ROWS)));
-  const card = meanOf(lights.flatMap((one) => one.slice(rows - CARD_ROWS)));
+  const ground = meanColour(lights.flatMap((one) => one.slice(0, GROUND_ROWS)));
+  const card = meanColour(lights.flatMap((one) => one.slice(rows - CARD_ROWS)));
   const axis = hueAxis(ground, card);
   if (!axis) return null;
   const profiles = lights.map((one) => Float64Array.from(one, (light) => dot(light, axis)));

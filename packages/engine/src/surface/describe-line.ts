@@ -1,6 +1,6 @@
 import { atan2 } from '@tc/kernel/exact-math';
 import type { RectifiedCard } from './rectified-card.ts';
-import type { TracedLine } from './trace-lines.ts';
+import { STEP_PX, type TracedLine } from './trace-lines.ts';
 
 /** What a traced line looks like and what it runs over: the evidence for or against a flaw. */
 export interface LineTraits {
@@ -109,11 +109,9 @@ function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine)
 
 /** Millimetres to either side of a place between which the line is compared with a straight one. */
 const WANDER_OVER_MM = 2;
-/** Places of a traced line are this far apart. */
-const PX_PER_PLACE = 2;
 
 function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number {
-  const lag = Math.round((WANDER_OVER_MM * pxPerMm) / PX_PER_PLACE);
+  const lag = Math.round((WANDER_OVER_MM * pxPerMm) / STEP_PX);
   let squares = 0;
   let count = 0;
   for (let i = lag; i + lag < x.length; i++) {

@@ -13,7 +13,8 @@ export interface TracedLine {
   readonly lengthMm: number;
 }
 
-const STEP_PX = 2;
+/** Places of a line are this far apart. */
+export const STEP_PX = 2;
 const SIDEWAYS_PX = 2;
 /** Longest stretch to bridge without a ridge, in millimetres. */
 const GAP_MM = 1.2;
