@@ -16,6 +16,7 @@ const onPrint: RimRun = {
   sureMm: 1,
   paleShare: 1,
   abruptness: 0.8,
+  isTorn: false,
   isLine: false,
   isOnPlain: false,
   isOnKnownBorder: true,

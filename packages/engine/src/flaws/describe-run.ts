@@ -2,8 +2,12 @@ import type { BoxMm } from '../report.ts';
 import { isLineLike } from './accept-runs.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import { BRINK_MM, DEEPEST_MM } from './rim-reach.ts';
-import { type Ring, type Span, stepMm } from './rim-ring.ts';
+import { type Ring, stepMm } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
+import type { Span } from './ring-spans.ts';
+
+/** Part of a stretch that is deep torn paper if it is a tear. */
+const LEAST_TORN = 0.4;
 
 /** Everything that is known of one worn stretch of the ring, a corner's or a side's. */
 export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolean): RimRun {
@@ -18,6 +22,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
   let peaks = 0;
   let brinks = 0;
   let lostArea = 0;
+  let tornArea = 0;
   let nearest = span.from % total;
   const columnsOn = [0, 0, 0, 0];
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
@@ -33,6 +38,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
       brinks += ring.brink[i];
     }
     lostArea += ring.lost[i];
+    tornArea += ring.torn[i] * step;
     area += ring.depth[i] * step;
     depth = Math.max(depth, ring.depth[i]);
     lost = Math.max(lost, ring.lost[i]);
@@ -49,6 +55,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
   }
   const lengthMm = (span.to - span.from + 1) * step;
   const { isPlain, isBorderKnown } = rim.stretches[ring.owner[nearest]];
+  const isTorn = tornArea > LEAST_TORN * area;
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side = columnsOn.indexOf(Math.max(...columnsOn));
   return {
@@ -63,7 +70,8 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
     sureMm: sure * step,
     paleShare: pale / Math.max(1, worn),
     abruptness: peaks > 0 ? brinks / peaks : 1,
-    isLine: !isOnCorner && isLineLike(depth, lengthMm),
+    isTorn,
+    isLine: !isOnCorner && !isTorn && isLineLike(depth, lengthMm),
     isOnPlain: isPlain,
     isOnKnownBorder: isBorderKnown,
   };

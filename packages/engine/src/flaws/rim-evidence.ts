@@ -1,13 +1,16 @@
-import { type BorderModel, medianOf, modelBorder, QUIET } from './border-model.ts';
+import { type BorderModel, medianOf, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { commonCornerRadiusMm } from './corner-radius.ts';
+import { isDoubtfulBorder, withEvenBorders } from './even-borders.ts';
 import type { Ground } from './ground-bleed.ts';
 import { type Intact, intactArcs, intactSide, type SeenStretch } from './intact-rim.ts';
+import { type RectifiedCard, rectifyCard } from './rectified-card.ts';
 import { modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { paperMask, reachOf } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip } from './rim-strip.ts';
 import { blindness, capByOthers, type RimDepartures, type RimTemplate } from './rim-template.ts';
+import { findTornPaper, type TornPaper } from './torn-paper.ts';
 
 /** What each column of one stretch of the cut shows, all in millimetres. */
 export interface RimEvidence {
@@ -37,6 +40,10 @@ export interface RimEvidence {
   /** How far each pixel is from an intact rim's, and what an intact one varies by itself. */
   readonly departures: RimDepartures;
   readonly template: RimTemplate;
+  /** 1 where a pixel is colourless enough to be bare paper. */
+  readonly paper: Uint8Array;
+  /** Depth of deep torn paper, in the columns where there is any. */
+  readonly tornMm: Float32Array;
 }
 
 export interface Rim {
@@ -96,6 +103,8 @@ function evidenceOf(
     compared: pale.compared + dark.compared,
     departures,
     template,
+    paper,
+    tornMm: new Float32Array(strip.columns),
   };
 }
 
@@ -150,63 +159,25 @@ function learnSide(view: CardView, stretch: SeenStretch, riseMm: number): [SeenS
   return isBetter ? [beyond, learnt] : [stretch, intact];
 }
 
-/** Sides this even and this much alike in colour have one border, also when its width is not known. */
-const LEAST_ALIKE = 3;
-const LEAST_BORDER_MM = 1.2;
-const SHARES_APART = 0.06;
-/** Light falls off across a card by no more than this factor. */
-const MOST_FALL_OFF = 2.6;
-
-/** Shares of red, green and blue, and the sum of the three. */
-function middleColour({ border }: SeenStretch): readonly number[] {
-  const colour = [border.red, border.green, border.blue].map((plane) => medianOf(plane) + 1);
-  const sum = colour[0] + colour[1] + colour[2];
-  return [...colour.map((v) => v / sum), sum];
-}
-
-function isAlike(a: readonly number[], b: readonly number[]): boolean {
-  const fallOff = a[3] > b[3] ? a[3] / b[3] : b[3] / a[3];
-  if (fallOff > MOST_FALL_OFF) return false;
-  return [0, 1, 2].every((c) => Math.abs(a[c] - b[c]) < SHARES_APART);
-}
-
-/** A rubbed side ends inwards at most here: a frame that was found nearer to the cut may be that. */
-const DEEPEST_RUB_MM = 0.7;
-
-function isDoubtful(widthMm: number | null | undefined): boolean {
-  return widthMm === null || widthMm === undefined || widthMm < DEEPEST_RUB_MM;
-}
-
-/**
- * Borders as known, and where they are not, as wide as the even tone goes that most sides have in
- * common: heavy wear hides a frame's line, or ends in a line of its own, not the border's colour.
- */
-function withEvenBorders(view: CardView, sides: readonly SeenStretch[]): CardView {
-  const even = sides.filter(
-    ({ border }) => border.unrest < QUIET && border.widthMm > LEAST_BORDER_MM,
+/** A stretch with the deep tears that a wider look at it found. */
+function withTears(stretch: RimEvidence, torn: TornPaper): RimEvidence {
+  const { segment, columns } = stretch.strip;
+  const cells = torn.get(segment);
+  if (!cells?.some((mm) => mm > 0)) return stretch;
+  const tornMm = Float32Array.from(
+    { length: columns },
+    (_, i) => cells[Math.floor(((i + 0.5) * cells.length) / columns)],
   );
-  const colours = even.map(middleColour);
-  const alike = even.filter(
-    (_, i) => colours.filter((other) => isAlike(colours[i], other)).length >= LEAST_ALIKE,
-  );
-  if (alike.length === 0) return view;
-  // A card with three such sides has a fourth, however worn.
-  const widthMm = Math.min(...alike.map(({ border }) => border.widthMm));
-  const common = middleColour(alike[0]);
-  const widthAt = (index: number): number => {
-    const ownMm = view.bordersMm?.[NAMES[index]] ?? null;
-    if (ownMm === null || !isDoubtful(ownMm)) return ownMm ?? widthMm;
-    const { strip } = sides[index];
-    const beyond: SeenStretch = { ...sides[index], border: modelBorder(strip, widthMm) };
-    const goesOn = beyond.border.unrest < QUIET && isAlike(middleColour(beyond), common);
-    return goesOn ? widthMm : ownMm;
+  return {
+    ...stretch,
+    tornMm,
+    paleMm: stretch.paleMm.map((mm, i) => Math.max(mm, tornMm[i])),
+    isSure: tornMm.map((mm, i) => (mm > 0 ? 1 : stretch.isSure[i])),
   };
-  const [top, right, bottom, left] = [0, 1, 2, 3].map(widthAt);
-  return { ...view, bordersMm: { top, right, bottom, left } };
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
-export function measureRim(view: CardView): Rim {
+export function measureRim(view: CardView, card: RectifiedCard = rectifyCard(view)): Rim {
   const { frame, outline } = view;
   const radiusMm = commonCornerRadiusMm(view);
   const path = rimPath(frame.widthMm, frame.heightMm, radiusMm);
@@ -214,7 +185,7 @@ export function measureRim(view: CardView): Rim {
     const strip = cutRimStrip(view.photo, frame, segment);
     return seeStretch(view, strip, modelGround(strip));
   });
-  if (NAMES.some((name) => isDoubtful(view.bordersMm?.[name]))) {
+  if (NAMES.some((name) => isDoubtfulBorder(view.bordersMm?.[name]))) {
     const known = withEvenBorders(
       view,
       seen.filter(({ strip }) => strip.segment.kind === 'side'),
@@ -232,10 +203,11 @@ export function measureRim(view: CardView): Rim {
   const plain = sides.filter(({ border }) => border.isPlain);
   if (plain.length >= 2) capByOthers(plain.map(({ template }) => template));
   const arcs = intactArcs(seen, sides);
+  const torn = findTornPaper(card, path, view.bordersMm);
   const stretches = seen.map((stretch): RimEvidence => {
     const { segment } = stretch.strip;
     const intact = arcs.get(stretch) ?? sides[segment.index];
-    return evidenceOf(stretch, intact, borderIsKnown(view, segment));
+    return withTears(evidenceOf(stretch, intact, borderIsKnown(view, segment)), torn);
   });
   return { radiusMm, stretches, compared: comparedPixels(stretches, radiusMm) };
 }

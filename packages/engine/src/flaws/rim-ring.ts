@@ -6,6 +6,8 @@ export interface Ring {
   readonly column: Int32Array;
   readonly depth: Float32Array;
   readonly lost: Float32Array;
+  /** Depth of deep torn paper. */
+  readonly torn: Float32Array;
   readonly pale: Float32Array;
   readonly isSure: Uint8Array;
   readonly peak: Float32Array;
@@ -25,6 +27,7 @@ export function ringOf(rim: Rim): Ring {
     column: new Int32Array(total),
     depth: new Float32Array(total),
     lost: new Float32Array(total),
+    torn: new Float32Array(total),
     pale: new Float32Array(total),
     isSure: new Uint8Array(total),
     peak: new Float32Array(total),
@@ -43,6 +46,7 @@ export function ringOf(rim: Rim): Ring {
       ring.column[at] = column;
       ring.depth[at] = Math.max(paleMm[column], darkMm[column], lostMm[column]);
       ring.lost[at] = lostMm[column];
+      ring.torn[at] = stretch.tornMm[column];
       ring.pale[at] = paleMm[column];
       ring.isSure[at] = stretch.isSure[column];
       ring.peak[at] = stretch.peak[column];
@@ -52,13 +56,6 @@ export function ringOf(rim: Rim): Ring {
     }
   }
   return ring;
-}
-
-/** Columns of the ring from one to another. */
-export interface Span {
-  readonly from: number;
-  /** Inclusive, may pass the end of the ring. */
-  readonly to: number;
 }
 
 export const stepMm = (rim: Rim): number => rim.stretches[0].strip.columnMm;

@@ -20,6 +20,8 @@ export interface RimRun {
   readonly paleShare: number;
   /** Share of what stands out that is lost abruptly on the inner side, about 0 to 1. */
   readonly abruptness: number;
+  /** Whether it is a deep tear: sure whatever is printed there. */
+  readonly isTorn: boolean;
   /** Comes in far on a short stretch: no wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
   /** Whether the border there is known to be of one ink. */

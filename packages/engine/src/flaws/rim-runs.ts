@@ -11,8 +11,9 @@ import { describeRun } from './describe-run.ts';
 import { joinCorners, joinRubs } from './join-runs.ts';
 import type { Rim } from './rim-evidence.ts';
 import { BRINK_MM, DEEPEST_MM } from './rim-reach.ts';
-import { CORNER_REACH_MM, type Ring, ringOf, type Span, stepMm } from './rim-ring.ts';
+import { CORNER_REACH_MM, type Ring, ringOf, stepMm } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
+import { type Span, spansOf } from './ring-spans.ts';
 import { standsOutBy } from './run-context.ts';
 
 const GAP_MM = 0.3;
@@ -31,31 +32,6 @@ const LEG_REST_MM = 2;
  */
 const LEG_DEPTHS = 3;
 const BESIDE_TIP_MM = 1.5;
-
-/** Worn columns with short gaps closed, going once around the ring from an intact place. */
-function spansOf(ring: Ring, gap: number): Span[] {
-  const total = ring.depth.length;
-  let start = 0;
-  let intact = 0;
-  for (let i = 0; i < 2 * total && intact <= gap; i++) {
-    intact = ring.depth[i % total] > 0 ? 0 : intact + 1;
-    start = (i + 1) % total;
-  }
-  const spans: Span[] = [];
-  let from = -1;
-  let last = -1;
-  for (let i = start; i < start + total; i++) {
-    if (ring.depth[i % total] === 0) continue;
-    if (from < 0) from = i;
-    else if (i - last > gap + 1) {
-      spans.push({ from, to: last });
-      from = i;
-    }
-    last = i;
-  }
-  if (from >= 0) spans.push({ from, to: last });
-  return spans;
-}
 
 /**
  * A hole's walls and floor differ in tone: what lies between two deep stretches that are nearer to
@@ -113,7 +89,7 @@ interface Part extends Span {
  * The columns of a corner that its own wear may have reached: where it is deepest, and as far to
  * either side as wear of that depth runs out. A rubbed side that goes on into the corner is the side's.
  */
-function coreOf(ring: Ring, from: number, to: number, step: number): Span {
+function cornerCoreOf(ring: Ring, from: number, to: number, step: number): Span {
   const total = ring.depth.length;
   const depthAt = (i: number) => ring.depth[(i + total) % total];
   // At a square tip no column is deeper than it is far from the neighbouring side.
@@ -141,7 +117,7 @@ function splitAtCorners(ring: Ring, span: Span, step: number): Part[] {
     }
     let last = i;
     while (last < span.to && isCorner(last + 1)) last++;
-    const core = coreOf(ring, i, last, step);
+    const core = cornerCoreOf(ring, i, last, step);
     let first = Math.max(from, legEnd(ring, span, i, -1, step));
     if (core.from - from > rest) first = Math.max(first, core.from);
     let to = legEnd(ring, span, last, 1, step);
@@ -164,10 +140,10 @@ export interface RimWear {
 
 export function findRimWear(rim: Rim): RimWear {
   const ring = ringOf(rim);
-  const spans = spansOf(ring, Math.round(GAP_MM / stepMm(rim)));
+  const spans = spansOf(ring.depth, Math.round(GAP_MM / stepMm(rim)));
   const judged = joinDeep(ring, spans, stepMm(rim))
     .flatMap((span) => splitAtCorners(ring, span, stepMm(rim)))
-    .map((part) => judge(rim, ring, part));
+    .map((part) => judgeWithCore(rim, ring, part));
   const joined = (runs: readonly RimRun[]) => joinCorners(dropPatterns(joinRubs(runs)));
   const runsOf = (...wanted: readonly Judged['verdict'][]) =>
     joined(judged.flatMap(({ run, verdict }) => (wanted.includes(verdict) ? [run] : [])));
@@ -182,9 +158,38 @@ interface Judged {
   readonly verdict: 'worn' | 'doubtful' | 'none';
 }
 
+/** Part of the most by which a stretch stands out that its core does, and most of it that is core. */
+const CORE_SHARE = 0.6;
+const MOST_CORE = 0.7;
+const LEAST_CORE_PALE = 0.5;
+
+/** The columns about the one that stands out most, as far as they stand out nearly as much. */
+function coreOf(ring: Ring, part: Part): Part {
+  const peakAt = (i: number) => ring.peak[i % ring.peak.length];
+  let top = part.from;
+  for (let i = part.from; i <= part.to; i++) if (peakAt(i) > peakAt(top)) top = i;
+  const least = CORE_SHARE * peakAt(top);
+  let from = top;
+  while (from > part.from && peakAt(from - 1) >= least) from--;
+  let to = top;
+  while (to < part.to && peakAt(to + 1) >= least) to++;
+  return { ...part, from, to };
+}
+
+/** Bare paper may lie within paler print that stands out less: then it is judged by itself. */
+function judgeWithCore(rim: Rim, ring: Ring, part: Part): Judged {
+  const whole = judge(rim, ring, part);
+  if (whole.verdict === 'worn' || whole.run.isOnPlain) return whole;
+  const core = coreOf(ring, part);
+  if (core.to - core.from > MOST_CORE * (part.to - part.from)) return whole;
+  const judged = judge(rim, ring, core);
+  return judged.verdict === 'worn' && judged.run.paleShare > LEAST_CORE_PALE ? judged : whole;
+}
+
 /** Whether a stretch is wear by its size, its shape and by how much it stands out. */
 function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const run = describeRun(rim, ring, part, part.isCorner);
+  if (run.isTorn) return { run, verdict: 'worn' };
   if (!isLargeEnough(run)) return { run, verdict: 'none' };
   // Stock that is gone from a plain border is no print, and a fold is judged as a line.
   const isGone = run.isOnPlain && run.lostAreaMm2 > 0.5 * run.areaMm2;

@@ -1,8 +1,9 @@
 import { QUIET } from './border-model.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
-import type { Ring, Span } from './rim-ring.ts';
+import type { Ring } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
 import { depthOf, type RimStrip, rowAt } from './rim-strip.ts';
+import type { Span } from './ring-spans.ts';
 
 /** Handling wears the first half millimetre: further in a patch of the same size is print. */
 const INTERIOR_FROM_MM = 0.5;
@@ -24,11 +25,16 @@ const PLACE_MM = 2;
 /** A stretch is both pale and dark when the share of neither is smaller than a half less this. */
 const MIXED_SHARE = 0.4;
 
-/** Chips have a pale core and a shaded lip: on light borders what stands out is both. */
-type Tone = 'pale' | 'dark' | 'either';
+/**
+ * Chips have a pale core and a shaded lip: on light borders what stands out is both. Bare paper is
+ * pale and colourless: paler print of another colour is not like it.
+ */
+type Tone = 'pale' | 'dark' | 'either' | 'paper';
 
 /** Codes by which a pixel differs from an intact rim, in one tone or whichever shows more. */
-function overAt({ departures, template }: RimEvidence, tone: Tone, row: number, i: number): number {
+function overAt(stretch: RimEvidence, tone: Tone, row: number, i: number): number {
+  const { departures, template, paper } = stretch;
+  if (tone === 'paper') return paper[i] * (departures.pale[i] - template.pale.usual[row]);
   if (tone !== 'either') return departures[tone][i] - template[tone].usual[row];
   const pale = departures.pale[i] - template.pale.usual[row];
   const dark = departures.dark[i] - template.dark.usual[row];
@@ -121,7 +127,7 @@ function secondPlace(strongest: Float64Array, apart: number): number {
 /** Adds `overAt` of a whole row, with what is equal all along it at hand. */
 function addRow(sums: Float64Array, side: RimEvidence, tone: Tone, row: number): void {
   const { columns } = side.strip;
-  const { departures, template } = side;
+  const { departures, template, paper } = side;
   const start = row * columns;
   if (tone === 'either') {
     const { pale, dark } = departures;
@@ -129,6 +135,12 @@ function addRow(sums: Float64Array, side: RimEvidence, tone: Tone, row: number):
     const usualDark = template.dark.usual[row];
     for (let k = 0; k < columns; k++)
       sums[k + 1] += Math.max(0, pale[start + k] - usualPale, dark[start + k] - usualDark);
+    return;
+  }
+  if (tone === 'paper') {
+    const usualPale = template.pale.usual[row];
+    for (let k = 0; k < columns; k++)
+      sums[k + 1] += paper[start + k] * (departures.pale[start + k] - usualPale);
     return;
   }
   const ofTone = departures[tone];
@@ -187,7 +199,9 @@ export function standsOutBy(rim: Rim, ring: Ring, span: Span, run: RimRun): numb
   const depthMm = Math.min(DEEPEST_MM, Math.max(SHALLOWEST_MM, meanDepthMm));
   const depthRows = Math.max(2, Math.round(depthMm / pieces[0].stretch.strip.rowMm));
   const isMixed = Math.abs(run.paleShare - 0.5) < MIXED_SHARE;
-  const tones: readonly Tone[] = isMixed ? ['pale', 'dark', 'either'] : ['pale', 'dark'];
+  const tones: readonly Tone[] = isMixed
+    ? ['pale', 'dark', 'either', 'paper']
+    : ['pale', 'dark', 'paper'];
   const ratios = tones.map((tone) => {
     const own = standOf(pieces, tone, depthRows);
     const interiors = sidesBeside(rim, run.corner, run.side).map((side) => {

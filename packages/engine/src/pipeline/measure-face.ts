@@ -3,6 +3,7 @@ import { measureCentering } from '../centering/measure-centering.ts';
 import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
+import { rectifyCard } from '../flaws/rectified-card.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { isTraced } from '../outline/refine-outline.ts';
@@ -68,13 +69,14 @@ const NOT_MEASURED: Wear = {
 };
 
 function measureWear(view: CardView, report: Report): Wear {
-  const rim = measureRim(view);
+  const card = rectifyCard(view);
+  const rim = measureRim(view, card);
   const wear = findRimWear(rim);
   const corners = measureCorners(view, rim, wear);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
   const edges = measureEdges(view, rim, wear);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidy) });
-  const surface = measureSurface(view, rim, wear.worn);
+  const surface = measureSurface(view, { card, rim, worn: wear.worn });
   report('surface', { flaws: surface.flaws.map(tidy) });
   return {
     warnings: wear.doubtful.length > 0 ? ['wear-or-print'] : [],

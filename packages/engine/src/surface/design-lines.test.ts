@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import { hasMirrorImage, isDesignLine } from './design-lines.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 const CARD = { width: 630, height: 880, pxPerMm: 10 } as RectifiedCard;
 const FRAME = [3, 3, 4, 3];

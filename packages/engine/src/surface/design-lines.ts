@@ -1,6 +1,6 @@
 import type { CardView } from '../flaws/card-view.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 const MIRROR_SLACK_MM = 3;
 const MIRROR_SLACK_DEG = 8;

@@ -1,11 +1,11 @@
 import { joinBoxes } from '../flaws/boxes.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 import { followFold } from './follow-fold.ts';
 import { boxOf, isStraight } from './line-place.ts';
 import { MERGE_MM, type SurfaceLine } from './merge-lines.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 /** A fold seen where it crosses the cut, followed as far in as a line can be. */
 export function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTraits[]): SurfaceLine {

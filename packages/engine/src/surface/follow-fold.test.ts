@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import { followFold } from './follow-fold.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 const PX_PER_MM = 12;
 const WIDTH = 63 * PX_PER_MM;

@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import { FLANK_MM, flanksAt, gridOf, type SideGrid } from './side-grid.ts';
 
 const STEP_MM = 0.25;

@@ -1,4 +1,5 @@
 import { boxOverlap } from '../flaws/boxes.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { LineTraits } from './describe-line.ts';
@@ -6,7 +7,6 @@ import { type Frame, familyOf, hasMirrorImage, isDesignLine } from './design-lin
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { mergeLines, type SurfaceLine } from './merge-lines.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import { reliefFolds } from './relief-folds.ts';
 
 /** The cut and the frame keep this far away from what counts as lying on the border. */

@@ -1,6 +1,6 @@
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 /** Shorter lines tell nothing of what they are. */
 export const LEAST_LENGTH_MM = 3;

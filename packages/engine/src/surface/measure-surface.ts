@@ -1,4 +1,5 @@
 import type { CardView } from '../flaws/card-view.ts';
+import { type RectifiedCard, rectifyCard } from '../flaws/rectified-card.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
@@ -9,7 +10,6 @@ import { describeLine } from './describe-line.ts';
 import { frameOf } from './design-lines.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { SurfaceLine } from './merge-lines.ts';
-import { rectifyCard } from './rectified-card.ts';
 import { findRidgePoints } from './ridge-points.ts';
 import { traceLines } from './trace-lines.ts';
 import { findUnseenRegions } from './unseen-regions.ts';
@@ -71,11 +71,23 @@ function unseenShare(view: CardView, unseen: readonly UnseenRegion[]): number {
   return Math.min(1, area / (view.frame.widthMm * view.frame.heightMm));
 }
 
+/** What the rim's measuring leaves behind for the surface. */
+export interface SeenCard {
+  readonly card: RectifiedCard;
+  readonly rim: Rim;
+  readonly worn: readonly RimRun[];
+}
+
+function seeCard(view: CardView): SeenCard {
+  const card = rectifyCard(view);
+  const rim = measureRim(view, card);
+  return { card, rim, worn: findRimWear(rim).worn };
+}
+
 /** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
 export function measureSurface(
   view: CardView,
-  rim: Rim = measureRim(view),
-  worn: readonly RimRun[] = findRimWear(rim).worn,
+  { card, rim, worn }: SeenCard = seeCard(view),
 ): SurfaceMeasured {
   if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
     const { widthMm, heightMm } = view.frame;
@@ -88,7 +100,6 @@ export function measureSurface(
       dataPoints: 0,
     };
   }
-  const card = rectifyCard(view);
   const ridges = findRidgePoints(view.kernels, card);
   const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
   const lines = judgeLines(card, rim, worn, frameOf(view), traits);

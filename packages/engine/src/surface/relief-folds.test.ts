@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import { createKernels } from '../kernels/index.ts';
 import { describeLine } from './describe-line.ts';
 import type { Frame } from './design-lines.ts';
 import { measureSurface } from './measure-surface.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import { reliefFolds } from './relief-folds.ts';
 import { findRidgePoints } from './ridge-points.ts';
 import { traceLines } from './trace-lines.ts';

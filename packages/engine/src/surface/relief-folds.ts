@@ -1,9 +1,9 @@
 import { joinBoxes } from '../flaws/boxes.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import type { Frame } from './design-lines.ts';
 import { boxOf, insideOf, nearestCut } from './line-place.ts';
 import type { SurfaceLine } from './merge-lines.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 /** A fold lifts the paper: one flank turns to the light, the other away from it, side by side. */
 const NEAREST_FLANK_MM = 0.15;

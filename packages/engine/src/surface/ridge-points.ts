@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { Kernels, RidgePoints } from '../kernels/index.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 
 export type { RidgePoints } from '../kernels/index.ts';
 

@@ -1,7 +1,7 @@
 import type { CardView } from '../flaws/card-view.ts';
+import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import type { BoxMm, UnseenRegion } from '../report.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import type { RidgePoints } from './ridge-points.ts';
 
 type Reason = UnseenRegion['reason'];

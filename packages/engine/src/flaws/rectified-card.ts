@@ -1,6 +1,6 @@
-import type { CardView } from '../flaws/card-view.ts';
 import { cutPatch } from '../frame/card-frame.ts';
 import type { PlanarImage } from '../kernels/index.ts';
+import type { CardView } from './card-view.ts';
 
 /** The whole card seen straight on, fine enough for a scratch a tenth of a millimetre wide. */
 export interface RectifiedCard {
