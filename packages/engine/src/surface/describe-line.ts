@@ -16,6 +16,8 @@ export interface LineTraits {
   readonly height: number;
   /** Mean difference between its two sides, in codes: an edge or a fold has much, a scratch little. */
   readonly sideDifference: number;
+  /** Part of it along which the same side is the lighter one, 0.5 to 1: along a printed edge, 1. */
+  readonly oneSided: number;
   /** How often the print beneath changes its tone along the line. */
   readonly changes: number;
   /** Part of its ridge that is paler than both its sides, 0..1. */
@@ -29,13 +31,18 @@ export interface LineTraits {
 }
 
 const SIDE_PX = 4;
+/** Clear of the lines that are printed beside an edge. */
+const FAR_SIDE_PX = 7;
 const CHANGE_CODES = 12;
 
 interface Profile {
   readonly own: number[];
   readonly beneath: number[];
   readonly sideDifference: number;
+  readonly oneSided: number;
 }
+
+const sign = (v: number): number => (v < 0 ? -1 : 1);
 
 function lumaAt(card: RectifiedCard, x: number, y: number): number {
   const column = Math.min(card.width - 1, Math.max(0, Math.round(x)));
@@ -48,6 +55,7 @@ function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
   const own: number[] = [];
   const beneath: number[] = [];
   let difference = 0;
+  let lighterLeft = 0;
   for (let i = 0; i < x.length; i++) {
     const before = Math.max(0, i - 3);
     const after = Math.min(x.length - 1, i + 3);
@@ -55,17 +63,19 @@ function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
     const dy = y[after] - y[before];
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
     const [nx, ny] = [-dy / length, dx / length];
-    const side = (sign: number) =>
-      (lumaAt(card, x[i] + sign * SIDE_PX * nx, y[i] + sign * SIDE_PX * ny) +
-        lumaAt(card, x[i] + sign * (SIDE_PX + 1) * nx, y[i] + sign * (SIDE_PX + 1) * ny)) /
+    const side = (px: number) =>
+      (lumaAt(card, x[i] + px * nx, y[i] + px * ny) +
+        lumaAt(card, x[i] + (px + sign(px)) * nx, y[i] + (px + sign(px)) * ny)) /
       2;
-    const left = side(1);
-    const right = side(-1);
+    const left = side(SIDE_PX);
+    const right = side(-SIDE_PX);
     own.push(lumaAt(card, x[i], y[i]));
     beneath.push((left + right) / 2);
     difference += Math.abs(left - right);
+    if (side(FAR_SIDE_PX) > side(-FAR_SIDE_PX)) lighterLeft++;
   }
-  return { own, beneath, sideDifference: difference / x.length };
+  const oneSided = Math.max(lighterLeft, x.length - lighterLeft) / x.length;
+  return { own, beneath, sideDifference: difference / x.length, oneSided };
 }
 
 /** Slope of the line's own tone against the tone beneath, by least squares. */
@@ -148,6 +158,7 @@ export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits 
     bendMm: bend / card.pxPerMm,
     height: heights.reduce((sum, v) => sum + Math.abs(v), 0) / Math.max(1, heights.length),
     sideDifference: profile.sideDifference,
+    oneSided: profile.oneSided,
     lightShare: heights.filter((v) => v > 0).length / Math.max(1, heights.length),
     chroma: chromaOf(card, line),
     wanderMm: wanderOf(card, line),

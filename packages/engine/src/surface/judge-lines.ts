@@ -75,6 +75,9 @@ function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boo
   return borders.every(({ grain }) => height > GRAIN_TIMES * grain);
 }
 
+/** What lies upon print lets it shine through: printed lines stand out more. */
+const MOST_HEIGHT = 60;
+
 /**
  * A scratch over print: thin, nearly straight, at an odd angle, and it goes on over changes of the
  * print beneath, whose tone it takes along in part. Printed lines are opaque, come in families and
@@ -89,12 +92,15 @@ function isScratch(t: LineTraits, family: number): boolean {
     t.sideDifference <= 20 &&
     t.bendMm < 0.03 * t.lengthMm + 0.1 &&
     t.line.support >= 0.88 &&
-    t.height <= 60 &&
+    t.height <= MOST_HEIGHT &&
     t.follows >= 0 &&
     t.follows < 0.72 &&
     family <= 2
   );
 }
+
+/** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
+const MOST_ONE_SIDED = 0.85;
 
 /** A roller's line: along an axis, even over everything it crosses, and faint. */
 function isPrintLine(t: LineTraits): boolean {
@@ -104,6 +110,8 @@ function isPrintLine(t: LineTraits): boolean {
     t.changes >= 4 &&
     t.sideDifference <= 26 &&
     t.bendMm <= 0.45 &&
+    t.height <= MOST_HEIGHT &&
+    t.oneSided <= MOST_ONE_SIDED &&
     t.line.support >= 0.85 &&
     t.follows > 0.3 &&
     t.follows < 0.9
