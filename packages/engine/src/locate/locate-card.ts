@@ -159,9 +159,13 @@ function searchIn(
   );
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
-  if (cutOff && !candidates.some((found) => outweighs(found, cutOff))) return err('cut-off');
-  const whole = measureBest(photo, search, candidates, factor);
-  return cutOff && !whole.ok ? err('cut-off') : whole;
+  if (!cutOff) return measureBest(photo, search, candidates, factor);
+  // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
+  // may one of many poor outlines outvote it because the better ones do not.
+  const least = (candidates[0]?.rank ?? 0) - NEARLY_AS_GOOD;
+  const likelier = candidates.filter((found) => found.rank > least && outweighs(found, cutOff));
+  const whole = measureBest(photo, search, likelier, factor);
+  return whole.ok ? whole : err('cut-off');
 }
 
 /** What measuring an outline in the full photo needs besides the outline. */
