@@ -15,7 +15,7 @@ export default defineConfig({
     // States are waited for until they come: how long that takes is no part of what is judged.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    maxWorkers: Math.min(MOST_WORKERS, Math.max(2, availableParallelism())),
+    maxWorkers: Math.min(MOST_WORKERS, Math.max(3, availableParallelism())),
     // What a kind of test stands on is set up once, and only when one of its files runs.
     projects: [
       {

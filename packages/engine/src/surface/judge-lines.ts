@@ -45,30 +45,44 @@ function plainBorders(rim: Rim): PlainBorder[] {
     }));
 }
 
+/** How far a line runs over a border of one ink, and how much of that shows. */
+interface Crossing {
+  readonly traits: LineTraits;
+  readonly lengthMm: number;
+  readonly seenMm: number;
+}
+
 /**
- * Whether a line crosses a border known to be of one ink. Lines along a border are left out: frames
- * and sleeves run that way.
+ * How a line crosses a border known to be of one ink; null where it does not. Lines along a border
+ * are left out: frames and sleeves run that way.
  */
-function crossesBorder(
+function crossingOf(
   card: RectifiedCard,
   borders: readonly PlainBorder[],
   traits: LineTraits,
-): boolean {
+): Crossing | null {
   const { x, y, rise } = traits.line;
   const perPlace = traits.lengthMm / x.length;
-  return borders.some(({ side, widthMm }) => {
+  for (const { side, widthMm } of borders) {
     const along = side % 2 === 0 ? traits.angleDeg : Math.abs(traits.angleDeg - 90);
-    if (Math.min(along, 180 - along) < ALONG_BORDER_DEG) return false;
+    if (Math.min(along, 180 - along) < ALONG_BORDER_DEG) continue;
     const room = widthMm - CUT_SLACK_MM - FRAME_SLACK_MM;
-    let length = 0;
+    let lengthMm = 0;
+    let seenMm = 0;
     for (let i = 0; i < x.length; i++) {
       const inside = insideOf(side, card, x[i], y[i]);
-      if (rise[i] !== 0 && inside > CUT_SLACK_MM && inside < widthMm - FRAME_SLACK_MM)
-        length += perPlace;
+      if (inside <= CUT_SLACK_MM || inside >= widthMm - FRAME_SLACK_MM) continue;
+      lengthMm += perPlace;
+      if (rise[i] !== 0) seenMm += perPlace;
     }
-    return room >= LEAST_ROOM_MM && length >= Math.min(LEAST_ON_BORDER_MM, 0.75 * room);
-  });
+    if (room >= LEAST_ROOM_MM && seenMm >= Math.min(LEAST_ON_BORDER_MM, 0.75 * room))
+      return { traits, lengthMm, seenMm };
+  }
+  return null;
 }
+
+/** A print line that happens to go on along the grain of a border shows there in pieces. */
+const LEAST_SEEN = 0.75;
 
 /** Whether a line stands out from the streaks of every border that might be its print. */
 function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boolean {
@@ -139,12 +153,15 @@ export function judgeLines(
     height: t.height,
     confidence,
   });
-  const crossing = all.filter(
-    (t) => t.lengthMm >= LEAST_LENGTH_MM && crossesBorder(card, borders, t),
-  );
+  const crossings = all
+    .filter((t) => t.lengthMm >= LEAST_LENGTH_MM)
+    .flatMap((t) => crossingOf(card, borders, t) ?? []);
   const onBorder =
-    crossing.length <= MOST_ON_BORDER
-      ? crossing.filter((t) => isStraight(t) && isClearOf(borders, t))
+    crossings.length <= MOST_ON_BORDER
+      ? crossings
+          .filter(({ lengthMm, seenMm }) => seenMm > LEAST_SEEN * lengthMm)
+          .map(({ traits }) => traits)
+          .filter((t) => isStraight(t) && isClearOf(borders, t))
       : [];
   const lines: SurfaceLine[] = [];
   for (const t of onBorder) {
