@@ -19,6 +19,12 @@ const RAYS = [0.18, 0.26, 0.34, 0.42, 0.5, 0.58, 0.66, 0.74, 0.82].map((part) =>
  */
 const NOMINAL_BONUS = 1.3;
 const NEAR_NOMINAL_MM = 0.5;
+/**
+ * One corner that is still as sharp as this tells that a card was cut square, however round the
+ * others are worn: along the tip of a rounded corner there is only ground.
+ */
+const SHARP_MM = 0.2;
+const STILL_SQUARE = 0.5;
 
 /** How well the ground ends and the card begins along an arc of this radius, in levels. */
 function fitOf(corner: Corner, radiusMm: number): number {
@@ -52,6 +58,8 @@ export function commonCornerRadiusMm(view: CardView): number {
   let best = 0;
   for (let k = 1; k < fits.length; k++) if (fits[k] > fits[best]) best = k;
   if (fits[best] < 12) return nominal;
+  const isSquare = (corner: Corner) => fitOf(corner, SHARP_MM) > STILL_SQUARE * fits[best];
+  if (nominal === 0 && corners.some(isSquare)) return 0;
   const radiusMm = refinePeak(fits, best) * STEP_MM;
   if (radiusMm < LEAST_DIE_RADIUS_MM) return 0;
   return Math.abs(radiusMm - nominal) < 0.32 ? nominal : radiusMm;
