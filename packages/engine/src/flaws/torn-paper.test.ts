@@ -61,6 +61,10 @@ describe('findTornPaper', () => {
     expect(deepestTear(stripe, null)).toBe(0);
     const patch = drawCard((x, y, ink) => (Math.hypot(x, y - 40) < 1.7 ? [240, 170, 190] : ink));
     expect(deepestTear(patch, 3.2)).toBe(0);
+    const smooth = drawCard((x, y, ink) => (Math.hypot(x, (y - 40) / 1.6) < 1.7 ? PAPER : ink));
+    expect(deepestTear(smooth, null)).toBe(0);
+    const triangle = drawCard((x, y, ink) => (x + y < 4.5 ? PAPER : ink));
+    expect(deepestTear(triangle, null)).toBe(0);
     const isOuter = (x: number, y: number) => Math.min(x, y, WIDTH_MM - x, HEIGHT_MM - y) < 1.2;
     expect(
       deepestTear(

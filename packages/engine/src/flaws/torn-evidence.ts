@@ -1,0 +1,96 @@
+import type { PrintedTones } from './printed-tones.ts';
+import type { RectifiedCard } from './rectified-card.ts';
+import { CELL_MM, ownRows, type RimBand } from './rim-band.ts';
+import type { Span } from './ring-spans.ts';
+import type { Scan } from './torn-scan.ts';
+
+/** Torn paper ends abruptly: over two cells this much of its height above the print is gone. */
+const LEAST_ABRUPT = 0.5;
+/** What goes on inwards as far as is looked at is print where no border is known. */
+const MOST_THROUGH = { unknown: 0.1, known: 0.5 };
+/**
+ * Paper tears along its fibres: over a quarter of a millimetre either way its edge departs this much
+ * from straight on average, in millimetres. Printed shapes are smooth.
+ */
+const LEAST_RAGGED_MM = 0.05;
+const RAGGED_OVER_MM = 0.25;
+/** Bare paper, in any light, is nearly colourless: see `paperMask` for the two shares. */
+const PAPER_SHARE = 0.7;
+const MOST_TINT = 0.1;
+
+/** One stretch's band and what was found in it. */
+export interface Piece {
+  readonly band: RimBand;
+  readonly tones: PrintedTones;
+  readonly scan: Scan;
+}
+
+/** Whether torn pixels have, on average, the colour of paper. */
+function isPaper(card: RectifiedCard, { band, scan }: Piece, { from, to }: Span): boolean {
+  const { red, green, blue } = card.image;
+  let [r, g, b] = [0, 0, 0];
+  for (let column = from; column <= to; column++) {
+    for (let row = scan.start[column]; row < scan.end[column]; row++) {
+      const p = band.pixel[row * band.columns + column];
+      r += red[p];
+      g += green[p];
+      b += blue[p];
+    }
+  }
+  const luma = (77 * r + 150 * g + 29 * b) / 256;
+  return Math.min(r, g, b) > PAPER_SHARE * luma && Math.abs(2 * g - r - b) < 2 * MOST_TINT * luma;
+}
+
+/** Mean whiteness of a column between two rows, as far as the band goes. */
+function meanOf({ columns, rows, whiteness }: RimBand, column: number, from: number, end: number) {
+  let sum = 0;
+  for (let row = from; row < end; row++)
+    sum += whiteness[Math.min(rows - 1, row) * columns + column];
+  return sum / (end - from);
+}
+
+/** Whether what is pale ends within the band, and abruptly, as torn paper does. */
+function endsAbruptly({ band, tones, scan }: Piece, { from, to }: Span): boolean {
+  let falls = 0;
+  let heights = 0;
+  let through = 0;
+  let torn = 0;
+  for (let column = from; column <= to; column++) {
+    const end = scan.end[column];
+    if (end === 0) continue;
+    torn++;
+    if (end >= ownRows(band, column)) {
+      // Beyond the diagonal of a square corner the tear goes on as the next side's.
+      if (end >= band.rows) through++;
+      continue;
+    }
+    const level = meanOf(band, column, scan.start[column], end);
+    falls += level - meanOf(band, column, end + 1, end + 3);
+    heights += level - tones.middle[column];
+  }
+  const { unknown, known } = MOST_THROUGH;
+  if (through > known * torn) return band.isBorderKnown;
+  if (!band.isBorderKnown && through > unknown * torn) return false;
+  return falls > LEAST_ABRUPT * heights;
+}
+
+/** Whether the inner edge of what is pale is as ragged as torn paper. */
+function isRagged({ scan }: Piece, { from, to }: Span): boolean {
+  const { edgeMm } = scan;
+  const lag = Math.round(RAGGED_OVER_MM / CELL_MM);
+  let sum = 0;
+  let count = 0;
+  for (let column = from + lag; column + lag <= to; column++) {
+    const [before, here, after] = [edgeMm[column - lag], edgeMm[column], edgeMm[column + lag]];
+    if (before === 0 || here === 0 || after === 0) continue;
+    sum += Math.abs(before - 2 * here + after) / 2;
+    count++;
+  }
+  return count > 0 && sum > LEAST_RAGGED_MM * count;
+}
+
+/** Whether columns of a band that are paler than print are so because the stock is torn. */
+export function isTornStock(card: RectifiedCard, piece: Piece, span: Span): boolean {
+  if (!isPaper(card, piece, span) || !endsAbruptly(piece, span)) return false;
+  return piece.band.isBorderKnown || isRagged(piece, span);
+}
