@@ -199,9 +199,10 @@ export function standsOutBy(rim: Rim, ring: Ring, span: Span, run: RimRun): numb
   const depthMm = Math.min(DEEPEST_MM, Math.max(SHALLOWEST_MM, meanDepthMm));
   const depthRows = Math.max(2, Math.round(depthMm / pieces[0].stretch.strip.rowMm));
   const isMixed = Math.abs(run.paleShare - 0.5) < MIXED_SHARE;
-  const tones: readonly Tone[] = isMixed
-    ? ['pale', 'dark', 'either', 'paper']
-    : ['pale', 'dark', 'paper'];
+  const tones: Tone[] = ['pale', 'dark'];
+  if (isMixed) tones.push('either');
+  // Where art may run to the cut, white shapes of it are as colourless as paper.
+  if (run.isOnKnownBorder) tones.push('paper');
   const ratios = tones.map((tone) => {
     const own = standOf(pieces, tone, depthRows);
     const interiors = sidesBeside(rim, run.corner, run.side).map((side) => {
