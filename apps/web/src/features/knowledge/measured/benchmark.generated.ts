@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.93793,
+    "value": 0.93103,
     "n": 145,
     "unit": "share",
     "target": "always"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.10056,
+    "value": 0.11173,
     "n": 179,
     "unit": "number",
     "target": null
@@ -189,7 +189,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.89109,
+    "value": 0.9505,
     "n": 101,
     "unit": "share",
     "target": "at least 90 %"
@@ -197,7 +197,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.8806,
+    "value": 0.92537,
     "n": 67,
     "unit": "share",
     "target": "at least 90 %"
@@ -221,8 +221,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are really there (worn cards)",
-    "value": 0.97073,
-    "n": 205,
+    "value": 0.97222,
+    "n": 216,
     "unit": "share",
     "target": null
    },
@@ -230,7 +230,7 @@ export const BENCHMARK = {
     "id": "ladderMonotone",
     "label": "Ladders of growing damage whose overall and PSA grades never rise",
     "value": 1,
-    "n": 3,
+    "n": 4,
     "unit": "share",
     "target": "always"
    },
@@ -238,7 +238,7 @@ export const BENCHMARK = {
     "id": "ladderStart",
     "label": "Ladders that start at PSA 9 or 10 (printed within 60/40)",
     "value": 1,
-    "n": 3,
+    "n": 4,
     "unit": "share",
     "target": "always"
    },
@@ -246,7 +246,7 @@ export const BENCHMARK = {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
     "value": 1,
-    "n": 3,
+    "n": 4,
     "unit": "share",
     "target": "always"
    },
@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.99002,
+    "value": 0.98471,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.27882,
+    "value": 1.37471,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.52012,
+    "value": 0.51006,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.89927,
+    "value": 0.91759,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -317,7 +317,7 @@ export const BENCHMARK = {
  "smallFlaws": [
   {
    "kind": "corner-wear, 0.5 to 1 mm",
-   "named": 0.85185,
+   "named": 0.88889,
    "flaws": 27
   },
   {
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 216.05988,
-   "chromium": 482.35
+   "node": 212.69514,
+   "chromium": 421.6
   },
   {
    "stage": "locate, SIMD",
-   "node": 197.45,
-   "chromium": 210.25
+   "node": 200.85,
+   "chromium": 180
   },
   {
    "stage": "measure, SIMD",
-   "node": 177.2,
-   "chromium": 229.45
+   "node": 189.05,
+   "chromium": 202.3
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 387.30492,
-   "chromium": 435.5
+   "node": 385.54521,
+   "chromium": 382.05
   },
   {
    "stage": "locate, no SIMD",
-   "node": 308.85,
+   "node": 296.6,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 256.6,
+   "node": 253.05,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 582.31731,
+   "node": 539.92463,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 369.36405,
-   "chromium": 493
+   "node": 387.44758,
+   "chromium": 404.55
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 365.89916,
-   "chromium": 487.95
+   "node": 391.56482,
+   "chromium": 394.1
   }
  ]
 } as const;
