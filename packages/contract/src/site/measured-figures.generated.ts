@@ -7,7 +7,7 @@ export const MEASURED = {
   bordersWithinTenth: 0.96205,
   smallestFlawMm: 0.5,
   smallCornerWearFound: 0.88889,
-  smallEdgeChipsFound: 0.83333,
+  smallEdgeChipsFound: 0.88889,
   dataPointsPerSide: 850000,
   photos: '322 rendered photos',
   date: '2026-11-22',

@@ -168,7 +168,7 @@ function hasThreeAlike(run: RimRun, others: readonly RimRun[]): boolean {
 
 /** Whether at least three stretches on print are alike, none of them by lost stock. */
 function isRepeated(run: RimRun, runs: readonly RimRun[]): boolean {
-  const isPrint = (r: RimRun) => !r.isOnPlain && r.lostMm < SURELY_LOST_MM;
+  const isPrint = (r: RimRun) => !r.isOnPlain && !r.isTorn && r.lostMm < SURELY_LOST_MM;
   if (!isPrint(run)) return false;
   const others = runs.filter(
     (other) => other !== run && isPrint(other) && (other.corner === null) === (run.corner === null),
@@ -179,7 +179,7 @@ function isRepeated(run: RimRun, runs: readonly RimRun[]): boolean {
 /** Leaves out wear on print that comes so often, or so alike, that it is a pattern of the print. */
 export function dropPatterns(runs: readonly RimRun[]): RimRun[] {
   const isSmall = (run: RimRun) =>
-    run.corner === null && !run.isOnPlain && run.areaMm2 < PATTERN_AREA_MM2;
+    run.corner === null && !run.isOnPlain && !run.isTorn && run.areaMm2 < PATTERN_AREA_MM2;
   const isCommon = runs.filter(isSmall).length >= PATTERN_COUNT;
   return runs.filter((run) => !(isCommon && isSmall(run)) && !isRepeated(run, runs));
 }

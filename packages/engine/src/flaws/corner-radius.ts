@@ -5,6 +5,11 @@ import type { CardView } from './card-view.ts';
 /** Smaller roundings than this are wear of a square corner, not the maker's die. */
 const LEAST_DIE_RADIUS_MM = 0.9;
 const MOST_DIE_RADIUS_MM = 4;
+/**
+ * Radii of the dies for cards of sizes that are usually cut square: an eighth of an inch, or 3 mm. Four
+ * corners that are worn alike fit arcs of any radius.
+ */
+const DIES_MM = { least: 2.6, most: 3.35 };
 const STEP_MM = 0.1;
 /** How far to either side of a supposed cut the card and the ground are looked at. */
 const BESIDE_MM = 0.14;
@@ -25,6 +30,8 @@ const NEAR_NOMINAL_MM = 0.5;
  */
 const SHARP_MM = 0.2;
 const STILL_SQUARE = 0.5;
+/** Grain and clutter of the ground make steps of up to so many levels by themselves. */
+const CLEARLY_SQUARE = 25;
 
 /** How well the ground ends and the card begins along an arc of this radius, in levels. */
 function fitOf(corner: Corner, radiusMm: number): number {
@@ -58,10 +65,12 @@ export function commonCornerRadiusMm(view: CardView): number {
   let best = 0;
   for (let k = 1; k < fits.length; k++) if (fits[k] > fits[best]) best = k;
   if (fits[best] < 12) return nominal;
-  const isSquare = (corner: Corner) => fitOf(corner, SHARP_MM) > STILL_SQUARE * fits[best];
+  const least = Math.max(CLEARLY_SQUARE, STILL_SQUARE * fits[best]);
+  const isSquare = (corner: Corner) => fitOf(corner, SHARP_MM) > least;
   if (nominal === 0 && corners.some(isSquare)) return 0;
   const radiusMm = refinePeak(fits, best) * STEP_MM;
   if (radiusMm < LEAST_DIE_RADIUS_MM) return 0;
+  if (nominal === 0 && (radiusMm < DIES_MM.least || radiusMm > DIES_MM.most)) return 0;
   return Math.abs(radiusMm - nominal) < 0.32 ? nominal : radiusMm;
 }
 

@@ -6,7 +6,11 @@ const PRINT_FROM = 0.6;
 const NEAR_MM = 15;
 const CORNER_MM = 6;
 const BLOCK_MM = 5;
-const NEARLY_ALL = 0.97;
+/**
+ * Part of the print that counts. A printed border shows all of its tones everywhere, and what is palest
+ * there may be a tear that comes in far; in art even a small part may be white shapes.
+ */
+const NEARLY_ALL = { border: 0.92, art: 0.97 };
 
 /** How white the print near each column of a band is, codes 0-255. */
 export interface PrintedTones {
@@ -47,7 +51,11 @@ export function printedTones(band: RimBand): PrintedTones {
     const counts = new Int32Array(256);
     for (let row = Math.floor(PRINT_FROM * rows); row < rows; row++)
       for (let column = from; column < to; column++) counts[whiteness[row * columns + column]]++;
-    most.fill(quantileOf(counts, NEARLY_ALL), block, end);
+    most.fill(
+      quantileOf(counts, band.isBorderKnown ? NEARLY_ALL.border : NEARLY_ALL.art),
+      block,
+      end,
+    );
     middle.fill(quantileOf(counts, 0.5), block, end);
   }
   return { most, middle };

@@ -179,7 +179,7 @@ function coreOf(ring: Ring, part: Part): Part {
 /** Bare paper may lie within paler print that stands out less: then it is judged by itself. */
 function judgeWithCore(rim: Rim, ring: Ring, part: Part): Judged {
   const whole = judge(rim, ring, part);
-  if (whole.verdict === 'worn' || whole.run.isOnPlain) return whole;
+  if (whole.verdict !== 'none' || whole.run.isOnPlain) return whole;
   const core = coreOf(ring, part);
   if (core.to - core.from > MOST_CORE * (part.to - part.from)) return whole;
   const judged = judge(rim, ring, core);

@@ -41,6 +41,9 @@ function overAt(stretch: RimEvidence, tone: Tone, row: number, i: number): numbe
   return Math.max(0, pale, dark);
 }
 
+/** Where nothing inside is colourless, paper must still stand out by more than noise and blur do. */
+const LEAST_PAPER_CODES = 12;
+
 /** The columns of one stretch that a span of the ring covers; `to` is inclusive. */
 interface Piece {
   readonly stretch: RimEvidence;
@@ -209,7 +212,7 @@ export function standsOutBy(rim: Rim, ring: Ring, span: Span, run: RimRun): numb
       const length = Math.min(side.strip.columns >> 2, longest);
       return interiorOf(side, tone, { depthRows, length, corner: run.corner });
     });
-    return own / Math.max(1, ...interiors);
+    return own / Math.max(tone === 'paper' ? LEAST_PAPER_CODES : 1, ...interiors);
   });
   return Math.max(...ratios);
 }

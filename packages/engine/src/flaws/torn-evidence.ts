@@ -5,9 +5,11 @@ import type { Span } from './ring-spans.ts';
 import type { Scan } from './torn-scan.ts';
 
 /** Torn paper ends abruptly: over two cells this much of its height above the print is gone. */
-const LEAST_ABRUPT = 0.5;
-/** What goes on inwards as far as is looked at is print where no border is known. */
-const MOST_THROUGH = { unknown: 0.1, known: 0.5 };
+const LEAST_ABRUPT = 0.4;
+/** Part of a tear's columns that must end within the band to tell how. */
+const LEAST_ENDED = 0.3;
+/** What goes on inwards as far as is looked at is print, or glare. */
+const MOST_THROUGH = { onArt: 0.1, else: 0.6 };
 /**
  * Paper tears along its fibres: over a quarter of a millimetre either way its edge departs this much
  * from straight on average, in millimetres. Printed shapes are smooth.
@@ -49,10 +51,28 @@ function meanOf({ columns, rows, whiteness }: RimBand, column: number, from: num
   return sum / (end - from);
 }
 
-/** Whether what is pale ends within the band, and abruptly, as torn paper does. */
+/** Mean whiteness of all torn pixels between two columns. */
+function levelOf(band: RimBand, { start, end }: Scan, from: number, to: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let column = from; column <= to; column++) {
+    if (end[column] === 0) continue;
+    sum += meanOf(band, column, start[column], end[column]);
+    count++;
+  }
+  return sum / Math.max(1, count);
+}
+
+/**
+ * Whether what is pale ends within the band, and abruptly, as torn paper does. A band of an arc ends at
+ * its centre, which a tear may reach.
+ */
 function endsAbruptly({ band, tones, scan }: Piece, { from, to }: Span): boolean {
+  // Light fades to nothing somewhere: what counts is how much is gone of what all of it stands out by.
+  const level = levelOf(band, scan, from, to);
   let falls = 0;
   let heights = 0;
+  let ended = 0;
   let through = 0;
   let torn = 0;
   for (let column = from; column <= to; column++) {
@@ -64,14 +84,13 @@ function endsAbruptly({ band, tones, scan }: Piece, { from, to }: Span): boolean
       if (end >= band.rows) through++;
       continue;
     }
-    const level = meanOf(band, column, scan.start[column], end);
-    falls += level - meanOf(band, column, end + 1, end + 3);
+    ended++;
+    falls += meanOf(band, column, end - 2, end) - meanOf(band, column, end + 1, end + 3);
     heights += level - tones.middle[column];
   }
-  const { unknown, known } = MOST_THROUGH;
-  if (through > known * torn) return band.isBorderKnown;
-  if (!band.isBorderKnown && through > unknown * torn) return false;
-  return falls > LEAST_ABRUPT * heights;
+  const isOpen = band.isBorderKnown || band.segment.kind === 'arc';
+  const most = isOpen ? MOST_THROUGH.else : MOST_THROUGH.onArt;
+  return through <= most * torn && ended > LEAST_ENDED * torn && falls > LEAST_ABRUPT * heights;
 }
 
 /** Whether the inner edge of what is pale is as ragged as torn paper. */

@@ -54,6 +54,11 @@ describe('findTornPaper', () => {
     expect(deepestTear(hole, 3.2)).toBeGreaterThan(1.4);
     expect(deepestTear(hole, 3.2)).toBeLessThan(2);
     expect(deepestTear(hole, null)).toBeGreaterThan(1.4);
+    const rubbed = drawCard((x, y, ink) => {
+      const isRubbed = x < 0.6 && y > 50 && y < 70;
+      return isRubbed || Math.hypot(x, (y - 40) / 1.6) + ragged(y) < 1.7 ? PAPER : ink;
+    });
+    expect(deepestTear(rubbed, 3.2)).toBeGreaterThan(1.4);
   });
 
   it('leaves print alone: a stripe that goes on inwards, a coloured patch, a white outer border', () => {
@@ -81,6 +86,12 @@ describe('findTornPaper', () => {
       return [ink[0] + light, ink[1] + light, Math.min(255, ink[2] + light)];
     });
     expect(deepestTear(glare, 3.2)).toBe(0);
+    const atCorner = drawCard((x, y, ink) => {
+      const light = 120 * Math.max(0, 1 - Math.hypot(x - 2, y - 2) / 5);
+      return [ink[0] + light, Math.min(255, ink[1] + light), Math.min(255, ink[2] + light)];
+    });
+    expect(deepestTear(atCorner, 3.2)).toBe(0);
+    expect(deepestTear(atCorner, 3.2, 0)).toBe(0);
     const fold = drawCard((x, y, ink) => (x < 2 && y > 40 && y < 40.9 ? PAPER : ink));
     expect(deepestTear(fold, 3.2)).toBe(0);
   });

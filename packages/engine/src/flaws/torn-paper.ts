@@ -5,12 +5,11 @@ import { bandOf, CELL_MM, columnsOf } from './rim-band.ts';
 import type { RimSegment } from './rim-path.ts';
 import { type Span, spansOf } from './ring-spans.ts';
 import { isTornStock, type Piece } from './torn-evidence.ts';
-import { GAP_MM, scanColumns } from './torn-scan.ts';
+import { DEEP_MM, GAP_MM, scanColumns } from './torn-scan.ts';
 
 /** Smaller wear is told by the rim's own, finer profile. */
-const LEAST_DEPTH_MM = 0.9;
 const LEAST_AREA_MM2 = 0.8;
-/** What is longer is no tear, and what is deeper for its length is a fold or a printed line. */
+/** What is deep for longer is no tear, and what is deeper for its length is a fold or a printed line. */
 const LONGEST_MM = 14;
 const DEEPEST_SHARE = 0.75;
 /** A piece of a tear that is shorter than this cannot tell. */
@@ -48,17 +47,19 @@ function ringOf(segments: readonly RimSegment[], pieces: readonly (Piece | null)
 function hasSizeOfTear({ depth }: Ring, { from, to }: Span): boolean {
   const lengthMm = (to - from + 1) * CELL_MM;
   let areaMm2 = 0;
+  let deepMm = 0;
   let deepest = 0;
   for (let k = from; k <= to; k++) {
     const mm = depth[k % depth.length];
     areaMm2 += mm * CELL_MM;
+    if (mm >= DEEP_MM) deepMm += CELL_MM;
     deepest = Math.max(deepest, mm);
   }
   return (
     areaMm2 >= LEAST_AREA_MM2 &&
-    deepest >= LEAST_DEPTH_MM &&
+    deepest >= DEEP_MM &&
     deepest < DEEPEST_SHARE * lengthMm &&
-    lengthMm < LONGEST_MM
+    deepMm < LONGEST_MM
   );
 }
 

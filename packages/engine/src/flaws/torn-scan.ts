@@ -9,6 +9,8 @@ export const GAP_MM = 0.3;
 const LEAST_REACH_MM = 0.4;
 const LEAST_FILLED = 0.6;
 
+/** Rubbing stays shallower than a tear is. */
+export const DEEP_MM = 0.9;
 /** Most of a side that can be torn; where more is paler than the print further in, it is printed so. */
 const MOST_TORN = 0.35;
 
@@ -53,7 +55,7 @@ export function scanColumns(band: RimBand, tones: PrintedTones): Scan {
     const beyond = whiteness[Math.min(band.rows - 1, last + 1) * columns + column];
     const part = here > beyond ? Math.min(1, (here - limit) / (here - beyond)) : 0.5;
     scan.edgeMm[column] = (last + 0.5 + part) * CELL_MM;
-    torn++;
+    if (scan.edgeMm[column] >= DEEP_MM) torn++;
   }
   if (band.segment.kind === 'side' && torn > MOST_TORN * columns) scan.end.fill(0);
   return scan;

@@ -16,7 +16,7 @@ export interface LineTraits {
   readonly height: number;
   /** Mean difference between its two sides, in codes: an edge or a fold has much, a scratch little. */
   readonly sideDifference: number;
-  /** Part of it along which the same side is the lighter one, 0.5 to 1: along a printed edge, 1. */
+  /** Part of it along which the same side is the lighter one, 0 to 1: along a printed edge, 1. */
   readonly oneSided: number;
   /** How often the print beneath changes its tone along the line. */
   readonly changes: number;
@@ -55,7 +55,7 @@ function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
   const own: number[] = [];
   const beneath: number[] = [];
   let difference = 0;
-  let lighterLeft = 0;
+  const lighter = { left: 0, right: 0 };
   for (let i = 0; i < x.length; i++) {
     const before = Math.max(0, i - 3);
     const after = Math.min(x.length - 1, i + 3);
@@ -72,9 +72,11 @@ function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
     own.push(lumaAt(card, x[i], y[i]));
     beneath.push((left + right) / 2);
     difference += Math.abs(left - right);
-    if (side(FAR_SIDE_PX) > side(-FAR_SIDE_PX)) lighterLeft++;
+    const apart = side(FAR_SIDE_PX) - side(-FAR_SIDE_PX);
+    if (apart > 0) lighter.left++;
+    else if (apart < 0) lighter.right++;
   }
-  const oneSided = Math.max(lighterLeft, x.length - lighterLeft) / x.length;
+  const oneSided = Math.max(lighter.left, lighter.right) / x.length;
   return { own, beneath, sideDifference: difference / x.length, oneSided };
 }
 

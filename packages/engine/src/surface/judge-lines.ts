@@ -53,8 +53,8 @@ interface Crossing {
 }
 
 /**
- * How a line crosses a border known to be of one ink; null where it does not. Lines along a border
- * are left out: frames and sleeves run that way.
+ * How a line crosses a border known to be of one ink, of several the one where most of it shows; null
+ * where it crosses none. Lines along a border are left out: frames and sleeves run that way.
  */
 function crossingOf(
   card: RectifiedCard,
@@ -63,6 +63,7 @@ function crossingOf(
 ): Crossing | null {
   const { x, y, rise } = traits.line;
   const perPlace = traits.lengthMm / x.length;
+  let best: Crossing | null = null;
   for (const { side, widthMm } of borders) {
     const along = side % 2 === 0 ? traits.angleDeg : Math.abs(traits.angleDeg - 90);
     if (Math.min(along, 180 - along) < ALONG_BORDER_DEG) continue;
@@ -75,10 +76,11 @@ function crossingOf(
       lengthMm += perPlace;
       if (rise[i] !== 0) seenMm += perPlace;
     }
-    if (room >= LEAST_ROOM_MM && seenMm >= Math.min(LEAST_ON_BORDER_MM, 0.75 * room))
-      return { traits, lengthMm, seenMm };
+    if (room < LEAST_ROOM_MM || seenMm < Math.min(LEAST_ON_BORDER_MM, 0.75 * room)) continue;
+    if (!best || seenMm * best.lengthMm > best.seenMm * lengthMm)
+      best = { traits, lengthMm, seenMm };
   }
-  return null;
+  return best;
 }
 
 /** A print line that happens to go on along the grain of a border shows there in pieces. */
