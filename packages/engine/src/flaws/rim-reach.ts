@@ -89,12 +89,12 @@ function steepestFall(
 /** Bare paper, also in warm light, is never as colourful as this: least channel against luma. */
 const PAPER_SHARE = 0.55;
 /** On print, which has every colour, the clearer cases only. */
-const BUSY_PAPER_SHARE = 0.7;
+export const BUSY_PAPER_SHARE = 0.7;
 /**
  * Lamps and daylight lie on one curve from red to blue (Planck), on which green is about the mean of
  * the two: under any of them paper departs from that by less than this share of its luma.
  */
-const MOST_TINT = 0.1;
+export const MOST_TINT = 0.1;
 
 /** 1 where a pixel is colourless enough to be bare paper. */
 export function paperMask(strip: RimStrip, isPlain: boolean): Uint8Array {

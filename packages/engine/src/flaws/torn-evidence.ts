@@ -1,6 +1,7 @@
 import type { PrintedTones } from './printed-tones.ts';
 import type { RectifiedCard } from './rectified-card.ts';
 import { CELL_MM, ownRows, type RimBand } from './rim-band.ts';
+import { BUSY_PAPER_SHARE, MOST_TINT } from './rim-reach.ts';
 import type { Span } from './ring-spans.ts';
 import type { Scan } from './torn-scan.ts';
 
@@ -16,9 +17,6 @@ const MOST_THROUGH = { onArt: 0.1, else: 0.6 };
  */
 const LEAST_RAGGED_MM = 0.05;
 const RAGGED_OVER_MM = 0.25;
-/** Bare paper, in any light, is nearly colourless: see `paperMask` for the two shares. */
-const PAPER_SHARE = 0.7;
-const MOST_TINT = 0.1;
 
 /** One stretch's band and what was found in it. */
 export interface Piece {
@@ -40,7 +38,9 @@ function isPaper(card: RectifiedCard, { band, scan }: Piece, { from, to }: Span)
     }
   }
   const luma = (77 * r + 150 * g + 29 * b) / 256;
-  return Math.min(r, g, b) > PAPER_SHARE * luma && Math.abs(2 * g - r - b) < 2 * MOST_TINT * luma;
+  return (
+    Math.min(r, g, b) > BUSY_PAPER_SHARE * luma && Math.abs(2 * g - r - b) < 2 * MOST_TINT * luma
+  );
 }
 
 /** Mean whiteness of a column between two rows, as far as the band goes. */
