@@ -6,7 +6,7 @@ import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
 
 /** Below this a flaw of half a millimetre is under five pixels wide. */
-const LEAST_PX_PER_MM = 10;
+export const LEAST_PX_PER_MM = 10;
 /** Widest 10-90 % rise of the cut edge that still tells a border to a tenth of a millimetre. */
 const WIDEST_RISE_MM = 0.55;
 /** A face whose brightest parts are darker than this has lost its shadows to noise. */

@@ -38,6 +38,12 @@ describe('the exposure of a whole photo', () => {
     expect(isTooDarkToSearch(scene(16, 23, 1))).toBe(false);
   });
 
+  it('searches a well-lit photo of something red, dark in the other channels', () => {
+    const [dim, lit] = [scene(16, 19, 1.4), scene(54, 61, 1.4)];
+    expect(isTooDarkToSearch(dim)).toBe(true);
+    expect(isTooDarkToSearch({ ...dim, red: lit.red })).toBe(false);
+  });
+
   it('tells white ground from lost colours', () => {
     expect(isTooBrightToSearch(scene(255, 120, 1))).toBe(false);
     expect(hidesInWhite(scene(255, 250, 1))).toBe(true);

@@ -14,23 +14,29 @@ const NOISY_SHARE = 0.06;
 const BLOCK_PX = 4;
 
 /** Whether a photo shows something, but so dark that a card in it could not even be found. */
-export function isTooDarkToSearch(image: PlanarImage): boolean {
-  const sums = blockSums(image);
-  const bright = meanOfRank(sums, Math.floor(sums.count * 0.995));
-  const dark = meanOfRank(sums, Math.floor(sums.count * 0.02));
-  if (bright < TOO_DARK_LEVEL && bright - dark >= NOTHING_LEVELS) return true;
-  return bright < DIM_LEVEL && noiseOf(image) > NOISY_SHARE * bright;
+export function isTooDarkToSearch({ red, green, blue, width, height }: PlanarImage): boolean {
+  const measure = (plane: Uint8Array) => {
+    const sums = blockSums(plane, width, height);
+    return { plane, sums, bright: levelOfRank(sums, 0.995) };
+  };
+  const inGreen = measure(green);
+  if (inGreen.bright >= DIM_LEVEL) return false;
+  // A red cloth in good light is dark in green: the channel that has most light tells.
+  const channels = [inGreen, measure(red), measure(blue)];
+  const { plane, sums, bright } = channels.reduce((a, b) => (b.bright > a.bright ? b : a));
+  if (bright < TOO_DARK_LEVEL && bright - levelOfRank(sums, 0.02) >= NOTHING_LEVELS) return true;
+  return bright < DIM_LEVEL && noiseOf(plane, width, height) > NOISY_SHARE * bright;
 }
 
 const BLOCK_AREA = BLOCK_PX * BLOCK_PX;
 
-/** How many of a photo's blocks have each sum of green levels. */
+/** How many of a photo's blocks have each sum of one channel's levels. */
 interface BlockSums {
   readonly histogram: Uint32Array;
   readonly count: number;
 }
 
-function blockSums({ green, width, height }: PlanarImage): BlockSums {
+function blockSums(plane: Uint8Array, width: number, height: number): BlockSums {
   const columns = Math.max(1, Math.floor(width / BLOCK_PX));
   const rows = Math.max(1, Math.floor(height / BLOCK_PX));
   const histogram = new Uint32Array(255 * BLOCK_AREA + 1);
@@ -39,15 +45,15 @@ function blockSums({ green, width, height }: PlanarImage): BlockSums {
   for (let row = 0; row < rows; row++) {
     sums.fill(0);
     for (let y = row * BLOCK_PX; y < Math.min(height, (row + 1) * BLOCK_PX); y++)
-      for (let x = 0; x < usedWidth; x++) sums[Math.floor(x / BLOCK_PX)] += green[y * width + x];
+      for (let x = 0; x < usedWidth; x++) sums[Math.floor(x / BLOCK_PX)] += plane[y * width + x];
     for (let column = 0; column < columns; column++) histogram[sums[column]]++;
   }
   return { histogram, count: columns * rows };
 }
 
-/** Mean level of the block at this place among all, from the darkest. */
-function meanOfRank({ histogram }: BlockSums, rank: number): number {
-  let left = rank;
+/** Mean level of the block below which this share of all blocks lie. */
+function levelOfRank({ histogram, count }: BlockSums, share: number): number {
+  let left = Math.floor(count * share);
   let sum = 0;
   while (left >= histogram[sum]) left -= histogram[sum++];
   return sum / BLOCK_AREA;
@@ -57,18 +63,18 @@ function meanOfRank({ histogram }: BlockSums, rank: number): number {
  * Standard deviation of the noise, from the difference of two Laplacians, which edges and shading
  * hardly enter (Immerkaer, "Fast noise variance estimation", 1996).
  */
-function noiseOf({ green, width, height }: PlanarImage): number {
+function noiseOf(plane: Uint8Array, width: number, height: number): number {
   let sum = 0;
   let count = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
-      const cross = green[at - width] + green[at + width] + green[at - 1] + green[at + 1];
+      const cross = plane[at - width] + plane[at + width] + plane[at - 1] + plane[at + 1];
       const corners =
-        green[at - width - 1] +
-        green[at - width + 1] +
-        green[at + width - 1] +
-        green[at + width + 1];
-      sum += Math.abs(corners - 2 * cross + 4 * green[at]);
+        plane[at - width - 1] +
+        plane[at - width + 1] +
+        plane[at + width - 1] +
+        plane[at + width + 1];
+      sum += Math.abs(corners - 2 * cross + 4 * plane[at]);
       count++;
     }
   }

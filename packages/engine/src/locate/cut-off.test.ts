@@ -28,6 +28,19 @@ describe('a whole outline beside a card that is cut off', () => {
     expect(outweighs(found(around, 0.95), CUT_OFF)).toBe(true);
   });
 
+  it('is that card where the ground lies all around it and nothing of it inside', () => {
+    const inside = found(rectangle(110, 310, 380, 640), 1);
+    const { features } = inside;
+    const on = (ground: Partial<QuadFeatures>) => ({
+      ...inside,
+      total: 11,
+      features: { ...features, ...ground },
+    });
+    expect(outweighs(on({ leastGroundOutside: 1, groundInside: 0 }), CUT_OFF)).toBe(true);
+    expect(outweighs(on({ leastGroundOutside: 0.4, groundInside: 0 }), CUT_OFF)).toBe(false);
+    expect(outweighs(on({ leastGroundOutside: 1, groundInside: 0.9 }), CUT_OFF)).toBe(false);
+  });
+
   it('is no card where it is a panel of the other', () => {
     expect(outweighs(found(rectangle(150, 400, 390, 560), 1), CUT_OFF)).toBe(false);
   });

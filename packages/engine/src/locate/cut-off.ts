@@ -19,6 +19,15 @@ const STRONGEST_LINES = 40;
 const SURELY_WHOLE = 11.5;
 /** Part of a side, from the far corner on, where it must still stand out: next to the photo's edge. */
 const LAST_PART = [0.6, 0.98] as const;
+/** Part of the places just inside that have the ground's colours, from which colours tell nothing. */
+const OF_GROUND = 0.9;
+/** Edges along three such sides: a card's are there all along, those of rows of keys are not. */
+const LEAST_COVERAGE_OF_GROUND = 0.94;
+/** Part of a side right next to the photo's edge. */
+const END_PART = [0.925, 0.99] as const;
+/** Response there beside that of the whole side: about the same, or less on another ground. */
+const AS_STRONG = 0.5;
+const STILL_STRONG = 0.25;
 
 function frameSides(width: number, height: number): readonly (readonly [Point, Point])[] {
   const right = width - 1;
@@ -85,6 +94,26 @@ function threeSided(
   return areParallel && areSquare ? quadOf(across.line, one.line, other.line, frame) : null;
 }
 
+/**
+ * Whether a side is an edge right up to the photo's: a whole card's side stops before, however
+ * little. It must be as strong there as it is elsewhere, or, where the ground beside it changes from
+ * one thing to the next, clear in front of what lies there.
+ *
+ * @param outPx as `standsOut` takes it
+ */
+function goesOn(
+  search: Search,
+  far: Point,
+  near: Point,
+  side: SideEvidence,
+  outPx: number,
+): boolean {
+  const end = evidenceAlong(search.gradients, far, near, ...END_PART, 14);
+  if (!(end.coverage > 0.85)) return false;
+  if (end.typical > AS_STRONG * side.typical) return true;
+  return end.typical > STILL_STRONG * side.typical && standsOut(search, far, near, outPx, END_PART);
+}
+
 /** Everything that tells a card's three sides from lines of the ground that happen to meet. */
 function isCard(search: Search, quad: Quad): boolean {
   const { width, height } = search.image;
@@ -102,16 +131,12 @@ function isCard(search: Search, quad: Quad): boolean {
     if (!(evidence.coverage > 0.85)) return false;
     sides.push({ side, a, b, evidence });
   }
-  const goOn = [sides[1], sides[2]].every(({ side, a, b, evidence }) => {
-    // Right up to the photo's edge the side must be as strong as the rest: a whole card's side stops
-    // before, however little.
-    const [from, to] = side === 1 ? [0.925, 0.99] : [0.01, 0.075];
-    const end = evidenceAlong(search.gradients, a, b, from, to, 14);
-    return end.coverage > 0.85 && end.typical > 0.5 * evidence.typical;
-  });
-  if (!goOn) return false;
-  const [across] = sides;
+  const [across, one, other] = sides;
   const reachPx = Math.max(2, acrossPx * 0.014);
+  const runsOut =
+    goesOn(search, one.a, one.b, one.evidence, reachPx) &&
+    goesOn(search, other.b, other.a, other.evidence, -reachPx);
+  if (!runsOut) return false;
   // A holder's rim or a whole card's side may end before, in line with a grain or a weave.
   const reachesEdge =
     standsOut(search, quad[1], quad[2], reachPx, LAST_PART) &&
@@ -119,13 +144,17 @@ function isCard(search: Search, quad: Quad): boolean {
   if (!reachesEdge) return false;
   if (overhangOf(search.gradients, across.a, across.b, across.evidence.typical) >= 0.4)
     return false;
-  const isOnGround = sides.every(({ side }) => {
-    const colours = coloursBeside(search, quad, side, reachPx);
+  const beside = sides.map(({ side }) => coloursBeside(search, quad, side, reachPx));
+  const isOnGround = beside.every((colours) => {
     const isGround =
       colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30);
     return colours.step > leastStep(colours) && isGround;
   });
-  return isOnGround && hasPrint(search.image, quad);
+  if (!isOnGround || !hasPrint(search.image, quad)) return false;
+  // Keys and checks have the ground's colours inside as well, but their edges have gaps.
+  const isOfGround = beside.every(({ groundInside }) => groundInside > OF_GROUND);
+  const coverage = sides.reduce((sum, side) => sum + side.evidence.coverage, 0) / sides.length;
+  return !isOfGround || coverage > LEAST_COVERAGE_OF_GROUND;
 }
 
 /** The largest card cut off by one edge of the photo that the lines make. */
@@ -150,13 +179,22 @@ export function findCutOff(search: Search, lines: readonly SupportedLine[]): Cut
   return largest;
 }
 
+/** Whether the ground lies all around a whole outline and nothing of it inside: no panel is like that. */
+function isIsland({ features }: ScoredQuad): boolean {
+  return (
+    features.leastCoverage > CERTAIN_COVERAGE &&
+    features.leastGroundOutside > OF_GROUND &&
+    features.groundInside < 1 - OF_GROUND
+  );
+}
+
 /** Whether a whole outline is only a panel of the card that is cut off, and not that card itself. */
 function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
   const near = 0.04 * distance(card.quad[0], card.quad[1]);
   const sharesCorner = found.quad.some(
     (corner) => distance(corner, card.quad[0]) < near || distance(corner, card.quad[1]) < near,
   );
-  const isSurelyWhole = found.total > SURELY_WHOLE;
+  const isSurelyWhole = found.total > SURELY_WHOLE || isIsland(found);
   if (isSurelyWhole && (sharesCorner || areaOf(found.quad) > 0.5 * areaOf(card.quad))) return false;
   return areaOf(found.quad) < 0.98 * areaOf(card.quad);
 }

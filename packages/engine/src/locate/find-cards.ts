@@ -1,5 +1,5 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { areaOf, centreOf, contains, distance } from '../geometry/quad.ts';
+import { areaOf, centreOf, contains, distance, shortSideOf } from '../geometry/quad.ts';
 import type { Kernels, PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import { proposeBeside } from './beside.ts';
@@ -35,10 +35,6 @@ const CLIMB_ROUNDS = 3;
 
 function cornersApart(a: Quad, b: Quad): number {
   return Math.max(...a.map((corner, i) => distance(corner, b[i])));
-}
-
-function shortSideOf(quad: Quad): number {
-  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
 }
 
 /** Best first, without those whose corners all lie near a better one's. */

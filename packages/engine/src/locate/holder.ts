@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { distanceTo, lineThrough } from '../geometry/line.ts';
-import { distance } from '../geometry/quad.ts';
+import { distance, shortSideOf } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import type { RankedOutline } from './rank-outlines.ts';
 import type { ScoredQuad } from './score-quads.ts';
@@ -20,7 +20,7 @@ function depthIn(quad: Quad, [x, y]: Point): number {
 
 function liesWithin(inner: ScoredQuad, outer: ScoredQuad): boolean {
   const { quad } = inner;
-  const short = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+  const short = shortSideOf(quad);
   const apart = quad.map((corner, i) => distance(corner, outer.quad[i]) / short);
   return (
     quad.every((corner) => depthIn(outer.quad, corner) > -SEAM * short) &&

@@ -8,6 +8,8 @@ import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine
 import { isClearRim } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
 import { cardAround } from './card-around.ts';
+import { isCardLike, isOfGround, isWhole } from './card-like.ts';
+import { showsSmallCard } from './closer-look.ts';
 import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
@@ -16,7 +18,7 @@ import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
 import { hasPrint } from './print-inside.ts';
 import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
-import type { ScoredQuad, Search } from './score-quads.ts';
+import type { Search } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
 import { heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
 
@@ -56,35 +58,6 @@ export interface LocatedCard {
   readonly isInHolder: boolean;
 }
 
-/** Evidence without which a rectangle is not taken for a card. */
-function isCardLike({ features }: ScoredQuad): boolean {
-  return (
-    features.leastCoverage > 0.62 &&
-    features.meanCoverage > 0.75 &&
-    features.aspectMisfit < 6 &&
-    features.stepLevels > 3 &&
-    features.overhang < 0.55
-  );
-}
-
-/** A side that runs along the photo's own edge is where the photo ends, not the card. */
-function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean {
-  const margin = 0.016 * Math.min(width, height);
-  const isInside = quad.every(
-    ([x, y]) => x > 2.5 && y > 2.5 && x < width - 2.5 && y < height - 2.5,
-  );
-  const hugs = quad.some((a, i) => {
-    const b = quad[(i + 1) % 4];
-    return (
-      Math.max(a[0], b[0]) < margin ||
-      Math.max(a[1], b[1]) < margin ||
-      Math.min(a[0], b[0]) > width - margin ||
-      Math.min(a[1], b[1]) > height - margin
-    );
-  });
-  return isInside && !hugs;
-}
-
 /**
  * A side's edge must be there along most of it in the full photo too. Where the small image left
  * doubt it must also be as smooth as a cut: rows of keys and patterns make rectangles, but rough ones.
@@ -120,7 +93,10 @@ export function locateCard(
     (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && hasPrint(coarse, found.quad),
   );
   const whole = measureBest(photo, search, candidates, 2 * factor);
-  return whole.ok ? whole : searchByColour(kernels, photo, coarse, size, 2 * factor);
+  if (whole.ok) return whole;
+  const coloured = searchByColour(kernels, photo, coarse, size, 2 * factor);
+  if (coloured.ok || coloured.error !== 'no-card') return coloured;
+  return showsSmallCard(kernels, photo, size, factor) ? err('too-small') : coloured;
 }
 
 /** The one card whose colour is another than the ground's, however loud the ground's weave or grain. */
@@ -159,6 +135,7 @@ function searchIn(
   );
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
+  if (!cutOff && isOfGround(candidates)) return err('no-card');
   if (!cutOff) return measureBest(photo, search, candidates, factor);
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.

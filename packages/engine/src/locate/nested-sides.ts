@@ -1,5 +1,5 @@
 import { distanceTo, lineThrough } from '../geometry/line.ts';
-import { distance } from '../geometry/quad.ts';
+import { shortSideOf } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 
 /** Borders are at least this wide and holders' margins at most, as parts of the short side. */
@@ -16,7 +16,7 @@ const SAME_SIDE = 0.006;
  * @param within how far off either may be, added to what two measurements differ by
  */
 export function sidesAround(outer: Quad, inner: Quad, within = 0): readonly number[] {
-  const short = Math.min(distance(inner[0], inner[1]), distance(inner[1], inner[2]));
+  const short = shortSideOf(inner);
   const beyond: number[] = [];
   for (let side = 0; side < 4; side++) {
     const line = lineThrough(outer[side], outer[(side + 1) % 4]);

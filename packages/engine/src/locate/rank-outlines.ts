@@ -1,4 +1,4 @@
-import { areaOf, contains, distance } from '../geometry/quad.ts';
+import { areaOf, contains, distance, shortSideOf } from '../geometry/quad.ts';
 import type { ScoredQuad } from './score-quads.ts';
 
 export interface RankedOutline extends ScoredQuad {
@@ -16,10 +16,6 @@ const WIDEST_RING = 0.17;
 const RARE_SIZE_MISFIT = 1.4;
 const NARROWEST_RING = 0.012;
 
-function shortSideOf({ quad }: ScoredQuad): number {
-  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
-}
-
 /** What another card-like outline close around takes from an outline's rank. */
 export const ENCLOSED_COST = 4.5;
 
@@ -32,7 +28,7 @@ function cardLikeness({ features: f }: ScoredQuad): number {
 
 /** Whether `outer` runs around `inner` at the distance of a border. */
 export function isRingAround(outer: ScoredQuad, inner: ScoredQuad): boolean {
-  const short = shortSideOf(inner);
+  const short = shortSideOf(inner.quad);
   if (areaOf(outer.quad) < 1.02 * areaOf(inner.quad)) return false;
   return inner.quad.every((corner, i) => {
     const apart = distance(corner, outer.quad[i]) / short;

@@ -1,7 +1,7 @@
 import { log } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
-import { areaOf, distance, isConvex } from '../geometry/quad.ts';
+import { areaOf, distance, isConvex, shortSideOf } from '../geometry/quad.ts';
 import { selectRank } from '../geometry/select-rank.ts';
 import type { LoadedGradients, PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
@@ -212,7 +212,7 @@ export function scoreQuad(
   const past = corners.map(([a, b], side) =>
     overhangOf(search.gradients, a, b, along[side].typical),
   );
-  const shortSide = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+  const shortSide = shortSideOf(quad);
   const reachPx = Math.max(2, shortSide * 0.014);
   const colours = [0, 1, 2, 3].map((side) => coloursBeside(search, quad, side, reachPx));
   const features: QuadFeatures = {

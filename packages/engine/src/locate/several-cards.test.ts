@@ -39,6 +39,21 @@ describe('several cards in one photo', () => {
     expect(showsSeveralCards([page], seen, printed())).toBe(true);
   });
 
+  it('are two, one of them on something whose edges go on past its corners', () => {
+    const features = { leastCoverage: 1, leastGroundOutside: 1, overhang: 0.44 };
+    const on = ({ features: own, ...card }: ScoredQuad, more: Partial<QuadFeatures>) => ({
+      ...card,
+      features: { ...own, ...more },
+    });
+    const [one, other] = [clear(40, 200, 150, 210), clear(260, 210, 150, 210)];
+    expect(showsSeveralCards([one], [on(other, features)], printed())).toBe(true);
+    // A key of a keyboard is no card's shape, and a panel has no ground around it.
+    const key = on(other, { ...features, aspectMisfit: 2 });
+    const panel = on(other, { ...features, leastGroundOutside: 0.4 });
+    expect(showsSeveralCards([one], [key], printed())).toBe(false);
+    expect(showsSeveralCards([one], [panel], printed())).toBe(false);
+  });
+
   it('are not two like panels in the middle of one card', () => {
     expect(showsSeveralCards([page], [pocket(0, 1), pocket(1, 1)], printed())).toBe(false);
   });

@@ -1,11 +1,7 @@
-import { areaOf, centreOf, contains, distance } from '../geometry/quad.ts';
+import { areaOf, centreOf, contains, distance, shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import { hasPrint } from './print-inside.ts';
 import type { ScoredQuad } from './score-quads.ts';
-
-function shortSide({ quad }: ScoredQuad): number {
-  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
-}
 
 function longSide({ quad }: ScoredQuad): number {
   return Math.max(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
@@ -24,8 +20,23 @@ const CERTAIN_OVERHANG = 0.3;
 /** The same of the photo's best outline: it is taken for the card anyway, and a chequered ground lends it edges. */
 const BEST_OVERHANG = 0.4;
 
+/** An outline that is whole, of a card's exact shape and on the ground needs less of that proof. */
+const FLAWLESS_OVERHANG = 0.5;
+const FLAWLESS_COVERAGE = 0.97;
+const FLAWLESS_MISFIT = 0.5;
+const FLAWLESS_GROUND = 0.95;
+
+function mostOverhangOf({ features: f }: ScoredQuad): number {
+  const isFlawless =
+    f.leastCoverage > FLAWLESS_COVERAGE &&
+    f.aspectMisfit < FLAWLESS_MISFIT &&
+    f.leastGroundOutside > FLAWLESS_GROUND;
+  return isFlawless ? FLAWLESS_OVERHANG : CERTAIN_OVERHANG;
+}
+
 /** Good enough to count as a card of its own. */
-function isCertain({ features: f }: ScoredQuad, mostOverhang = CERTAIN_OVERHANG): boolean {
+function isCertain(found: ScoredQuad, mostOverhang = mostOverhangOf(found)): boolean {
+  const f = found.features;
   return (
     f.leastCoverage > CERTAIN_COVERAGE &&
     f.meanCoverage > 0.88 &&
@@ -37,11 +48,12 @@ function isCertain({ features: f }: ScoredQuad, mostOverhang = CERTAIN_OVERHANG)
 
 /** Two outlines of about the same size, neither on top of the other. */
 function areSideBySide(a: ScoredQuad, b: ScoredQuad): boolean {
-  if (!areAlike(shortSide(a), shortSide(b)) || !areAlike(longSide(a), longSide(b))) return false;
+  if (!areAlike(shortSideOf(a.quad), shortSideOf(b.quad)) || !areAlike(longSide(a), longSide(b)))
+    return false;
   const centreA = centreOf(a.quad);
   const centreB = centreOf(b.quad);
   if (contains(a.quad, centreB) || contains(b.quad, centreA)) return false;
-  return distance(centreA, centreB) > 0.9 * Math.min(shortSide(a), shortSide(b));
+  return distance(centreA, centreB) > 0.9 * Math.min(shortSideOf(a.quad), shortSideOf(b.quad));
 }
 
 /** The largest set of certain outlines that lie side by side, taken greedily from the best. */
@@ -57,7 +69,7 @@ function sideBySide(candidates: readonly ScoredQuad[]): ScoredQuad[] {
 const CORNER_REACH = 0.05;
 
 function reachesCorners(parts: readonly ScoredQuad[], whole: ScoredQuad): boolean {
-  const reach = CORNER_REACH * shortSide(whole);
+  const reach = CORNER_REACH * shortSideOf(whole.quad);
   const shared = whole.quad.filter((corner) =>
     parts.some((part) => part.quad.some((own) => distance(own, corner) < reach)),
   );

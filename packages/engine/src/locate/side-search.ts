@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { intersect, type Line, lineThrough } from '../geometry/line.ts';
-import { distance } from '../geometry/quad.ts';
+import { distance, shortSideOf } from '../geometry/quad.ts';
 import type { LoadedGradients } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import { strengthAlong } from './side-evidence.ts';
@@ -44,7 +44,7 @@ export function searchSide(
   const a = quad[side];
   const b = quad[(side + 1) % 4];
   const length = distance(a, b);
-  const shortSide = Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
+  const shortSide = shortSideOf(quad);
   const outX = (b[1] - a[1]) / length;
   const outY = -(b[0] - a[0]) / length;
   const trials: Trial[] = [];

@@ -1,0 +1,44 @@
+import type { PlanarImage } from '../kernels/index.ts';
+import type { ScoredQuad } from './score-quads.ts';
+
+/** Least total of an outline that has the ground's colours inside, and from which part of it it does. */
+const LEAST_TOTAL_OF_GROUND = 9;
+const OF_GROUND = 0.9;
+
+/** Evidence without which a rectangle is not taken for a card. */
+export function isCardLike({ features }: ScoredQuad): boolean {
+  return (
+    features.leastCoverage > 0.62 &&
+    features.meanCoverage > 0.75 &&
+    features.aspectMisfit < 6 &&
+    features.stepLevels > 3 &&
+    features.overhang < 0.55
+  );
+}
+
+/**
+ * Whether the best outline may be made of the ground alone: where what lies inside has the ground's
+ * own colours, only its edges tell a card from keys and papers, and they must tell it clearly.
+ */
+export function isOfGround(candidates: readonly ScoredQuad[]): boolean {
+  const [best] = candidates;
+  return !best || (best.features.groundInside > OF_GROUND && best.total < LEAST_TOTAL_OF_GROUND);
+}
+
+/** A side that runs along the photo's own edge is where the photo ends, not the card. */
+export function isWhole({ quad }: ScoredQuad, { width, height }: PlanarImage): boolean {
+  const margin = 0.016 * Math.min(width, height);
+  const isInside = quad.every(
+    ([x, y]) => x > 2.5 && y > 2.5 && x < width - 2.5 && y < height - 2.5,
+  );
+  const hugs = quad.some((a, i) => {
+    const b = quad[(i + 1) % 4];
+    return (
+      Math.max(a[0], b[0]) < margin ||
+      Math.max(a[1], b[1]) < margin ||
+      Math.min(a[0], b[0]) > width - margin ||
+      Math.min(a[1], b[1]) > height - margin
+    );
+  });
+  return isInside && !hugs;
+}
