@@ -1,6 +1,7 @@
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
+import { DEEPEST_MM } from '../flaws/rim-reach.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { LineTraits } from './describe-line.ts';
 import { type Frame, familyOf, hasMirrorImage, isDesignLine } from './design-lines.ts';
@@ -19,11 +20,17 @@ const ALONG_BORDER_DEG = 9;
 const MOST_ON_BORDER = 4;
 /** A line that ends this near to the cut reaches it. */
 const REACHES_CUT_MM = 1.5;
+/** A fold goes on where the rim is no longer looked at; what ends with it is light on the cut. */
+const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines keep to the axes this well. */
 const ON_AXIS_DEG = 1.2;
 /** More scratches than this, all inside the print, are a pattern of the print. */
 const MOST_SCRATCHES = 2;
 
+/** Paper tears and hands waver: what is drawn is straight or turns evenly, to this much. */
+const LEAST_WANDER_MM = 0.045;
+/** A longer scratch may be straight, drawn at one stroke. */
+const LONG_SCRATCH_MM = 15;
 /** Lines on brushed or streaked borders must stand out this many times more than the streaks. */
 const GRAIN_TIMES = 5;
 
@@ -109,6 +116,8 @@ function isScratch(t: LineTraits, family: number): boolean {
     t.bendMm < 0.03 * t.lengthMm + 0.1 &&
     t.line.support >= 0.88 &&
     t.height <= MOST_HEIGHT &&
+    t.oneSided <= MOST_ONE_SIDED &&
+    (t.lengthMm >= LONG_SCRATCH_MM || t.wanderMm >= LEAST_WANDER_MM) &&
     t.follows >= 0 &&
     t.follows < 0.72 &&
     family <= 2
@@ -134,9 +143,12 @@ function isPrintLine(t: LineTraits): boolean {
   );
 }
 
-function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] {
-  if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3) return 'print-line';
-  return nearestCut(card, t).toCutMm <= REACHES_CUT_MM ? 'crease' : 'scratch';
+/** What a line over a plain border is; null for frames, sleeves' edges and streaks, which are drawn. */
+function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] | null {
+  if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3)
+    return t.oneSided <= MOST_ONE_SIDED ? 'print-line' : null;
+  if (nearestCut(card, t).toCutMm > REACHES_CUT_MM) return 'scratch';
+  return t.wanderMm >= LEAST_WANDER_MM ? 'crease' : null;
 }
 
 /** Picks the lines that are flaws; strict, because most lines on a card are print. */
@@ -167,7 +179,9 @@ export function judgeLines(
       : [];
   const lines: SurfaceLine[] = [];
   for (const t of onBorder) {
-    const line = found(t, kindOnBorder(card, t), 0.85);
+    const kind = kindOnBorder(card, t);
+    if (kind === null) continue;
+    const line = found(t, kind, 0.85);
     lines.push(line.kind === 'crease' ? followed(card, line, nearestCut(card, t), borders) : line);
   }
   const runs = worn.filter((run) => run.isLine && run.isOnPlain);
@@ -182,7 +196,8 @@ export function judgeLines(
         const { at, side } = run;
         const middle = side % 2 === 0 ? (at.x0 + at.x1) / 2 : (at.y0 + at.y1) / 2;
         return followed(card, foldAt(card, run, all), { side, alongMm: middle }, borders);
-      }),
+      })
+      .filter(({ lengthMm }) => lengthMm >= SHORTEST_FOLD_MM),
   );
   lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));
