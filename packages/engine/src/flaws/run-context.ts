@@ -22,6 +22,8 @@ const CORNER_NEAR_MM = 20;
  * at one place, of this length.
  */
 const PLACE_MM = 2;
+/** Codes by which brushed and foil borders vary; on those the strongest place is a streak like others. */
+const STREAKED = 3;
 /** A stretch is both pale and dark when the share of neither is smaller than a half less this. */
 const MIXED_SHARE = 0.4;
 
@@ -180,7 +182,8 @@ function interiorOf(side: RimEvidence, tone: Tone, patch: Patch): number {
     }
   }
   const apart = length + Math.round(PLACE_MM / strip.columnMm);
-  return side.isPlain ? secondPlace(strongest, apart) : Math.max(0, ...strongest);
+  const isOneTone = side.isPlain && Math.max(border.grainPale, border.grainDark) < STREAKED;
+  return isOneTone ? secondPlace(strongest, apart) : Math.max(0, ...strongest);
 }
 
 /** The sides whose print may reach a worn stretch: its own, at a corner the two that meet there. */

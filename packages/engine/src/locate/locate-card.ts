@@ -16,6 +16,7 @@ import { findOutlines, prepareSearch } from './find-cards.ts';
 import { halve } from './halve.ts';
 import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
+import { withoutPlastic } from './plastic-sides.ts';
 import { hasPrint } from './print-inside.ts';
 import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
 import type { Search } from './score-quads.ts';
@@ -174,9 +175,11 @@ function measureBest(
     if (around && isSupported(around, candidate.rank)) {
       return ok({ outline: around, isInHolder: false });
     }
-    if (!isRim) return ok({ outline: best, isInHolder: false });
+    const bare = (found: Outline) =>
+      withoutPlastic(photo, search, found, factor, (quad) => refine({ ...candidate, quad }));
+    if (!isRim) return ok({ outline: bare(best), isInHolder: false });
     const inner = cardInside(full, candidate, candidates);
-    if (inner) return ok({ outline: inner, isInHolder: true });
+    if (inner) return ok({ outline: bare(inner), isInHolder: true });
   }
   return err('no-card');
 }

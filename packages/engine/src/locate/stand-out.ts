@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { distance } from '../geometry/quad.ts';
-import type { PlanarImage } from '../kernels/index.ts';
+import { colourStep, meanColour } from './line-colour.ts';
 import type { Search } from './score-quads.ts';
 import { evidenceAlong } from './side-evidence.ts';
 
@@ -46,29 +46,4 @@ export function standsOut(
   const step = (away: number) => colourStep(colours(away + 1), colours(away - 1));
   const ownStep = step(0);
   return BESIDE.every((away) => ownStep > step(away));
-}
-
-function colourStep(one: readonly number[], other: readonly number[]): number {
-  return Math.max(...one.map((level, channel) => Math.abs(level - other[channel])));
-}
-
-/** Mean red, green and blue along part of a line; what leaves the image counts as its edge. */
-function meanColour(
-  { red, green, blue, width, height }: PlanarImage,
-  a: Point,
-  b: Point,
-  from: number,
-  to: number,
-): readonly number[] {
-  const sums = [0, 0, 0];
-  for (let i = 0; i < STATIONS; i++) {
-    const t = from + ((to - from) * (i + 0.5)) / STATIONS;
-    const x = Math.floor(a[0] + (b[0] - a[0]) * t);
-    const y = Math.floor(a[1] + (b[1] - a[1]) * t);
-    const at = Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x));
-    [red, green, blue].forEach((plane, channel) => {
-      sums[channel] += plane[at] / STATIONS;
-    });
-  }
-  return sums;
 }
