@@ -13,6 +13,9 @@ const LEAST_ON_PRINT: Least = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 /** Where nothing but the traced cut tells of wear, it must show this much. */
 const LEAST_LOST_MM = 0.07;
 
+/** A rim thinner than this is what blur and the light on plastic leave of the ground beside the cut. */
+const LEAST_DEPTH_MM = 0.13;
+
 /** Torn paper ends abruptly on its inner side; print, texture and light fade. */
 const ABRUPT = { plain: 0.27, corner: 0.36, edge: 0.5 };
 /** A chip is at most this deep for its length; what comes in further is print that meets the cut. */
@@ -115,9 +118,10 @@ export function isDamage(run: RimRun, standsOutBy: number): boolean {
   const isClear = isClearOnPrint(run, standsOutBy);
   if (run.sureMm < leastOf(run).sureMm && !isClear) return false;
   if (run.lostAreaMm2 > 0.8 * run.areaMm2 && run.depthMm < LEAST_LOST_MM) return false;
+  const isMostlyLost = run.lostAreaMm2 > 0.5 * run.areaMm2;
+  if (!isMostlyLost && run.depthMm < LEAST_DEPTH_MM) return false;
   // Where print meets the cut its own shapes move the traced cut: torn paper must show beside it.
   const leastPale = isClear ? LEAST_PALE.clear : LEAST_PALE.else;
-  const isMostlyLost = run.lostAreaMm2 > 0.5 * run.areaMm2;
   if (!run.isOnPlain && isMostlyLost && run.paleShare < leastPale) return false;
   if (run.isLine) return run.isOnPlain;
   const isDeep = run.depthMm > DEEPEST_SHARE * run.lengthMm;
