@@ -38,6 +38,8 @@ export function isLineLike(depthMm: number, lengthMm: number): boolean {
  */
 const CLEAR_TIMES = 4;
 const SOFTEST_TEAR = 0.1;
+/** What fades that softly and comes in further is light on a bend or a shadow's end. */
+const DEEPEST_SOFT_MM = 1;
 
 /**
  * What stands out three times as far as one ink must, and that against print at its full strength,
@@ -74,11 +76,22 @@ function isProvenOnPrint(run: RimRun): boolean {
  * chance. Shapes are printed at full strength: a like one at the cut stands out no more than those,
  * and where wear is proven otherwise it need only not be fainter.
  */
-const LEAST_RATIO = { plain: 2, print: 1.4, proven: 1.1 };
+const LEAST_RATIO = { plain: 2, print: 1.4, proven: 1.1, streak: 3 };
+
+/** Whether a stretch of a brushed or foil border is only darker: neither paper shows nor is stock gone. */
+function isStreakLike(run: RimRun): boolean {
+  return (
+    !run.isOnPlain &&
+    run.isOnKnownBorder &&
+    run.paleShare < LEAST_PAPER &&
+    run.lostMm < LEAST_LOST_MM
+  );
+}
 
 /** How many times more than print a stretch must stand out to be wear. */
 export function leastRatio(run: RimRun): number {
   if (run.isOnPlain) return LEAST_RATIO.plain;
+  if (isStreakLike(run)) return LEAST_RATIO.streak;
   return isProvenOnPrint(run) ? LEAST_RATIO.proven : LEAST_RATIO.print;
 }
 
@@ -87,8 +100,10 @@ export function isAbrupt(run: RimRun, standsOutBy: number): boolean {
   if (run.isLine) return true;
   // Stock that is gone needs no such proof.
   if (run.lostAreaMm2 > 0.5 * run.areaMm2) return true;
-  if (run.isOnPlain)
-    return run.abruptness > (standsOutBy > CLEAR_TIMES ? SOFTEST_TEAR : ABRUPT.plain);
+  if (run.isOnPlain) {
+    const mayBeSoft = standsOutBy > CLEAR_TIMES && run.depthMm < DEEPEST_SOFT_MM;
+    return run.abruptness > (mayBeSoft ? SOFTEST_TEAR : ABRUPT.plain);
+  }
   if (isClearOnPrint(run, standsOutBy)) return run.abruptness > ABRUPT.plain;
   const isOnSide = run.corner === null && !isProvenOnPrint(run);
   return run.abruptness > (isOnSide ? ABRUPT.edge : ABRUPT.corner);
