@@ -54,6 +54,19 @@ describe('wear where print may reach the cut', () => {
     expect(isAbrupt({ ...worn, abruptness: 0.15 }, 12)).toBe(false);
   });
 
+  it('is more than a dark streak of a brushed border, which bares nothing', () => {
+    const streak = { ...onPrint, corner: 2, paleShare: 0 };
+    expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, paleShare: 0.6 }));
+    expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, lostMm: 0.15 }));
+  });
+
+  it('is deeper than what blur leaves of the ground, unless stock is gone', () => {
+    const thin = { ...onPrint, depthMm: 0.11, lengthMm: 10, areaMm2: 1 };
+    expect(isDamage(thin, 40)).toBe(false);
+    expect(isDamage({ ...thin, depthMm: 0.16 }, 40)).toBe(true);
+    expect(isDamage({ ...thin, isOnPlain: true, lostMm: 0.11, lostAreaMm2: 0.7 }, 40)).toBe(true);
+  });
+
   it('may end softly on a side, too, that stands far out', () => {
     const deep = { ...onPrint, depthMm: 0.7, abruptness: 0.4 };
     expect([3, 12].map((times) => isAbrupt(deep, times))).toEqual([false, true]);

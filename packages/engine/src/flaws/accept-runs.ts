@@ -111,6 +111,11 @@ export function isAbrupt(run: RimRun, standsOutBy: number): boolean {
 
 const leastOf = (run: RimRun): Least => (run.isOnPlain ? LEAST_ON_PLAIN : LEAST_ON_PRINT);
 
+/** Whether so much stock is gone from a plain border that nothing else need tell of wear. */
+export function isStockGone(run: RimRun): boolean {
+  return run.isOnPlain && run.lostMm >= LEAST_LOST_MM && run.lostAreaMm2 > 0.5 * run.areaMm2;
+}
+
 /** Whether a stretch is large enough to be told from dots of print. */
 export function isLargeEnough(run: RimRun): boolean {
   return run.areaMm2 >= leastOf(run).areaMm2 && run.lengthMm >= leastOf(run).lengthMm;

@@ -4,6 +4,7 @@ import {
   isDamage,
   isDoubtful,
   isLargeEnough,
+  isStockGone,
   isWornAnyhow,
   leastRatio,
 } from './accept-runs.ts';
@@ -192,8 +193,8 @@ function judge(rim: Rim, ring: Ring, part: Part): Judged {
   if (run.isTorn) return { run, verdict: 'worn' };
   if (!isLargeEnough(run)) return { run, verdict: 'none' };
   // Stock that is gone from a plain border is no print, and a fold is judged as a line.
-  const isGone = run.isOnPlain && run.lostAreaMm2 > 0.5 * run.areaMm2;
-  const times = isGone || run.isLine ? Infinity : standsOutBy(rim, ring, part, run);
+  const isSure = isStockGone(run) || run.isLine;
+  const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);
   if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
   if (times > leastRatio(run)) return { run, verdict: 'worn' };
   return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
