@@ -18,6 +18,8 @@ const onPrint: RimRun = {
   abruptness: 0.8,
   isTorn: false,
   isLine: false,
+  grain: 6,
+  riseMm: 0.1,
   isOnPlain: false,
   isOnKnownBorder: true,
 };
@@ -58,12 +60,14 @@ describe('wear where print may reach the cut', () => {
     const streak = { ...onPrint, corner: 2, paleShare: 0 };
     expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, paleShare: 0.6 }));
     expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, lostMm: 0.15 }));
+    expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, grain: 0.8 }));
   });
 
   it('is deeper than what blur leaves of the ground, unless stock is gone', () => {
     const thin = { ...onPrint, depthMm: 0.11, lengthMm: 10, areaMm2: 1 };
     expect(isDamage(thin, 40)).toBe(false);
     expect(isDamage({ ...thin, depthMm: 0.16 }, 40)).toBe(true);
+    expect(isDamage({ ...thin, riseMm: 0.05 }, 40)).toBe(true);
     expect(isDamage({ ...thin, isOnPlain: true, lostMm: 0.11, lostAreaMm2: 0.7 }, 40)).toBe(true);
   });
 

@@ -13,8 +13,16 @@ const LEAST_ON_PRINT: Least = { sureMm: 0.32, areaMm2: 0.06, lengthMm: 0.45 };
 /** Where nothing but the traced cut tells of wear, it must show this much. */
 const LEAST_LOST_MM = 0.07;
 
-/** A rim thinner than this is what blur and the light on plastic leave of the ground beside the cut. */
-const LEAST_DEPTH_MM = 0.13;
+/**
+ * A rim thinner than so many times the cut's own rise is what blur and the light on plastic leave of
+ * the ground beside it; one of this depth is seen in any photo sharp enough to be graded.
+ */
+const LEAST_RISES = 1.9;
+const SEEN_DEPTH_MM = 0.13;
+
+function leastDepthMm({ riseMm }: RimRun): number {
+  return Math.min(SEEN_DEPTH_MM, Math.max(LEAST_LOST_MM, LEAST_RISES * riseMm));
+}
 
 /** Torn paper ends abruptly on its inner side; print, texture and light fade. */
 const ABRUPT = { plain: 0.27, corner: 0.36, edge: 0.5 };
@@ -78,11 +86,15 @@ function isProvenOnPrint(run: RimRun): boolean {
  */
 const LEAST_RATIO = { plain: 2, print: 1.4, proven: 1.1, streak: 3 };
 
+/** Codes by which brushed and foil borders vary: there the strongest place is a streak like others. */
+export const STREAKED = 3;
+
 /** Whether a stretch of a brushed or foil border is only darker: neither paper shows nor is stock gone. */
 function isStreakLike(run: RimRun): boolean {
   return (
     !run.isOnPlain &&
     run.isOnKnownBorder &&
+    run.grain >= STREAKED &&
     run.paleShare < LEAST_PAPER &&
     run.lostMm < LEAST_LOST_MM
   );
@@ -139,7 +151,7 @@ export function isDamage(run: RimRun, standsOutBy: number): boolean {
   if (run.sureMm < leastOf(run).sureMm && !isClear) return false;
   if (run.lostAreaMm2 > 0.8 * run.areaMm2 && run.depthMm < LEAST_LOST_MM) return false;
   const isMostlyLost = run.lostAreaMm2 > 0.5 * run.areaMm2;
-  if (!isMostlyLost && run.depthMm < LEAST_DEPTH_MM) return false;
+  if (!isMostlyLost && run.depthMm < leastDepthMm(run)) return false;
   // Where print meets the cut its own shapes move the traced cut: torn paper must show beside it.
   const leastPale = isClear ? LEAST_PALE.clear : LEAST_PALE.else;
   if (!run.isOnPlain && isMostlyLost && run.paleShare < leastPale) return false;

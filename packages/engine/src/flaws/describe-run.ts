@@ -16,9 +16,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
   let area = 0;
   let depth = 0;
   let lost = 0;
-  let pale = 0;
-  let worn = 0;
-  let sure = 0;
+  let [pale, worn, sure] = [0, 0, 0];
   let peaks = 0;
   let brinks = 0;
   let lostArea = 0;
@@ -54,7 +52,7 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
     }
   }
   const lengthMm = (span.to - span.from + 1) * step;
-  const { isPlain, isBorderKnown } = rim.stretches[ring.owner[nearest]];
+  const { isPlain, isBorderKnown, riseMm } = rim.stretches[ring.owner[nearest]];
   const isTorn = tornArea > LEAST_TORN * area;
   const corner = isOnCorner ? ring.corner[nearest] : null;
   const side = columnsOn.indexOf(Math.max(...columnsOn));
@@ -72,9 +70,20 @@ export function describeRun(rim: Rim, ring: Ring, span: Span, isOnCorner: boolea
     abruptness: peaks > 0 ? brinks / peaks : 1,
     isTorn,
     isLine: !isOnCorner && !isTorn && isLineLike(depth, lengthMm),
+    grain: grainBeside(rim, corner, side),
+    riseMm,
     isOnPlain: isPlain,
     isOnKnownBorder: isBorderKnown,
   };
+}
+
+/** The most by which the border of a stretch's side varies, at a corner of either side. */
+function grainBeside({ stretches }: Rim, corner: number | null, side: number): number {
+  const sides = corner === null ? [side] : [corner, (corner + 3) % 4];
+  const beside = stretches.filter(
+    ({ strip: { segment } }) => segment.kind === 'side' && sides.includes(segment.index),
+  );
+  return Math.max(...beside.map(({ border }) => Math.max(border.grainPale, border.grainDark)));
 }
 
 function withinCard(box: BoxMm, rim: Rim): BoxMm {

@@ -31,6 +31,8 @@ export interface RimEvidence {
   /** Codes by which wear stands out, and how much of that ends abruptly on its inner side. */
   readonly peak: Float32Array;
   readonly brink: Float32Array;
+  /** 10 to 90 % rise of the cut. */
+  readonly riseMm: number;
   /** Scatter of the traced cut about its own course; NaN where the ground hides it. */
   readonly roughnessMm: number;
   /** Whether the cut could be traced here. */
@@ -98,6 +100,7 @@ function evidenceOf(
     lostMm,
     peak: pale.peak.map((v, i) => Math.max(v, darkMm[i] > 0 ? dark.peak[i] : 0)),
     brink: pale.brink.map((v, i) => (darkMm[i] > pale.mm[i] ? dark.brink[i] : v)),
+    riseMm,
     roughnessMm: noiseMm,
     isTraced,
     compared: pale.compared + dark.compared,

@@ -24,6 +24,10 @@ export interface RimRun {
   readonly isTorn: boolean;
   /** Comes in far on a short stretch: no wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
+  /** Codes by which the border beside it varies: little on one ink, more where it is brushed or foil. */
+  readonly grain: number;
+  /** 10 to 90 % rise of the cut there. */
+  readonly riseMm: number;
   /** Whether the border there is known to be of one ink. */
   readonly isOnPlain: boolean;
   /** Whether a border's width was measured there; where not, art may run to the cut. */

@@ -1,3 +1,4 @@
+import { STREAKED } from './accept-runs.ts';
 import { QUIET } from './border-model.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { Ring } from './rim-ring.ts';
@@ -22,8 +23,6 @@ const CORNER_NEAR_MM = 20;
  * at one place, of this length.
  */
 const PLACE_MM = 2;
-/** Codes by which brushed and foil borders vary; on those the strongest place is a streak like others. */
-const STREAKED = 3;
 /** A stretch is both pale and dark when the share of neither is smaller than a half less this. */
 const MIXED_SHARE = 0.4;
 
@@ -154,8 +153,8 @@ function addRow(sums: Float64Array, side: RimEvidence, tone: Tone, row: number):
 }
 
 /**
- * The most by which patches of so many rows and columns stand out further inside a side; on one ink
- * the strongest place is left out, where art may have one such shape only.
+ * The most by which patches of so many rows and columns stand out further inside a side; on one ink,
+ * neither brushed nor foil, the strongest place is left out, where art may have one such shape only.
  */
 function interiorOf(side: RimEvidence, tone: Tone, patch: Patch): number {
   const { depthRows, length, corner } = patch;

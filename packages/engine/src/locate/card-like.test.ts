@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isOfGround } from './card-like.ts';
 import type { QuadFeatures, ScoredQuad } from './score-quads.ts';
 
-function found(total: number, groundInside: number): ScoredQuad {
-  const features = { groundInside } as QuadFeatures;
+function found(total: number, groundInside: number, overhang = 0.4): ScoredQuad {
+  const features = { groundInside, overhang } as QuadFeatures;
   const quad = [
     [100, 100],
     [300, 100],
@@ -22,6 +22,7 @@ describe('a rectangle of the ground', () => {
   it('is none where it stands out by its colours or by its edges', () => {
     expect(isOfGround([found(8, 0.3)])).toBe(false);
     expect(isOfGround([found(12, 1)])).toBe(false);
+    expect(isOfGround([found(8, 1, 0.1)])).toBe(false);
   });
 
   it('is judged by the best outline alone: beside a good one there are always poor ones', () => {

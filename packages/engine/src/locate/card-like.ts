@@ -4,6 +4,8 @@ import type { ScoredQuad } from './score-quads.ts';
 /** Least total of an outline that has the ground's colours inside, and from which part of it it does. */
 const LEAST_TOTAL_OF_GROUND = 9;
 const OF_GROUND = 0.9;
+/** Part of its sides that go on past the corners, from which they may be lines of the ground. */
+const GOES_ON = 0.3;
 
 /** Evidence without which a rectangle is not taken for a card. */
 export function isCardLike({ features }: ScoredQuad): boolean {
@@ -18,11 +20,13 @@ export function isCardLike({ features }: ScoredQuad): boolean {
 
 /**
  * Whether the best outline may be made of the ground alone: where what lies inside has the ground's
- * own colours, only its edges tell a card from keys and papers, and they must tell it clearly.
+ * own colours, only its edges tell a card from keys and papers: they must be clear or end at its corners.
  */
 export function isOfGround(candidates: readonly ScoredQuad[]): boolean {
   const [best] = candidates;
-  return !best || (best.features.groundInside > OF_GROUND && best.total < LEAST_TOTAL_OF_GROUND);
+  if (!best) return true;
+  const { groundInside, overhang } = best.features;
+  return groundInside > OF_GROUND && overhang > GOES_ON && best.total < LEAST_TOTAL_OF_GROUND;
 }
 
 /** A side that runs along the photo's own edge is where the photo ends, not the card. */

@@ -1,4 +1,4 @@
-import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { LEAST_PX_PER_MM } from '../capture/judge-photo.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
@@ -50,7 +50,7 @@ function isInPlainView({ features: f, rank }: RankedOutline): boolean {
 /**
  * Whether a card too small to be measured lies in the middle of a photo in which none was found:
  * among keyboards and checks its sides are the shortest of many lines. People who photograph a card
- * aim at it, so the middle is looked at once more, at about twice the scale.
+ * aim at it, so the middle is looked at once more, up to twice as closely.
  *
  * @param factor how many times smaller the image was that the whole photo was searched in
  */
@@ -61,8 +61,10 @@ export function showsSmallCard(
   factor: number,
 ): boolean {
   const closer = Math.max(1, Math.round(factor / 2));
+  if (closer === factor) return false;
   const middle = middleOf(photo.shrinkToPlanar(closer));
-  const mostPx = (LEAST_PX_PER_MM * TYPICAL_WIDTH_MM) / closer;
+  const widthMm = size === 'auto' ? TYPICAL_WIDTH_MM : CARD_SIZES[size].widthMm;
+  const mostPx = (LEAST_PX_PER_MM * widthMm) / closer;
   return findOutlines(prepareSearch(kernels, middle, size)).outlines.some(
     (found) =>
       isInPlainView(found) && shortSideOf(found.quad) < mostPx && hasPrint(middle, found.quad),

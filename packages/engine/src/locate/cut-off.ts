@@ -152,9 +152,9 @@ function isCard(search: Search, quad: Quad): boolean {
   });
   if (!isOnGround || !hasPrint(search.image, quad)) return false;
   // Keys and checks have the ground's colours inside as well, but their edges have gaps.
-  const isOfGround = beside.every(({ groundInside }) => groundInside > OF_GROUND);
+  const hasGroundInside = beside.every(({ groundInside }) => groundInside > OF_GROUND);
   const coverage = sides.reduce((sum, side) => sum + side.evidence.coverage, 0) / sides.length;
-  return !isOfGround || coverage > LEAST_COVERAGE_OF_GROUND;
+  return !hasGroundInside || coverage > LEAST_COVERAGE_OF_GROUND;
 }
 
 /** The largest card cut off by one edge of the photo that the lines make. */

@@ -23,7 +23,7 @@ export function modelGround(image: PlanarImage): GroundModel {
   for (let y = 0; y < height; y++) {
     const inBand = y < band || y >= height - band;
     for (let x = 0; x < width; x++) {
-      if (!inBand && x === band) x = width - band;
+      if (!inBand && x === band) x = Math.max(x, width - band);
       counts[binOf(image, y * width + x)]++;
       total++;
     }

@@ -177,7 +177,8 @@ function measureBest(
     }
     const bare = (found: Outline) =>
       withoutPlastic(photo, search, found, factor, (quad) => refine({ ...candidate, quad }));
-    if (!isRim) return ok({ outline: bare(best), isInHolder: false });
+    const own = bare(best);
+    if (!isRim) return ok({ outline: own, isInHolder: own !== best });
     const inner = cardInside(full, candidate, candidates);
     if (inner) return ok({ outline: bare(inner), isInHolder: true });
   }

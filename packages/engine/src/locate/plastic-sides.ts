@@ -3,7 +3,7 @@ import { fitSize } from '../frame/choose-size.ts';
 import { distance, scaleQuad, shortSideOf } from '../geometry/quad.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
-import { isRimSide } from '../outline/rim-line.ts';
+import { rimSidesOf } from '../outline/rim-line.ts';
 import type { Quad } from '../report.ts';
 import { colourStep, meanColour } from './line-colour.ts';
 import { sidesAround } from './nested-sides.ts';
@@ -66,6 +66,12 @@ function isGroundThere(
   });
 }
 
+/** How unlikely a card has an outline's shape, in half a squared deviation. */
+function shapeCost(photo: LoadedPhoto, search: Search, outline: Outline): number {
+  const { misfit, rarity } = fitSize(photo, outline, search.size);
+  return misfit + rarity;
+}
+
 /**
  * An outline some of whose sides are a line of light on a sleeve or a top-loader, with those of the
  * card in their place; the outline itself where no side is, or where no better one is found.
@@ -80,7 +86,7 @@ export function withoutPlastic(
   factor: number,
   refine: (quad: Quad) => Outline | null,
 ): Outline {
-  const isPlastic = outline.sides.map((side) => isRimSide(photo, side));
+  const isPlastic = rimSidesOf(photo, outline);
   const plastic = [0, 1, 2, 3].filter((side) => isPlastic[side]);
   if (plastic.length === 0 || plastic.length > MOST_PLASTIC) return outline;
   const sure = [0, 1, 2, 3].filter((side) => !isPlastic[side]);
@@ -93,10 +99,10 @@ export function withoutPlastic(
       .filter((quad) => sidesAround(outer, quad).join() === String(side))
       .filter((quad) => isGroundThere(search.image, outer, quad, side, sure))
       .flatMap((quad) => refine(quad) ?? [])
-      .map((trial) => ({ trial, misfit: fitSize(photo, trial, search.size).misfit }))
-      .sort((a, b) => a.misfit - b.misfit);
-    const worst = fitSize(photo, best, search.size).misfit + MOST_WORSE;
-    if (trials.length > 0 && trials[0].misfit < worst) best = trials[0].trial;
+      .map((trial) => ({ trial, cost: shapeCost(photo, search, trial) }))
+      .sort((a, b) => a.cost - b.cost);
+    const most = shapeCost(photo, search, best) + MOST_WORSE;
+    if (trials.length > 0 && trials[0].cost < most) best = trials[0].trial;
   }
   return best;
 }

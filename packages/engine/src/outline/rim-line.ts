@@ -68,6 +68,12 @@ export function isRimSide(photo: LoadedPhoto, side: SideCurve): boolean {
   return lineRatio(photo, side) > RIM_RATIO;
 }
 
+/** Which sides of an outline are the rim of something clear; none where it is too small to tell. */
+export function rimSidesOf(photo: LoadedPhoto, { sides }: Outline): boolean[] {
+  const isSmall = Math.min(...sides.map(lengthOf)) < SMALLEST_SIDE_PX;
+  return sides.map((side) => !isSmall && isRimSide(photo, side));
+}
+
 /**
  * Whether an outline is the rim of a sleeve, top-loader or slab. Film and plastic catch the light
  * along their edge and show the same ground on both sides of it; a card's edge divides two colours.

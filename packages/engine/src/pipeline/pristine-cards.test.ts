@@ -20,15 +20,31 @@ describe('a card without a flaw', () => {
 });
 
 describe('a card in a top-loader', () => {
-  it.each([2282, 2240])('is measured along its own cut, not along the plastic: %i', (seed) => {
-    const style = seed === 2282 ? 'atlas' : 'heraldry';
-    const scene = renderScene({ seed, style, holder: 'toploader' });
+  it('is measured along its own cut, not along the plastic, and said to be in a holder', () => {
+    const scene = renderScene({ seed: 2282, style: 'atlas', holder: 'toploader' });
     const { sides } = gradePhotos({ front: { image: scene.photo } });
     const [card] = scene.cards;
+    const pxPerMm =
+      Math.hypot(card.quad[1][0] - card.quad[0][0], card.quad[1][1] - card.quad[0][1]) /
+      card.widthMm;
     const offMm = card.quad.map(([x, y], i) => {
       const [ownX, ownY] = sides.front?.quad[i] ?? [0, 0];
-      return Math.hypot(x - ownX, y - ownY) / (sides.front?.card?.pxPerMm ?? 1);
+      return Math.hypot(x - ownX, y - ownY) / pxPerMm;
     });
-    expect(Math.max(...offMm)).toBeLessThan(1.3);
+    expect(Math.max(...offMm)).toBeLessThan(0.3);
+    expect(sides.front?.quality.warnings).toContain('in-holder');
+  });
+});
+
+describe('a short fold', () => {
+  it.each([
+    [7300, 'atlas', 2],
+    [7301, 'bloom', 2.6],
+  ] as const)('is found where it notches the cut: seed %i', (seed, style, sizeMm) => {
+    const fold = { kind: 'crease', sizeMm, severity: 0.9, edge: 'left', along: 0.4 } as const;
+    const spec = { seed, style, border: 'solid', ground: 'plain', tiltDeg: 3 } as const;
+    const { photo } = renderScene({ ...spec, flaws: [fold] });
+    const { sides } = gradePhotos({ front: { image: photo } });
+    expect(sides.front?.flaws.map(({ kind }) => kind)).toContain('crease');
   });
 });

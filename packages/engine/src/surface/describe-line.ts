@@ -24,8 +24,8 @@ export interface LineTraits {
   readonly lightShare: number;
   /** How much the line is coloured: mean of strongest less weakest channel, in codes. */
   readonly chroma: number;
-  /** Root mean square of what the line departs from straight, two millimetres to either side. */
-  readonly wanderMm: number;
+  /** Root mean square of what the line departs from straight, two millimetres to either side; null if shorter. */
+  readonly wanderMm: number | null;
   /** How much the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
   readonly follows: number;
 }
@@ -122,7 +122,7 @@ function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine)
 /** Millimetres to either side of a place between which the line is compared with a straight one. */
 const WANDER_OVER_MM = 2;
 
-function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number {
+function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number | null {
   const lag = Math.round((WANDER_OVER_MM * pxPerMm) / STEP_PX);
   let squares = 0;
   let count = 0;
@@ -134,7 +134,7 @@ function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number {
     squares += off * off;
     count++;
   }
-  return count === 0 ? 0 : Math.sqrt(squares / count) / pxPerMm;
+  return count === 0 ? null : Math.sqrt(squares / count) / pxPerMm;
 }
 
 const DEGREES = 57.29577951308232;

@@ -20,7 +20,10 @@ const ALONG_BORDER_DEG = 9;
 const MOST_ON_BORDER = 4;
 /** A line that ends this near to the cut reaches it. */
 const REACHES_CUT_MM = 1.5;
-/** A fold goes on where the rim is no longer looked at; what ends with it is light on the cut. */
+/**
+ * A fold notches the cut, or is seen to go on where the rim is no longer looked at: what does neither
+ * is light on the cut.
+ */
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines keep to the axes this well. */
 const ON_AXIS_DEG = 1.2;
@@ -29,6 +32,7 @@ const MOST_SCRATCHES = 2;
 
 /** Paper tears and hands waver: what is drawn is straight or turns evenly, to this much. */
 const LEAST_WANDER_MM = 0.045;
+const SHORT_SUPPORT = 0.75;
 /** A longer scratch may be straight, drawn at one stroke. */
 const LONG_SCRATCH_MM = 15;
 /** Lines on brushed or streaked borders must stand out this many times more than the streaks. */
@@ -117,7 +121,7 @@ function isScratch(t: LineTraits, family: number): boolean {
     t.line.support >= 0.88 &&
     t.height <= MOST_HEIGHT &&
     t.oneSided <= MOST_ONE_SIDED &&
-    (t.lengthMm >= LONG_SCRATCH_MM || t.wanderMm >= LEAST_WANDER_MM) &&
+    (t.lengthMm >= LONG_SCRATCH_MM || wavers(t)) &&
     t.follows >= 0 &&
     t.follows < 0.72 &&
     family <= 2
@@ -143,12 +147,18 @@ function isPrintLine(t: LineTraits): boolean {
   );
 }
 
+/** Whether a line wavers; of one too short to tell, whether nearly all of it shows. */
+function wavers({ wanderMm, line }: LineTraits): boolean {
+  return wanderMm === null ? line.support >= SHORT_SUPPORT : wanderMm >= LEAST_WANDER_MM;
+}
+
 /** What a line over a plain border is; null for frames, sleeves' edges and streaks, which are drawn. */
 function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] | null {
   if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3)
     return t.oneSided <= MOST_ONE_SIDED ? 'print-line' : null;
   if (nearestCut(card, t).toCutMm > REACHES_CUT_MM) return 'scratch';
-  return t.wanderMm >= LEAST_WANDER_MM ? 'crease' : null;
+  if (wavers(t)) return 'crease';
+  return t.lengthMm >= LONG_SCRATCH_MM && t.oneSided <= MOST_ONE_SIDED ? 'scratch' : null;
 }
 
 /** Picks the lines that are flaws; strict, because most lines on a card are print. */
@@ -192,12 +202,12 @@ export function judgeLines(
   lines.push(
     ...folds
       .filter((run) => !rollers.some(({ at }) => boxOverlap(at, run.at) > 0))
-      .map((run) => {
+      .flatMap((run) => {
         const { at, side } = run;
         const middle = side % 2 === 0 ? (at.x0 + at.x1) / 2 : (at.y0 + at.y1) / 2;
-        return followed(card, foldAt(card, run, all), { side, alongMm: middle }, borders);
-      })
-      .filter(({ lengthMm }) => lengthMm >= SHORTEST_FOLD_MM),
+        const fold = followed(card, foldAt(card, run, all), { side, alongMm: middle }, borders);
+        return run.lostMm > 0 || fold.lengthMm >= SHORTEST_FOLD_MM ? [fold] : [];
+      }),
   );
   lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));

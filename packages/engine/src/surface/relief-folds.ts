@@ -38,7 +38,7 @@ const LONG_MM = 15;
 function wanders(t: LineTraits): boolean {
   return (
     t.offAxisDeg >= LEAST_LEAN_DEG &&
-    t.wanderMm >= LEAST_WANDER_MM &&
+    (t.wanderMm ?? 0) >= LEAST_WANDER_MM &&
     t.bendMm < MOST_BEND * t.lengthMm + MOST_BEND_MM
   );
 }
@@ -58,7 +58,7 @@ function isShadedFlank(t: LineTraits): boolean {
   return (
     t.lightShare <= 1 - MOSTLY &&
     t.lengthMm >= LEAST_OTHER_FLANK_MM &&
-    t.wanderMm >= LEAST_WANDER_MM
+    (t.wanderMm ?? 0) >= LEAST_WANDER_MM
   );
 }
 

@@ -29,7 +29,7 @@ export const BENCHMARK = {
    {
     "id": "outlineWithinInHolder",
     "label": "Outline within 0.5 mm, cards in sleeve, top-loader or slab",
-    "value": 0.7619,
+    "value": 0.80952,
     "n": 21,
     "unit": "share",
     "target": null
@@ -37,7 +37,7 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen rightly (of graded photos)",
-    "value": 0.97541,
+    "value": 0.97951,
     "n": 244,
     "unit": "share",
     "target": null
@@ -45,7 +45,7 @@ export const BENCHMARK = {
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as missed)",
-    "value": 0.96205,
+    "value": 0.96652,
     "n": 896,
     "unit": "share",
     "target": "at least 90 %"
@@ -53,8 +53,8 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Stated interval true (of measured borders)",
-    "value": 0.96599,
-    "n": 882,
+    "value": 0.96942,
+    "n": 883,
     "unit": "share",
     "target": "90 to 99 %"
    },
@@ -62,14 +62,14 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.047,
-    "n": 882,
+    "n": 883,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Borders said to be not measurable although they are printed",
-    "value": 0.01563,
+    "value": 0.01451,
     "n": 896,
     "unit": "share",
     "target": null
@@ -85,7 +85,7 @@ export const BENCHMARK = {
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 0.97403,
+    "value": 0.98701,
     "n": 77,
     "unit": "share",
     "target": "always"
@@ -157,7 +157,7 @@ export const BENCHMARK = {
    {
     "id": "refused too-small",
     "label": "Refused as too-small where that is right",
-    "value": 0.85714,
+    "value": 1,
     "n": 7,
     "unit": "share",
     "target": "always"
@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.93103,
+    "value": 0.93793,
     "n": 145,
     "unit": "share",
     "target": "always"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.13218,
+    "value": 0.12069,
     "n": 174,
     "unit": "number",
     "target": "at most 0.5"
@@ -313,7 +313,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.00785,
+ "borderMedianErrorMm": 0.00784,
  "smallFlaws": [
   {
    "kind": "corner-wear, 0.5 to 1 mm",
@@ -330,7 +330,7 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 245,
-   "within": 0.96327
+   "within": 0.96735
   },
   {
    "group": "without holder",
@@ -450,7 +450,7 @@ export const BENCHMARK = {
   {
    "group": "toploader",
    "photos": 7,
-   "within": 0.71429
+   "within": 0.85714
   },
   {
    "group": "slab",
