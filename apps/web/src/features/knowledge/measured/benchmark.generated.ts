@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.98471,
+    "value": 1.01607,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.37471,
+    "value": 1.34106,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.51006,
+    "value": 0.51117,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.91759,
+    "value": 0.92501,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 212.69514,
-   "chromium": 421.6
+   "node": 242.92556,
+   "chromium": 416.15
   },
   {
    "stage": "locate, SIMD",
-   "node": 200.85,
-   "chromium": 180
+   "node": 246.5,
+   "chromium": 205.8
   },
   {
    "stage": "measure, SIMD",
-   "node": 189.05,
-   "chromium": 202.3
+   "node": 233.6,
+   "chromium": 221.3
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 385.54521,
-   "chromium": 382.05
+   "node": 470.03065,
+   "chromium": 426.05
   },
   {
    "stage": "locate, no SIMD",
-   "node": 296.6,
+   "node": 356.4,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 253.05,
+   "node": 303,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 539.92463,
+   "node": 657.81575,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 387.44758,
-   "chromium": 404.55
+   "node": 491.04211,
+   "chromium": 442.9
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 391.56482,
-   "chromium": 394.1
+   "node": 481.10758,
+   "chromium": 388.2
   }
  ]
 } as const;
