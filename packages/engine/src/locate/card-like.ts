@@ -19,14 +19,13 @@ export function isCardLike({ features }: ScoredQuad): boolean {
 }
 
 /**
- * Whether the best outline may be made of the ground alone: where what lies inside has the ground's
- * own colours, only its edges tell a card from keys and papers: they must be clear or end at its corners.
+ * Whether an outline may be made of the ground alone: where what lies inside has the ground's own
+ * colours, only its edges tell a card from keys and papers, and they must be clear or end at its
+ * corners. Asked of the best outline: beside a card's own there are always poor ones.
  */
-export function isOfGround(candidates: readonly ScoredQuad[]): boolean {
-  const [best] = candidates;
-  if (!best) return true;
-  const { groundInside, overhang } = best.features;
-  return groundInside > OF_GROUND && overhang > GOES_ON && best.total < LEAST_TOTAL_OF_GROUND;
+export function isOfGround({ features, total }: ScoredQuad): boolean {
+  const { groundInside, overhang } = features;
+  return groundInside > OF_GROUND && overhang > GOES_ON && total < LEAST_TOTAL_OF_GROUND;
 }
 
 /** A side that runs along the photo's own edge is where the photo ends, not the card. */

@@ -136,7 +136,7 @@ function searchIn(
   );
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
-  if (!cutOff && isOfGround(candidates)) return err('no-card');
+  if (!cutOff && candidates.slice(0, 1).some(isOfGround)) return err('no-card');
   if (!cutOff) return measureBest(photo, search, candidates, factor);
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.

@@ -32,6 +32,7 @@ const MOST_SCRATCHES = 2;
 
 /** Paper tears and hands waver: what is drawn is straight or turns evenly, to this much. */
 const LEAST_WANDER_MM = 0.045;
+/** Part of a line too short to tell whether it wavers that must show: patterns show in pieces. */
 const SHORT_SUPPORT = 0.75;
 /** A longer scratch may be straight, drawn at one stroke. */
 const LONG_SCRATCH_MM = 15;
