@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages } from './install-packages.ts';
 
+/** Chromium without windows of its own: a story needs half the processor's time in it. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const APT_PACKAGES = ['chromium', 'fonts-liberation'];
 
 export const HOW_TO_INSTALL =
   'The browser tests need Chromium: install it with "sudo apt-get install chromium", or set CHROMIUM_PATH to a Chromium or Chrome program.';
@@ -14,9 +15,7 @@ function findProgram(name: string): string | null {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-function findChromium(): string | null {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : null;
+function findWhole(): string | null {
   for (const name of NAMES) {
     const found = findProgram(name);
     if (found) return found;
@@ -24,10 +23,20 @@ function findChromium(): string | null {
   return existsSync(MAC_CHROME) ? MAC_CHROME : null;
 }
 
-/** The path of a Chromium, installed first where it is missing and may be; else null. */
+function installProgram(name: string): string | null {
+  const isInstalled = installPackages(['--no-install-recommends', name, 'fonts-liberation']);
+  return isInstalled ? findProgram(name) : null;
+}
+
+/**
+ * The path of a Chromium, installed first where it is missing and may be; else null. What is named
+ * by CHROMIUM_PATH counts alone; then the one without windows, which older systems do not have.
+ */
 export function requireChromium(report: (line: string) => void): string | null {
-  const present = findChromium();
-  if (present || process.env.CHROMIUM_PATH) return present;
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : null;
+  const shell = findProgram(SHELL);
+  if (shell) return shell;
   report('Installing Chromium for the browser tests (once) ...');
-  return installPackages(['--no-install-recommends', ...APT_PACKAGES]) ? findChromium() : null;
+  return installProgram(SHELL) ?? findWhole() ?? installProgram('chromium');
 }

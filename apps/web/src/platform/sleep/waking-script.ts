@@ -20,7 +20,7 @@ interface Orders {
  * comes back with a code, or would see something else than was written, they start at once.
  */
 function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): void {
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
   const start = () => {
     for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[data-asleep]')) {
       asleep.removeAttribute('data-asleep');
