@@ -10,6 +10,7 @@ import {
 } from './accept-runs.ts';
 import { describeRun } from './describe-run.ts';
 import { joinCorners, joinRubs } from './join-runs.ts';
+import { isPrintedShape } from './printed-shape.ts';
 import type { Rim } from './rim-evidence.ts';
 import { BRINK_MM, DEEPEST_MM } from './rim-reach.ts';
 import { CORNER_REACH_MM, type Ring, ringOf, stepMm } from './rim-ring.ts';
@@ -191,11 +192,14 @@ function judgeWithCore(rim: Rim, ring: Ring, part: Part): Judged {
 function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const run = describeRun(rim, ring, part, part.isCorner);
   if (run.isTorn) return { run, verdict: 'worn' };
-  if (!isLargeEnough(run)) return { run, verdict: 'none' };
+  // What has not the shape of wear however far it stands out need not be compared with print.
+  if (!isLargeEnough(run) || !isDamage(run, Infinity) || !isAbrupt(run, Infinity))
+    return { run, verdict: 'none' };
   // Stock that is gone from a plain border is no print, and a fold is judged as a line.
   const isSure = isStockGone(run) || run.isLine;
   const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);
   if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
+  if (isPrintedShape(rim, ring, part, run, times)) return { run, verdict: 'none' };
   if (times > leastRatio(run)) return { run, verdict: 'worn' };
   return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
 }

@@ -1,0 +1,140 @@
+import { type Colour, colourGap, smoothColour } from './colour-beside.ts';
+import type { Rim, RimEvidence } from './rim-evidence.ts';
+import type { Ring } from './rim-ring.ts';
+import type { RimRun } from './rim-run.ts';
+import { depthOf, rowAt } from './rim-strip.ts';
+import type { Span } from './ring-spans.ts';
+
+/** The ground's blur is left out. */
+const BLUR_MM = 0.1;
+/** Behind a stretch, free of its own blur, lies what it stands out from. */
+const BEHIND_FROM_MM = 0.08;
+const BEHIND_TO_MM = 0.25;
+/** A pixel is of a stretch's colour within this part of its contrast, and never less than noise. */
+const LIKE_SHARE = 0.45;
+const LEAST_LIKE_CODES = 8;
+
+/** The colour of a stretch where it departs from its border. */
+interface RunColour {
+  readonly own: Colour;
+  /** Codes within which another place has its colour. */
+  readonly like: number;
+}
+
+const reachAt = ({ paleMm, darkMm }: RimEvidence, column: number): number =>
+  Math.max(paleMm[column], darkMm[column]);
+
+/** Mean colour of what lies between two depths of some columns; null where nothing does. */
+function colourBetween(
+  { strip }: RimEvidence,
+  { from, to }: Span,
+  depths: (column: number) => readonly [number, number],
+): Colour | null {
+  const { image, rows, columns } = strip;
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let column = from; column <= to; column++) {
+    const [first, end] = depths(column).map((mm) => rowAt(strip, mm));
+    for (let row = first; row < Math.min(rows, end); row++, count++) {
+      const i = row * columns + column;
+      sum[0] += image.red[i];
+      sum[1] += image.green[i];
+      sum[2] += image.blue[i];
+    }
+  }
+  return count === 0 ? null : [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+/** A stretch's own colour, and what is like it beside what lies behind it; null where none is seen. */
+function runColour(side: RimEvidence, columns: Span): RunColour | null {
+  const own = colourBetween(side, columns, (c) => [BLUR_MM, reachAt(side, c)]);
+  const behind = colourBetween(side, columns, (c) => [
+    reachAt(side, c) + BEHIND_FROM_MM,
+    reachAt(side, c) + BEHIND_TO_MM,
+  ]);
+  if (!own || !behind) return null;
+  return { own, like: Math.max(LEAST_LIKE_CODES, LIKE_SHARE * colourGap(own, behind)) };
+}
+
+/** Print is followed this far to either side of a stretch. */
+const BESIDE_MM = 8;
+/** What comes in this much further than the stretch itself is no longer part of it. */
+const DEEPER_MM = 0.1;
+
+/** How much of its colour hangs together with a stretch further in than itself, as a share of its area. */
+function shareInwards(
+  side: RimEvidence,
+  columns: Span,
+  depthMm: number,
+  { own, like }: RunColour,
+): number {
+  const { strip } = side;
+  const beside = Math.round(BESIDE_MM / strip.columnMm);
+  const left = Math.max(0, columns.from - beside);
+  const right = Math.min(strip.columns - 1, columns.to + beside);
+  const first = rowAt(strip, BLUR_MM);
+  const seen = new Uint8Array(strip.columns * strip.rows);
+  const open: number[] = [];
+  const enter = (column: number, row: number) => {
+    if (column < left || column > right || row < first || row >= strip.rows) return;
+    const i = row * strip.columns + column;
+    if (seen[i] || colourGap(own, smoothColour(strip.image, column, row)) > like) return;
+    seen[i] = 1;
+    open.push(i);
+  };
+  let area = 0;
+  for (let column = columns.from; column <= columns.to; column++)
+    for (let row = first; row < rowAt(strip, reachAt(side, column)); row++, area++)
+      enter(column, row);
+  let deeper = 0;
+  for (let i = open.pop(); i !== undefined; i = open.pop()) {
+    const column = i % strip.columns;
+    const row = (i - column) / strip.columns;
+    if (depthOf(strip, row) > depthMm + DEEPER_MM) deeper++;
+    enter(column - 1, row);
+    enter(column + 1, row);
+    enter(column, row - 1);
+    enter(column, row + 1);
+  }
+  return deeper / Math.max(1, area);
+}
+
+/** A corner's two sides meet in it: what is at the cut of one lies further in on the other. */
+const PRINTED_SHARE = { side: 0.35, corner: 3 };
+/** What stands out this many times as far as print nearby is wear, whatever it runs into. */
+const SURE_TIMES = 35;
+/** Dirt and shade, which are dark, may run into dark print; of what is told apart some is pale. */
+const LEAST_PALE = 0.2;
+
+/** The columns of one stretch of the ring within a span, the one in whose middle it lies. */
+function columnsOn({ owner, column }: Ring, span: Span, stretch: number): Span {
+  const total = owner.length;
+  const isOn = (k: number) => owner[k % total] === stretch;
+  let { from, to } = span;
+  while (!isOn(from)) from++;
+  while (!isOn(to)) to--;
+  return { from: column[from % total], to: column[to % total] };
+}
+
+/**
+ * Whether what stands out on print so many times as far as other print goes on inwards beside its
+ * place. A chip ends where it ends; a printed line that grazes the cut, and a shape that the cut
+ * crosses, go on.
+ */
+export function isPrintedShape(
+  rim: Rim,
+  ring: Ring,
+  span: Span,
+  run: RimRun,
+  standsOutBy: number,
+): boolean {
+  if (run.isOnPlain || run.isLine || run.paleShare < LEAST_PALE) return false;
+  if (standsOutBy > SURE_TIMES) return false;
+  const stretch = ring.owner[((span.from + span.to) >> 1) % ring.owner.length];
+  const side = rim.stretches[stretch];
+  const columns = columnsOn(ring, span, stretch);
+  const colour = runColour(side, columns);
+  if (!colour) return false;
+  const least = run.corner === null ? PRINTED_SHARE.side : PRINTED_SHARE.corner;
+  return shareInwards(side, columns, run.depthMm, colour) > least;
+}
