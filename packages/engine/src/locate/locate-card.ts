@@ -7,12 +7,14 @@ import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
+import type { Quad } from '../report.ts';
 import { cardAround } from './card-around.ts';
 import { isCardLike, isOfGround, isWhole } from './card-like.ts';
 import { showsSmallCard } from './closer-look.ts';
 import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
+import { withoutPrintLines } from './frame-sides.ts';
 import { halve } from './halve.ts';
 import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
@@ -175,12 +177,16 @@ function measureBest(
     if (around && isSupported(around, candidate.rank)) {
       return ok({ outline: around, isInHolder: false });
     }
-    const bare = (found: Outline) =>
-      withoutPlastic(photo, search, found, factor, (quad) => refine({ ...candidate, quad }));
-    const own = bare(best);
-    if (!isRim) return ok({ outline: own, isInHolder: own !== best });
+    const sides = { photo, search, factor, refine: (quad: Quad) => refine({ ...candidate, quad }) };
+    const own = withoutPlastic(sides, best);
+    if (!isRim) {
+      return ok({ outline: withoutPrintLines(sides, own), isInHolder: own !== best });
+    }
     const inner = cardInside(full, candidate, candidates);
-    if (inner) return ok({ outline: bare(inner), isInHolder: true });
+    if (inner) {
+      const outline = withoutPrintLines(sides, withoutPlastic(sides, inner));
+      return ok({ outline, isInHolder: true });
+    }
   }
   return err('no-card');
 }

@@ -116,6 +116,36 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
   return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
 }
 
+/**
+ * An outline with one of its sides on an edge further in, `inwardPx` away at about its middle; null
+ * where there is none. What lies half as far out is another edge.
+ */
+export function moveSide(
+  photo: LoadedPhoto,
+  outline: Outline,
+  index: number,
+  inwardPx: number,
+): Outline | null {
+  const { from, to, curve } = outline.sides[index];
+  const [offset, ...bends] = curve;
+  const near = Math.max(2, Math.floor(inwardPx / 2));
+  const within = (strayPx: number, degree: Pass['degree']): Pass => ({
+    outwardPx: near + 2,
+    inwardPx: near + 2,
+    strayPx,
+    columns: 200,
+    degree,
+    reachPx: () => Math.min(6, near),
+  });
+  const start = { from, to, curve: [offset + inwardPx, ...bends] as unknown as SideCurve['curve'] };
+  // A holder's edge is straight, but not parallel to the card in it.
+  const turned = measureSide(photo, start, within(near, 1));
+  const moved = turned && measureSide(photo, turned, within(Math.min(near, 4), 2));
+  if (!moved) return null;
+  const side = { ...moved, risePx: blurOf(photo, moved) };
+  return joinSides(outline.sides.map((other, i) => (i === index ? side : other)));
+}
+
 /** Rise and scatter up to which the stations themselves prove that the edge is sharp. */
 const SURELY_SHARP_PX = 4.2;
 const SURELY_TRACED_PX = 0.8;

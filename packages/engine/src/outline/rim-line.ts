@@ -14,7 +14,8 @@ const CONTACT_SHADOW = 30;
 /** In an outline smaller than this the rows inside reach past a printed border's own lines. */
 const SMALLEST_SIDE_PX = 480;
 
-type Levels = readonly [number, number, number];
+/** Red, green and blue. */
+export type Levels = readonly [number, number, number];
 
 function meanRows(profile: readonly Levels[], [from, to]: readonly [number, number]): Levels {
   const sum = [0, 0, 0];
@@ -24,16 +25,21 @@ function meanRows(profile: readonly Levels[], [from, to]: readonly [number, numb
   return [sum[0] / (to - from), sum[1] / (to - from), sum[2] / (to - from)];
 }
 
-/** Mean colour of each row of the band along a side. */
-function profileAcross(photo: LoadedPhoto, side: SideCurve): Levels[] {
+/** Mean colour of each row of a band along a side, outermost first. */
+export function profileAcross(
+  photo: LoadedPhoto,
+  side: SideCurve,
+  outwardPx = REACH,
+  inwardPx = REACH,
+): Levels[] {
   const { image } = cutStrip(photo, side, {
     columns: COLUMNS,
     fromT: 0.1,
     toT: 0.9,
-    outwardPx: REACH,
-    inwardPx: REACH,
+    outwardPx,
+    inwardPx,
   });
-  return Array.from({ length: 2 * REACH + 1 }, (_, row) => {
+  return Array.from({ length: outwardPx + inwardPx + 1 }, (_, row) => {
     const sum = [0, 0, 0];
     for (let i = row * COLUMNS; i < (row + 1) * COLUMNS; i++) {
       sum[0] += image.red[i];

@@ -1,0 +1,74 @@
+import { scaleQuad, shortSideOf } from '../geometry/quad.ts';
+import type { PlanarImage } from '../kernels/index.ts';
+import type { Outline } from '../outline/refine-outline.ts';
+import type { Quad } from '../report.ts';
+import { colourStep } from './line-colour.ts';
+import { sidesAround } from './nested-sides.ts';
+import {
+  BESIDE,
+  CLEAR_STEP,
+  colourBeside,
+  colourBetween,
+  exchangeSides,
+  type SideSearch,
+} from './side-exchange.ts';
+
+/** Sides that may be lines of the print where the others are the cut. */
+const MOST_PRINT = 2;
+/** Levels within which two places have one ink, light that falls off included. */
+const ONE_INK = 16;
+/** Places between a print line and the cut beyond it that must all have the border's ink. */
+const ACROSS = [0.25, 0.5, 0.75];
+
+/** What lies inside and outside each side of an outline. */
+interface Beside {
+  readonly inside: readonly (readonly number[])[];
+  readonly outside: readonly (readonly number[])[];
+}
+
+function besideOf(image: PlanarImage, quad: Quad): Beside {
+  const reachPx = Math.max(2, BESIDE * shortSideOf(quad));
+  const along = (outPx: number) => quad.map((_, side) => colourBeside(image, quad, side, outPx));
+  return { inside: along(-reachPx), outside: along(reachPx) };
+}
+
+/**
+ * The sides that have outside what the others have inside, the border's ink, and print inside; none
+ * where the others are not of one ink, or where it does not end at them.
+ */
+function printSides({ inside, outside }: Beside): readonly number[] {
+  const all = [0, 1, 2, 3];
+  const areOneInk = (one: number, other: number) =>
+    colourStep(inside[one], inside[other]) < ONE_INK;
+  const isPrint = (side: number) => {
+    const alike = all.filter(
+      (other) =>
+        other !== side &&
+        colourStep(outside[side], inside[other]) < ONE_INK &&
+        colourStep(inside[side], inside[other]) > CLEAR_STEP,
+    );
+    return alike.length >= all.length - MOST_PRINT && alike.every((a) => areOneInk(alike[0], a));
+  };
+  const found = all.filter(isPrint);
+  const sure = all.filter((side) => !found.includes(side));
+  const isCut = (side: number) => colourStep(inside[side], outside[side]) > CLEAR_STEP;
+  return found.length <= MOST_PRINT && sure.every(isCut) ? found : [];
+}
+
+/**
+ * An outline some of whose sides are lines of the print, with the cut beyond them in their place; the
+ * outline itself where no side is, or where no cut is found there.
+ */
+export function withoutPrintLines(given: SideSearch, outline: Outline): Outline {
+  const { image } = given.search;
+  const quad = scaleQuad(outline.quad, 1 / given.factor);
+  const beside = besideOf(image, quad);
+  return exchangeSides(given, outline, printSides(beside), (trial, before, side) => {
+    if (sidesAround(trial, before).join() !== String(side)) return false;
+    const ink = beside.outside[side];
+    const isInk = ACROSS.every(
+      (part) => colourStep(colourBetween(image, trial, before, side, part), ink) < ONE_INK,
+    );
+    return isInk && colourStep(besideOf(image, trial).outside[side], ink) > CLEAR_STEP;
+  });
+}
