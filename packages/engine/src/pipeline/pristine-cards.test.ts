@@ -9,6 +9,8 @@ const CASES: readonly (readonly [string, SceneSpec])[] = [
   ['streaks along a brushed border', { seed: 2518, style: 'circuit', border: 'textured' }],
   ['streaks that end in a corner', { seed: 1726, style: 'bloom', rollDeg: 19.8 }],
   ['plastic that shines along the cut', { seed: 1820, style: 'bloom', holder: 'toploader' }],
+  ['a circle of the art that grazes the cut', { seed: 3655, style: 'atlas', border: 'none' }],
+  ['a shape of the art that the cut crosses', { seed: 2605, style: 'heraldry', border: 'none' }],
 ];
 
 describe('a card without a flaw', () => {
@@ -19,21 +21,28 @@ describe('a card without a flaw', () => {
   });
 });
 
-describe('a card in a top-loader', () => {
-  it('is measured along its own cut, not along the plastic, and said to be in a holder', () => {
-    const scene = renderScene({ seed: 2282, style: 'atlas', holder: 'toploader' });
-    const { sides } = gradePhotos({ front: { image: scene.photo } });
-    const [card] = scene.cards;
-    const pxPerMm =
-      Math.hypot(card.quad[1][0] - card.quad[0][0], card.quad[1][1] - card.quad[0][1]) /
-      card.widthMm;
-    const offMm = card.quad.map(([x, y], i) => {
-      const [ownX, ownY] = sides.front?.quad[i] ?? [0, 0];
-      return Math.hypot(x - ownX, y - ownY) / pxPerMm;
-    });
-    expect(Math.max(...offMm)).toBeLessThan(0.3);
-    expect(sides.front?.quality.warnings).toContain('in-holder');
-  });
+describe('a card in plastic', () => {
+  it.each([
+    ['the plastic', { seed: 2282, style: 'atlas', holder: 'toploader' }],
+    ['a seam of the plastic close to it', { seed: 1946, style: 'atlas', holder: 'toploader' }],
+    ['lines of its print', { seed: 1441, style: 'heraldry', holder: 'sleeve' }],
+  ] as const)(
+    'is measured along its own cut, not along %s, and said to be in a holder',
+    (_, spec) => {
+      const scene = renderScene(spec);
+      const { sides } = gradePhotos({ front: { image: scene.photo } });
+      const [card] = scene.cards;
+      const pxPerMm =
+        Math.hypot(card.quad[1][0] - card.quad[0][0], card.quad[1][1] - card.quad[0][1]) /
+        card.widthMm;
+      const offMm = card.quad.map(([x, y], i) => {
+        const [ownX, ownY] = sides.front?.quad[i] ?? [0, 0];
+        return Math.hypot(x - ownX, y - ownY) / pxPerMm;
+      });
+      expect(Math.max(...offMm)).toBeLessThan(0.3);
+      expect(sides.front?.quality.warnings).toContain('in-holder');
+    },
+  );
 });
 
 describe('a short fold', () => {
