@@ -84,7 +84,7 @@ function isProvenOnPrint(run: RimRun): boolean {
  * chance. Shapes are printed at full strength: a like one at the cut stands out no more than those,
  * and where wear is proven otherwise it need only not be fainter.
  */
-const LEAST_RATIO = { plain: 2, print: 1.4, proven: 1.1, streak: 3 };
+const LEAST_RATIO = { plain: 2, brushed: 4.5, print: 1.4, proven: 1.1, streak: 3 };
 
 /** Codes by which brushed and foil borders vary: there the strongest place is a streak like others. */
 export const STREAKED = 3;
@@ -100,9 +100,17 @@ function isStreakLike(run: RimRun): boolean {
   );
 }
 
+/** What comes in further is no streak that the cut runs along. */
+const DEEPEST_STREAK_MM = 0.7;
+
+/** Whether a brushed border of one ink, cut along a streak, would look like that: thin, and no stock gone. */
+function isCutStreak(run: RimRun): boolean {
+  return run.grain >= STREAKED && run.depthMm < DEEPEST_STREAK_MM && run.lostMm < LEAST_LOST_MM;
+}
+
 /** How many times more than print a stretch must stand out to be wear. */
 export function leastRatio(run: RimRun): number {
-  if (run.isOnPlain) return LEAST_RATIO.plain;
+  if (run.isOnPlain) return isCutStreak(run) ? LEAST_RATIO.brushed : LEAST_RATIO.plain;
   if (isStreakLike(run)) return LEAST_RATIO.streak;
   return isProvenOnPrint(run) ? LEAST_RATIO.proven : LEAST_RATIO.print;
 }

@@ -108,8 +108,29 @@ function isRagged({ scan }: Piece, { from, to }: Span): boolean {
   return count > 0 && sum > LEAST_RAGGED_MM * count;
 }
 
+/** Bare paper, also in shade, has this part of the light of the palest places of the card. */
+const LEAST_OF_PALEST = 0.35;
+/** Part of the card that is paler than what counts as its palest: reflections are smaller. */
+const PALEST_PART = 0.01;
+
+/** Luma that only the palest places of a card pass. */
+function palestLuma({ luma }: RectifiedCard): number {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < luma.length; i++) counts[luma[i]]++;
+  let left = PALEST_PART * luma.length;
+  let level = 255;
+  while (level > 0 && left >= counts[level]) left -= counts[level--];
+  return level;
+}
+
+/** Whether what is pale is so beside all of the card, and not only beside dark print. */
+function isPaleAnyhow(card: RectifiedCard, { band, scan }: Piece, { from, to }: Span): boolean {
+  return levelOf(band, scan, from, to) > LEAST_OF_PALEST * palestLuma(card);
+}
+
 /** Whether columns of a band that are paler than print are so because the stock is torn. */
 export function isTornStock(card: RectifiedCard, piece: Piece, span: Span): boolean {
   if (!isPaper(card, piece, span) || !endsAbruptly(piece, span)) return false;
-  return piece.band.isBorderKnown || isRagged(piece, span);
+  if (!piece.band.isBorderKnown && !isRagged(piece, span)) return false;
+  return isPaleAnyhow(card, piece, span);
 }

@@ -20,6 +20,9 @@ const ONE_INK = 16;
 /** Places between a print line and the cut beyond it that must all have the border's ink. */
 const ACROSS = [0.25, 0.5, 0.75];
 
+/** Most by which the cut may worsen the shape, in half a squared deviation. */
+const MOST_WORSE = 0.5;
+
 /** What lies inside and outside each side of an outline. */
 interface Beside {
   readonly inside: readonly (readonly number[])[];
@@ -63,7 +66,7 @@ export function withoutPrintLines(given: SideSearch, outline: Outline): Outline 
   const { image } = given.search;
   const quad = scaleQuad(outline.quad, 1 / given.factor);
   const beside = besideOf(image, quad);
-  return exchangeSides(given, outline, printSides(beside), (trial, before, side) => {
+  return exchangeSides(given, outline, printSides(beside), MOST_WORSE, (trial, before, side) => {
     if (sidesAround(trial, before).join() !== String(side)) return false;
     const ink = beside.outside[side];
     const isInk = ACROSS.every(

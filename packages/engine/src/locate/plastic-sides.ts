@@ -22,6 +22,9 @@ const AS_GROUND = 0.7;
 /** Place between plastic and card where their ground is read: plastic lights up what is near it. */
 const NEARER_IN = 0.35;
 
+/** A line of light with ground behind it tells more than the shape, which a wrong size may fit. */
+const MOST_WORSE = 2.2;
+
 /**
  * Whether ground lies between one side of an outline and the same side further in, as it lies beside
  * the sides that are surely the card's.
@@ -60,6 +63,7 @@ export function withoutPlastic(given: SideSearch, outline: Outline): Outline {
       given,
       best,
       [side],
+      MOST_WORSE,
       (trial, before) =>
         sidesAround(before, trial).join() === String(side) &&
         isGroundThere(image, before, trial, side, sure),

@@ -14,9 +14,6 @@ export const CLEAR_STEP = 14;
 export const BESIDE = 0.014;
 /** Ends of a side that are left out: corners are rounded or worn. */
 const PART = [0.1, 0.9] as const;
-/** Most by which a better side may worsen the shape, in half a squared deviation. */
-const MOST_WORSE = 0.5;
-
 /** Mean colour along one side, so many of its pixels outside it; inside where negative. */
 export function colourBeside(
   image: PlanarImage,
@@ -68,8 +65,9 @@ const MOST_LINES = 4;
 
 /**
  * An outline with other lines for some of its sides, those that together give the likeliest shape;
- * the outline itself where none that are wanted give one as likely as its own.
+ * the outline itself where none that are wanted give one about as likely as its own.
  *
+ * @param mostWorse by how much other sides may worsen the shape, in half a squared deviation
  * @param isWanted whether an outline of the search's image, with another line for one side alone,
  *   may take the place of the other one there
  */
@@ -77,6 +75,7 @@ export function exchangeSides(
   given: SideSearch,
   outline: Outline,
   sides: readonly number[],
+  mostWorse: number,
   isWanted: (trial: Quad, before: Quad, side: number) => boolean,
 ): Outline {
   const before = scaleQuad(outline.quad, 1 / given.factor);
@@ -98,6 +97,6 @@ export function exchangeSides(
     .flatMap((quad) => given.refine(quad) ?? [])
     .map((trial) => ({ trial, cost: shapeCost(given, trial) }))
     .sort((a, b) => a.cost - b.cost);
-  const most = shapeCost(given, outline) + MOST_WORSE;
+  const most = shapeCost(given, outline) + mostWorse;
   return trials.length > 0 && trials[0].cost < most ? trials[0].trial : outline;
 }

@@ -7,6 +7,7 @@ const CASES: readonly (readonly [string, SceneSpec])[] = [
   ['facets of a drawing', { seed: 1856, style: 'atlas', light: { gradient: 0.505 } }],
   ['light that falls off', { seed: 2192, style: 'atlas', light: { gradient: 0.887 } }],
   ['streaks along a brushed border', { seed: 2518, style: 'circuit', border: 'textured' }],
+  ['soft clouds on a textured border', { seed: 4534, style: 'circuit', border: 'textured' }],
   ['streaks that end in a corner', { seed: 1726, style: 'bloom', rollDeg: 19.8 }],
   ['plastic that shines along the cut', { seed: 1820, style: 'bloom', holder: 'toploader' }],
   ['a circle of the art that grazes the cut', { seed: 3655, style: 'atlas', border: 'none' }],
