@@ -6,7 +6,7 @@ const APT_GET = '/usr/bin/apt-get';
 const GIVE_UP_SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
 
 function runAptGet(...args: readonly string[]): boolean {
-  const done = spawnSync(APT_GET, ['-qq', ...GIVE_UP_SOON, ...args], {
+  const done = spawnSync(APT_GET, ['-qq', ...args], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -14,11 +14,13 @@ function runAptGet(...args: readonly string[]): boolean {
 }
 
 /** Only root may change the machine, and only where apt-get exists: nobody is asked a password. */
-function mayInstall(): boolean {
+export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync(APT_GET);
 }
 
 /** Installs packages of Debian; false where that is not possible or not allowed. */
 export function installPackages(args: readonly string[]): boolean {
-  return mayInstall() && runAptGet('update') && runAptGet('install', '-y', ...args);
+  return (
+    mayInstall() && runAptGet(...GIVE_UP_SOON, 'update') && runAptGet('install', '-y', ...args)
+  );
 }

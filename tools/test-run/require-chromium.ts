@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from './install-packages.ts';
+import { installPackages, mayInstall } from './install-packages.ts';
 
 /** Chromium without windows of its own: a story needs half the processor's time in it. */
 const SHELL = 'chromium-headless-shell';
@@ -28,6 +28,16 @@ function installProgram(name: string): string | null {
   return isInstalled ? findProgram(name) : null;
 }
 
+/** Whether a shell was sought in vain from this folder: systems without one are asked once. */
+const HAS_NONE = path.resolve(import.meta.dirname, '../../node_modules/.no-headless-shell');
+
+function installShell(): string | null {
+  if (existsSync(HAS_NONE)) return null;
+  const installed = installProgram(SHELL);
+  if (!installed) writeFileSync(HAS_NONE, '');
+  return installed;
+}
+
 /**
  * The path of a Chromium, installed first where it is missing and may be; else null. What is named
  * by CHROMIUM_PATH counts alone; then the one without windows, which older systems do not have.
@@ -35,8 +45,9 @@ function installProgram(name: string): string | null {
 export function requireChromium(report: (line: string) => void): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
-  const shell = findProgram(SHELL);
-  if (shell) return shell;
-  report('Installing Chromium for the browser tests (once) ...');
-  return installProgram(SHELL) ?? findWhole() ?? installProgram('chromium');
+  const present = findProgram(SHELL);
+  if (present) return present;
+  if (mayInstall() && !existsSync(HAS_NONE))
+    report('Installing Chromium for the browser tests (once) ...');
+  return installShell() ?? findWhole() ?? installProgram('chromium');
 }

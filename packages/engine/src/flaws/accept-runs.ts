@@ -199,7 +199,7 @@ const ALIKE_SHARE = 0.12;
 const ALIKE_AREA_SHARE = 0.25;
 
 /** Print can move the traced cut by some hundredths of a millimetre, not by this much. */
-const SURELY_LOST_MM = 0.15;
+export const SURELY_LOST_MM = 0.15;
 
 /** Whether there are three stretches among these, this one first, of which any two are alike. */
 function hasThreeAlike(run: RimRun, others: readonly RimRun[]): boolean {

@@ -1,18 +1,21 @@
-import { type Colour, colourGap, smoothColour } from './colour-beside.ts';
+import { type Colour, colourStep } from '../colour.ts';
+import { SURELY_LOST_MM } from './accept-runs.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { Ring } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
 import { depthOf, rowAt } from './rim-strip.ts';
 import type { Span } from './ring-spans.ts';
+import { smoothColour } from './smooth-colour.ts';
 
 /** The ground's blur is left out. */
 const BLUR_MM = 0.1;
 /** Behind a stretch, free of its own blur, lies what it stands out from. */
 const BEHIND_FROM_MM = 0.08;
 const BEHIND_TO_MM = 0.25;
-/** A pixel is of a stretch's colour within this part of its contrast, and never less than noise. */
+/** A pixel is of a stretch's colour within this part of its contrast, within these bounds. */
 const LIKE_SHARE = 0.45;
 const LEAST_LIKE_CODES = 8;
+const MOST_LIKE_CODES = 30;
 
 /** The colour of a stretch where it departs from its border. */
 interface RunColour {
@@ -47,13 +50,17 @@ function colourBetween(
 
 /** A stretch's own colour, and what is like it beside what lies behind it; null where none is seen. */
 function runColour(side: RimEvidence, columns: Span): RunColour | null {
-  const own = colourBetween(side, columns, (c) => [BLUR_MM, reachAt(side, c)]);
+  const own = colourBetween(side, columns, (c) => [
+    Math.max(BLUR_MM, side.lostMm[c]),
+    reachAt(side, c),
+  ]);
   const behind = colourBetween(side, columns, (c) => [
     reachAt(side, c) + BEHIND_FROM_MM,
     reachAt(side, c) + BEHIND_TO_MM,
   ]);
   if (!own || !behind) return null;
-  return { own, like: Math.max(LEAST_LIKE_CODES, LIKE_SHARE * colourGap(own, behind)) };
+  const like = LIKE_SHARE * colourStep(own, behind);
+  return { own, like: Math.min(MOST_LIKE_CODES, Math.max(LEAST_LIKE_CODES, like)) };
 }
 
 /** Print is followed this far to either side of a stretch. */
@@ -61,7 +68,10 @@ const BESIDE_MM = 8;
 /** What comes in this much further than the stretch itself is no longer part of it. */
 const DEEPER_MM = 0.1;
 
-/** How much of its colour hangs together with a stretch further in than itself, as a share of its area. */
+/**
+ * How much of its colour hangs together with a stretch further in than itself, as a share of its area.
+ * What is worn beside it is no print that it belongs to: pieces of one rub differ in depth.
+ */
 function shareInwards(
   side: RimEvidence,
   columns: Span,
@@ -73,19 +83,23 @@ function shareInwards(
   const left = Math.max(0, columns.from - beside);
   const right = Math.min(strip.columns - 1, columns.to + beside);
   const first = rowAt(strip, BLUR_MM);
+  const isWorn = (column: number, row: number) =>
+    (column < columns.from || column > columns.to) && depthOf(strip, row) < reachAt(side, column);
   const seen = new Uint8Array(strip.columns * strip.rows);
   const open: number[] = [];
   const enter = (column: number, row: number) => {
     if (column < left || column > right || row < first || row >= strip.rows) return;
     const i = row * strip.columns + column;
-    if (seen[i] || colourGap(own, smoothColour(strip.image, column, row)) > like) return;
+    if (seen[i]) return;
     seen[i] = 1;
-    open.push(i);
+    if (isWorn(column, row)) return;
+    if (colourStep(own, smoothColour(strip.image, column, row)) <= like) open.push(i);
   };
-  let area = 0;
-  for (let column = columns.from; column <= columns.to; column++)
-    for (let row = first; row < rowAt(strip, reachAt(side, column)); row++, area++)
-      enter(column, row);
+  let areaRows = 0;
+  for (let column = columns.from; column <= columns.to; column++) {
+    areaRows += reachAt(side, column) / strip.rowMm;
+    for (let row = first; row < rowAt(strip, reachAt(side, column)); row++) enter(column, row);
+  }
   let deeper = 0;
   for (let i = open.pop(); i !== undefined; i = open.pop()) {
     const column = i % strip.columns;
@@ -96,7 +110,7 @@ function shareInwards(
     enter(column, row - 1);
     enter(column, row + 1);
   }
-  return deeper / Math.max(1, area);
+  return deeper / Math.max(1, areaRows);
 }
 
 /** A corner's two sides meet in it: what is at the cut of one lies further in on the other. */
@@ -129,7 +143,7 @@ export function isPrintedShape(
   standsOutBy: number,
 ): boolean {
   if (run.isOnPlain || run.isLine || run.paleShare < LEAST_PALE) return false;
-  if (standsOutBy > SURE_TIMES) return false;
+  if (run.lostMm >= SURELY_LOST_MM || standsOutBy > SURE_TIMES) return false;
   const stretch = ring.owner[((span.from + span.to) >> 1) % ring.owner.length];
   const side = rim.stretches[stretch];
   const columns = columnsOn(ring, span, stretch);

@@ -157,7 +157,7 @@ export function findRimWear(rim: Rim): RimWear {
 
 interface Judged {
   readonly run: RimRun;
-  readonly verdict: 'worn' | 'doubtful' | 'none';
+  readonly verdict: 'worn' | 'doubtful' | 'print' | 'none';
 }
 
 /** Part of the most by which a stretch stands out that its core does, and most of it that is core. */
@@ -199,7 +199,7 @@ function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const isSure = isStockGone(run) || run.isLine;
   const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);
   if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
-  if (isPrintedShape(rim, ring, part, run, times)) return { run, verdict: 'none' };
+  if (isPrintedShape(rim, ring, part, run, times)) return { run, verdict: 'print' };
   if (times > leastRatio(run)) return { run, verdict: 'worn' };
   return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
 }

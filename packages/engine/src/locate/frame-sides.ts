@@ -1,8 +1,8 @@
+import { type Colour, colourStep } from '../colour.ts';
 import { scaleQuad, shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { Quad } from '../report.ts';
-import { colourStep } from './line-colour.ts';
 import { sidesAround } from './nested-sides.ts';
 import {
   BESIDE,
@@ -25,13 +25,14 @@ const MOST_WORSE = 0.5;
 
 /** What lies inside and outside each side of an outline. */
 interface Beside {
-  readonly inside: readonly (readonly number[])[];
-  readonly outside: readonly (readonly number[])[];
+  readonly inside: readonly Colour[];
+  readonly outside: readonly Colour[];
 }
 
 function besideOf(image: PlanarImage, quad: Quad): Beside {
   const reachPx = Math.max(2, BESIDE * shortSideOf(quad));
-  const along = (outPx: number) => quad.map((_, side) => colourBeside(image, quad, side, outPx));
+  const along = (outPx: number) =>
+    [0, 1, 2, 3].map((side) => colourBeside(image, quad, side, outPx));
   return { inside: along(-reachPx), outside: along(reachPx) };
 }
 

@@ -1,12 +1,8 @@
 import type { Point } from '@tc/kernel';
+import type { Colour } from '../colour.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 
 const STATIONS = 30;
-
-/** Largest difference of two colours in one channel. */
-export function colourStep(one: readonly number[], other: readonly number[]): number {
-  return Math.max(...one.map((level, channel) => Math.abs(level - other[channel])));
-}
 
 /** Mean red, green and blue along part of a line; what leaves the image counts as its edge. */
 export function meanColour(
@@ -15,8 +11,8 @@ export function meanColour(
   b: Point,
   from: number,
   to: number,
-): readonly number[] {
-  const sums = [0, 0, 0];
+): Colour {
+  const sums: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < STATIONS; i++) {
     const t = from + ((to - from) * (i + 0.5)) / STATIONS;
     const x = Math.floor(a[0] + (b[0] - a[0]) * t);

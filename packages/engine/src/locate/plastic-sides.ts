@@ -1,10 +1,10 @@
+import { colourStep } from '../colour.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import { behindRim } from '../outline/behind-rim.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { isRimSide, rimSidesOf } from '../outline/rim-line.ts';
 import type { Quad } from '../report.ts';
-import { colourStep } from './line-colour.ts';
 import { sidesAround } from './nested-sides.ts';
 import {
   BESIDE,
@@ -13,6 +13,7 @@ import {
   colourBetween,
   exchangeSides,
   type SideSearch,
+  shapeCost,
 } from './side-exchange.ts';
 
 /** Sides that may be plastic's where the others are the card's. */
@@ -47,6 +48,18 @@ function isGroundThere(
   });
 }
 
+/** An outline with one of its sides on a cut close behind the plastic's line; itself where there is none. */
+function closer(
+  given: SideSearch,
+  outline: Outline,
+  side: number,
+  sure: readonly number[],
+): Outline {
+  const moved = behindRim(given.photo, outline, side, sure);
+  const most = shapeCost(given, outline) + MOST_WORSE;
+  return moved && shapeCost(given, moved) < most ? moved : outline;
+}
+
 /**
  * An outline some of whose sides are a line of light on a sleeve or a top-loader, with those of the
  * card in their place; the outline itself where no side is, or where no better one is found.
@@ -70,7 +83,7 @@ export function withoutPlastic(given: SideSearch, outline: Outline): Outline {
     );
     // The line itself, or another of the plastic's, may be found.
     const isCut = further !== best && !isRimSide(given.photo, further.sides[side]);
-    best = isCut ? further : (behindRim(given.photo, further, side, sure) ?? further);
+    best = isCut ? further : closer(given, further, side, sure);
   }
   return best;
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@tc/kernel';
+import type { Colour } from '../colour.ts';
 import { fitSize } from '../frame/choose-size.ts';
 import { distance, scaleQuad } from '../geometry/quad.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
@@ -15,12 +16,7 @@ export const BESIDE = 0.014;
 /** Ends of a side that are left out: corners are rounded or worn. */
 const PART = [0.1, 0.9] as const;
 /** Mean colour along one side, so many of its pixels outside it; inside where negative. */
-export function colourBeside(
-  image: PlanarImage,
-  quad: Quad,
-  side: number,
-  outPx: number,
-): readonly number[] {
+export function colourBeside(image: PlanarImage, quad: Quad, side: number, outPx: number): Colour {
   const [a, b] = [quad[side], quad[(side + 1) % 4]];
   const length = distance(a, b);
   const outX = ((b[1] - a[1]) / length) * outPx;
@@ -36,7 +32,7 @@ export function colourBetween(
   inner: Quad,
   side: number,
   part: number,
-): readonly number[] {
+): Colour {
   const between = (k: number): Point => [
     inner[k][0] + (outer[k][0] - inner[k][0]) * part,
     inner[k][1] + (outer[k][1] - inner[k][1]) * part,
@@ -55,7 +51,7 @@ export interface SideSearch {
 }
 
 /** How unlikely a card has an outline's shape, in half a squared deviation. */
-function shapeCost({ photo, search }: SideSearch, outline: Outline): number {
+export function shapeCost({ photo, search }: SideSearch, outline: Outline): number {
   const { misfit, rarity } = fitSize(photo, outline, search.size);
   return misfit + rarity;
 }
@@ -88,13 +84,16 @@ export function exchangeSides(
         return trial !== null && isWanted(trial, before, side);
       })
       .slice(0, MOST_LINES);
+    // A side for which no other line is wanted stays.
+    if (lines.length === 0) continue;
     quads = quads
       .flatMap((quad) => lines.map((line) => withSide(quad, side, line)))
       .filter((quad) => quad !== null);
   }
-  if (sides.length === 0) return outline;
   const trials = quads
-    .flatMap((quad) => given.refine(quad) ?? [])
+    .filter((quad) => quad !== before)
+    .map((quad) => given.refine(quad))
+    .filter((trial) => trial !== null)
     .map((trial) => ({ trial, cost: shapeCost(given, trial) }))
     .sort((a, b) => a.cost - b.cost);
   const most = shapeCost(given, outline) + mostWorse;

@@ -1,6 +1,7 @@
 import type { Point } from '@tc/kernel';
+import { colourStep } from '../colour.ts';
 import { distance } from '../geometry/quad.ts';
-import { colourStep, meanColour } from './line-colour.ts';
+import { meanColour } from './line-colour.ts';
 import type { Search } from './score-quads.ts';
 import { evidenceAlong } from './side-evidence.ts';
 

@@ -1,3 +1,4 @@
+import type { Colour } from '../colour.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from './refine-outline.ts';
 import { cutStrip, lengthOf, type SideCurve } from './strip.ts';
@@ -14,10 +15,7 @@ const CONTACT_SHADOW = 30;
 /** In an outline smaller than this the rows inside reach past a printed border's own lines. */
 const SMALLEST_SIDE_PX = 480;
 
-/** Red, green and blue. */
-export type Levels = readonly [number, number, number];
-
-function meanRows(profile: readonly Levels[], [from, to]: readonly [number, number]): Levels {
+function meanRows(profile: readonly Colour[], [from, to]: readonly [number, number]): Colour {
   const sum = [0, 0, 0];
   for (let row = from; row < to; row++) {
     for (let k = 0; k < 3; k++) sum[k] += profile[row][k];
@@ -31,7 +29,7 @@ export function profileAcross(
   side: SideCurve,
   outwardPx = REACH,
   inwardPx = REACH,
-): Levels[] {
+): Colour[] {
   const { image } = cutStrip(photo, side, {
     columns: COLUMNS,
     fromT: 0.1,

@@ -10,8 +10,6 @@ const CASES: readonly (readonly [string, SceneSpec])[] = [
   ['soft clouds on a textured border', { seed: 4534, style: 'circuit', border: 'textured' }],
   ['streaks that end in a corner', { seed: 1726, style: 'bloom', rollDeg: 19.8 }],
   ['plastic that shines along the cut', { seed: 1820, style: 'bloom', holder: 'toploader' }],
-  ['a circle of the art that grazes the cut', { seed: 3655, style: 'atlas', border: 'none' }],
-  ['a shape of the art that the cut crosses', { seed: 2605, style: 'heraldry', border: 'none' }],
 ];
 
 describe('a card without a flaw', () => {

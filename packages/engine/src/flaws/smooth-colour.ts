@@ -1,12 +1,5 @@
+import type { Colour } from '../colour.ts';
 import type { PlanarImage } from '../kernels/index.ts';
-
-/** Red, green and blue, codes 0-255. */
-export type Colour = readonly [number, number, number];
-
-/** How far two colours are from each other: codes in the channel that tells them apart best. */
-export function colourGap(a: Colour, b: Colour): number {
-  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
-}
 
 /** Mean colour of a pixel and the eight around it, against noise; at the rim of those that are there. */
 export function smoothColour(image: PlanarImage, column: number, row: number): Colour {
