@@ -100,12 +100,14 @@ function isStreakLike(run: RimRun): boolean {
   );
 }
 
-/** What comes in further is no streak that the cut runs along. */
+/** What comes in further, or is shorter for its depth, is no streak that the cut runs along. */
 const DEEPEST_STREAK_MM = 0.7;
+const STREAK_DEPTHS = 5;
 
 /** Whether a brushed border of one ink, cut along a streak, would look like that: thin, and no stock gone. */
 function isCutStreak(run: RimRun): boolean {
-  return run.grain >= STREAKED && run.depthMm < DEEPEST_STREAK_MM && run.lostMm < LEAST_LOST_MM;
+  const isThin = run.depthMm < Math.min(DEEPEST_STREAK_MM, run.lengthMm / STREAK_DEPTHS);
+  return isThin && run.grain >= STREAKED && run.lostMm < LEAST_LOST_MM;
 }
 
 /** How many times more than print a stretch must stand out to be wear. */
