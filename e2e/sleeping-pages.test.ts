@@ -74,6 +74,17 @@ describe('a page that is read', () => {
 });
 
 describe('a page that sleeps', () => {
+  it('sleeps on under a pointer that rests, and wakes when it moves', async () => {
+    const { page, close } = await openPage(browser, { ...DESKTOP, timezoneId: 'UTC' });
+    await page.mouse.move(300, 300);
+    await visitAndRest(page, `${product.url}/pricing`);
+    expect(await page.evaluate(hasReact)).toBe(false);
+    await page.mouse.move(320, 320);
+    await page.mouse.move(340, 330);
+    await page.waitForFunction(hasReact);
+    await close();
+  });
+
   it('wakes at once where somebody may be signed in', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await page.goto(product.url);

@@ -39,8 +39,13 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
     else start();
   };
   const wake = () => {
-    for (const sign of signs) removeEventListener(sign, wake, true);
+    for (const sign of signs) removeEventListener(sign, wakeBy, true);
     fetchSome([...document.querySelectorAll<HTMLLinkElement>('link[data-asleep]')]);
+  };
+  // Where a page comes up under a pointer that rests, some browsers tell of a move over no distance.
+  const wakeBy = (sign: Event) => {
+    const { type, movementX, movementY } = sign as PointerEvent;
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) wake();
   };
   if (onInstallOffer) {
     addEventListener('beforeinstallprompt', (offer) => {
@@ -64,7 +69,7 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
     wake();
     return;
   }
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, wakeBy, { capture: true, passive: true });
   if (oncePainted) addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)));
 }
 
