@@ -192,9 +192,7 @@ function judgeWithCore(rim: Rim, ring: Ring, part: Part): Judged {
 function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const run = describeRun(rim, ring, part, part.isCorner);
   if (run.isTorn) return { run, verdict: 'worn' };
-  // What has not the shape of wear however far it stands out need not be compared with print.
-  if (!isLargeEnough(run) || !isDamage(run, Infinity) || !isAbrupt(run, Infinity))
-    return { run, verdict: 'none' };
+  if (!isLargeEnough(run)) return { run, verdict: 'none' };
   // Stock that is gone from a plain border is no print, and a fold is judged as a line.
   const isSure = isStockGone(run) || run.isLine;
   const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);

@@ -1,7 +1,7 @@
 import { type Colour, colourStep } from '../colour.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { moveSide, type Outline } from './refine-outline.ts';
-import { profileAcross } from './rim-line.ts';
+import { meanRows, profileAcross } from './rim-line.ts';
 import { lengthOf } from './strip.ts';
 
 /*
@@ -30,16 +30,11 @@ const LEAST_ROWS = 2;
 /** Part of the stations that must lie on the cut found. */
 const LEAST_SUPPORT = 0.35;
 
-function meanOf(rows: readonly Colour[]): Colour {
-  const sum = (k: 0 | 1 | 2) => rows.reduce((total, row) => total + row[k], 0) / rows.length;
-  return [sum(0), sum(1), sum(2)];
-}
-
 /** Colour of the border along one side, from as far inside as a cut is sought. */
 function inkOf(photo: LoadedPhoto, outline: Outline, index: number, shortPx: number): Colour {
   const from = Math.round(BEHIND * shortPx);
   const to = from + Math.max(1, Math.round(INK * shortPx));
-  return meanOf(profileAcross(photo, outline.sides[index], 0, to).slice(from));
+  return meanRows(profileAcross(photo, outline.sides[index], 0, to), [from, to + 1]);
 }
 
 /** Whether some rows together are of the ground's colour. */
@@ -79,7 +74,7 @@ export function behindRim(
   while (row > 0 && colourStep(profile[row], ink) < OTHER) row--;
   if (row <= line || row >= profile.length - 2) return null;
   const [from, to] = [GROUND.from, GROUND.to].map((part) => Math.round(part * shortPx));
-  const ground = meanOf(profileAcross(photo, side, to, 0).slice(0, to - from + 1));
+  const ground = meanRows(profileAcross(photo, side, to, 0), [0, to - from + 1]);
   if (!showsGround(profile.slice(line, row + 1), ground, ink)) return null;
   const moved = moveSide(photo, outline, index, row + 0.5);
   return moved && moved.sides[index].support > LEAST_SUPPORT ? moved : null;

@@ -15,7 +15,11 @@ const CONTACT_SHADOW = 30;
 /** In an outline smaller than this the rows inside reach past a printed border's own lines. */
 const SMALLEST_SIDE_PX = 480;
 
-function meanRows(profile: readonly Colour[], [from, to]: readonly [number, number]): Colour {
+/** Mean colour of the rows of a profile from one to before another. */
+export function meanRows(
+  profile: readonly Colour[],
+  [from, to]: readonly [number, number],
+): Colour {
   const sum = [0, 0, 0];
   for (let row = from; row < to; row++) {
     for (let k = 0; k < 3; k++) sum[k] += profile[row][k];
