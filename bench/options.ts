@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
-import type { Split } from '@tc/testcards';
+import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
 export const PARTS = ['accuracy', 'speed', 'search', 'pages', 'server'] as const;
 export type Part = (typeof PARTS)[number];
@@ -30,7 +30,8 @@ export interface BenchOptions {
 const USAGE = `npm run bench -- [accuracy|speed|search|pages|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
   accuracy only:
-  --split NAME    holdout (reserved styles and seeds, the default) or tune (for development)
+  --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is set by)
+                  or practice (looks drawn later, for development too)
   --count N       only N photos, spread over the groups        --from I --to J   a slice of them
   --group TEXT    only groups whose name contains TEXT         --seed S          one scene
   --no-peers      leave the other programs out                 --overlays        draw what failed
@@ -69,7 +70,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     const part = positionals[0] ?? null;
     if (positionals.length > 1) return err(`One part at a time.\n${USAGE}`);
     if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);
-    if (values.split !== 'tune' && values.split !== 'holdout') return err('--split tune|holdout');
+    if (!isSplit(values.split)) return err(`--split ${SPLITS.join('|')}`);
     const options: BenchOptions = {
       part,
       update: values.update,

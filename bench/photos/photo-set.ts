@@ -4,7 +4,11 @@ import { benchmarkSpecs, type SceneSpec, type Split } from '@tc/testcards';
 const BENCHMARK_PHOTOS = 294;
 
 /** Every set's extra cards have seeds that no benchmark photo has. */
-const EXTRA_SEED: Readonly<Record<Split, number>> = { tune: 30_000, holdout: 970_000 };
+const EXTRA_SEED: Readonly<Record<Split, number>> = {
+  tune: 30_000,
+  practice: 430_000,
+  holdout: 970_000,
+};
 
 /** Damage of one well centred card, level by level, so that the first grade can be the best one. */
 const CENTRED_LADDER = 'ladder, well centred';

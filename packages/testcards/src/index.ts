@@ -1,4 +1,4 @@
-export { benchmarkSpecs, type Split } from './bench/benchmark.ts';
+export { benchmarkSpecs, isSplit, SPLITS, type Split } from './bench/benchmark.ts';
 export { type Photo, renderScene, type Scene } from './render.ts';
 export { type SampleCard, sampleCards } from './samples.ts';
 export type {
@@ -17,5 +17,5 @@ export type {
   SceneSpec,
   StyleName,
 } from './spec.ts';
-export { RESERVED_STYLES, TRAINING_STYLES } from './spec.ts';
+export { PRACTICE_STYLES, RESERVED_STYLES, TRAINING_STYLES } from './spec.ts';
 export type { BoxMm, CardTruth, Expected, FlawTruth, PhotoPoint } from './truth.ts';

@@ -31,6 +31,8 @@ const SIZES_OF_STYLE: Readonly<Record<StyleName, Readonly<Partial<Record<CardSiz
     bloom: { pokemon: 4, yugioh: 3, standard: 1 },
     circuit: { yugioh: 3, pokemon: 3, standard: 2 },
     heraldry: { standard: 7, 'topps-large': 2, goudey: 1 },
+    panorama: { standard: 4, pokemon: 2, 'topps-large': 1 },
+    comic: { pokemon: 3, standard: 2, yugioh: 1, magic: 1 },
     tideglass: { magic: 3, pokemon: 3, yugioh: 2, standard: 1 },
     ember: { standard: 4, magic: 3, 'topps-large': 1 },
     chart: { standard: 1 },

@@ -2,11 +2,14 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
 /** Styles that development may look at. */
 export const TRAINING_STYLES = ['atlas', 'bloom', 'circuit', 'heraldry'] as const;
+/** Styles to try the engine on beyond those it was set by: a card's look is not one of four. */
+export const PRACTICE_STYLES = ['panorama', 'comic'] as const;
 /** Styles kept unseen until the last measurement. */
 export const RESERVED_STYLES = ['tideglass', 'ember'] as const;
 /** `chart` is a bare two-tone card for measuring the renderer itself. */
 export type StyleName =
   | (typeof TRAINING_STYLES)[number]
+  | (typeof PRACTICE_STYLES)[number]
   | (typeof RESERVED_STYLES)[number]
   | 'chart';
 

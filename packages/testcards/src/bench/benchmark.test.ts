@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { benchmarkSpecs, RESERVED_STYLES, TRAINING_STYLES } from '../index.ts';
+import { benchmarkSpecs, PRACTICE_STYLES, RESERVED_STYLES, TRAINING_STYLES } from '../index.ts';
 import { planScene } from '../scene/plan.ts';
 
 describe('benchmarkSpecs', () => {
   const tune = benchmarkSpecs('tune');
+  const practice = benchmarkSpecs('practice');
   const holdout = benchmarkSpecs('holdout');
 
   it('keeps styles and seeds of the splits apart', () => {
-    const seeds = new Set(tune.map((spec) => spec.seed));
-    expect(holdout.some((spec) => seeds.has(spec.seed))).toBe(false);
+    const all = [tune, practice, holdout].map((specs) => new Set(specs.map((spec) => spec.seed)));
+    const together = new Set(all.flatMap((seeds) => [...seeds]));
+    expect(together.size).toBe(all.reduce((sum, seeds) => sum + seeds.size, 0));
     expect(new Set(tune.map((spec) => spec.style))).toEqual(new Set(TRAINING_STYLES));
+    expect(new Set(practice.map((spec) => spec.style))).toEqual(new Set(PRACTICE_STYLES));
     expect(new Set(holdout.map((spec) => spec.style))).toEqual(new Set(RESERVED_STYLES));
   });
 
@@ -52,7 +55,7 @@ describe('benchmarkSpecs', () => {
       'too small': 'too-small',
       glare: 'glare',
     };
-    for (const spec of [...tune, ...holdout]) {
+    for (const spec of [...tune, ...practice, ...holdout]) {
       const { group = '' } = spec;
       expect([group, spec.seed, planScene(spec).expected]).toEqual([
         group,

@@ -1,20 +1,41 @@
 import { drawFor } from '../random.ts';
-import { RESERVED_STYLES, type SceneSpec, TRAINING_STYLES } from '../spec.ts';
+import {
+  PRACTICE_STYLES,
+  RESERVED_STYLES,
+  type SceneSpec,
+  type StyleName,
+  TRAINING_STYLES,
+} from '../spec.ts';
 import { GROUPS, LADDER_LEVELS } from './groups.ts';
 
-export type Split = 'tune' | 'holdout';
+export const SPLITS = ['tune', 'practice', 'holdout'] as const;
+export type Split = (typeof SPLITS)[number];
+
+export function isSplit(name: string): name is Split {
+  return (SPLITS as readonly string[]).includes(name);
+}
 
 /** Each split has seeds of its own: a photo of one never comes up in the other. */
-const FIRST_SEED: Readonly<Record<Split, number>> = { tune: 1_000, holdout: 900_000 };
+const FIRST_SEED: Readonly<Record<Split, number>> = {
+  tune: 1_000,
+  practice: 400_000,
+  holdout: 900_000,
+};
+const STYLES: Readonly<Record<Split, readonly StyleName[]>> = {
+  tune: TRAINING_STYLES,
+  practice: PRACTICE_STYLES,
+  holdout: RESERVED_STYLES,
+};
 const LADDER_SEEDS = 50_000;
 const DEFAULT_COUNT = 336;
 
 /**
- * Photos balanced over conditions and styles. `holdout` has the reserved styles and seeds, and is
+ * Photos balanced over conditions and styles. `tune` is what the engine is set by, `practice` looks
+ * that were drawn later, to see whether that holds for others too. `holdout` has the reserved styles and seeds, and is
  * meant for the last measurement only.
  */
 export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): SceneSpec[] {
-  const styles = split === 'tune' ? TRAINING_STYLES : RESERVED_STYLES;
+  const styles = STYLES[split];
   const taken = new Map<string, number>();
   return Array.from({ length: count }, (_, i): SceneSpec => {
     const group = GROUPS[i % GROUPS.length];

@@ -3,8 +3,10 @@ import { atlas } from './atlas.ts';
 import { bloom } from './bloom.ts';
 import { chart } from './chart.ts';
 import { circuit } from './circuit.ts';
+import { comic } from './comic.ts';
 import { ember } from './ember.ts';
 import { heraldry } from './heraldry.ts';
+import { panorama } from './panorama.ts';
 import type { Style } from './style.ts';
 import { tideglass } from './tideglass.ts';
 
@@ -13,6 +15,8 @@ const STYLES: Readonly<Record<StyleName, Style>> = {
   bloom,
   circuit,
   heraldry,
+  panorama,
+  comic,
   tideglass,
   ember,
   chart,
