@@ -18,6 +18,58 @@ export function familyOf(traits: LineTraits, all: readonly LineTraits[]): number
   }).length;
 }
 
+/** Streaks of a printed texture run this near beside each other; what is nearer is a line's own flank. */
+const NEAREST_STREAK_MM = 1.3;
+const FARTHEST_STREAK_MM = 7;
+/** They lean alike and stand out alike. */
+const STREAK_SLACK_DEG = 12;
+const LEAST_STREAK_MM = 3;
+const LEAST_STREAK_HEIGHT = 0.5;
+/** A streak beside a line begins and ends no farther out than this part of its length. */
+const BEYOND_ENDS = 0.2;
+
+/** Like lines to both sides of one may be this long, for each millimetre of it, by chance. */
+const MOST_STREAKS = 4;
+
+/**
+ * Whether a line is one of the streaks of a printed texture. Water, brushed metal and hair are printed
+ * as many of them side by side; damage comes alone (on tuning photos folds have at most 2.2 mm of like
+ * lines beside each millimetre, streaks of printed water at least 7.8).
+ */
+export function isOfTexture(
+  { pxPerMm }: RectifiedCard,
+  traits: LineTraits,
+  all: readonly LineTraits[],
+): boolean {
+  const { x, y } = traits.line;
+  const dx = x[x.length - 1] - x[0];
+  const dy = y[y.length - 1] - y[0];
+  const square = dx * dx + dy * dy || 1;
+  const isBeside = ({ line }: LineTraits): boolean => {
+    const half = line.x.length >> 1;
+    const ex = line.x[half] - x[0];
+    const ey = line.y[half] - y[0];
+    const along = (ex * dx + ey * dy) / square;
+    const acrossMm = Math.abs(ey * dx - ex * dy) / Math.sqrt(square) / pxPerMm;
+    return (
+      along > -BEYOND_ENDS &&
+      along < 1 + BEYOND_ENDS &&
+      acrossMm > NEAREST_STREAK_MM &&
+      acrossMm < FARTHEST_STREAK_MM
+    );
+  };
+  const streaks = all.filter(
+    (other) =>
+      other !== traits &&
+      other.lengthMm >= LEAST_STREAK_MM &&
+      other.height >= LEAST_STREAK_HEIGHT * traits.height &&
+      apartDeg(other.angleDeg, traits.angleDeg) < STREAK_SLACK_DEG &&
+      isBeside(other),
+  );
+  const streaksMm = streaks.reduce((sum, { lengthMm }) => sum + lengthMm, 0);
+  return streaksMm > MOST_STREAKS * traits.lengthMm;
+}
+
 const middle = (values: readonly number[]): number => (values[0] + values[values.length - 1]) / 2;
 
 /** Degrees between two directions of lines, 0 to 90. */

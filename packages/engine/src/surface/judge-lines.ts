@@ -4,7 +4,7 @@ import type { Rim } from '../flaws/rim-evidence.ts';
 import { DEEPEST_MM } from '../flaws/rim-reach.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { LineTraits } from './describe-line.ts';
-import { type Frame, familyOf, hasMirrorImage, isDesignLine } from './design-lines.ts';
+import { type Frame, familyOf, hasMirrorImage, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { mergeLines, type SurfaceLine } from './merge-lines.ts';
@@ -217,7 +217,9 @@ export function judgeLines(
   );
   if (scratches.length <= MOST_SCRATCHES)
     lines.push(...scratches.map((t) => found(t, 'scratch', 0.6)));
-  const rolled = rest.filter((t) => isPrintLine(t) && !isDesignLine(card, frame, t, all));
+  const rolled = rest.filter(
+    (t) => isPrintLine(t) && !isDesignLine(card, frame, t, all) && !isOfTexture(card, t, all),
+  );
   lines.push(...rolled.map((t) => found(t, 'print-line', 0.6)));
   return mergeLines(lines);
 }

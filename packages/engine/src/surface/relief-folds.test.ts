@@ -12,6 +12,8 @@ import { traceLines } from './trace-lines.ts';
 
 const PX_PER_MM = 12;
 const [WIDTH, HEIGHT] = [63 * PX_PER_MM, 88 * PX_PER_MM];
+/** Pairs stand this far beside each other. */
+const PAIR_STEP_MM = 1.8;
 type Tone = readonly [number, number, number];
 
 interface Pair {
@@ -21,8 +23,8 @@ interface Pair {
   readonly dark: Tone;
 }
 
-/** Coloured fields, and over them a pale and a dark stroke side by side from the top edge inwards. */
-function cardWith({ wanderMm, light, dark }: Pair): RectifiedCard {
+/** Coloured fields, and over them pairs of a pale and a dark stroke from the top edge inwards. */
+function cardWith({ wanderMm, light, dark }: Pair, pairs = 1): RectifiedCard {
   const planes = [0, 1, 2].map(() => new Uint8Array(WIDTH * HEIGHT));
   const luma = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
@@ -30,7 +32,8 @@ function cardWith({ wanderMm, light, dark }: Pair): RectifiedCard {
       const [xMm, yMm] = [x / PX_PER_MM, y / PX_PER_MM];
       const isField = Math.floor(xMm / 9) % 2 === Math.floor(yMm / 6) % 2;
       const course = 24 + 0.35 * yMm + wanderMm * (Math.sin(yMm * 1.9) + Math.sin(yMm * 0.83 + 2));
-      const beside = xMm - course;
+      const nearest = Math.max(0, Math.min(pairs - 1, Math.round((xMm - course) / PAIR_STEP_MM)));
+      const beside = xMm - course - nearest * PAIR_STEP_MM;
       const print: Tone = isField ? [150, 120, 90] : [90, 120, 150];
       const isStroke = yMm < 40 && Math.abs(beside) < 0.3;
       const tone = isStroke ? (beside < 0 ? light : dark) : print;
@@ -68,6 +71,11 @@ describe('folds by their relief', () => {
   it('are none that stay on a printed border, whose foil has streaks of its own', () => {
     expect(foldsOn(cardWith(RELIEF), [null, null, null, 30])).not.toEqual([]);
     expect(foldsOn(cardWith(RELIEF), [null, null, null, 60])).toEqual([]);
+  });
+
+  it('are none where the print has a whole field of such pairs', () => {
+    expect(foldsOn(cardWith(RELIEF, 1))).not.toEqual([]);
+    expect(foldsOn(cardWith(RELIEF, 9))).toEqual([]);
   });
 
   it.each([

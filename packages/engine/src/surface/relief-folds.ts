@@ -1,7 +1,7 @@
 import { joinBoxes } from '../flaws/boxes.ts';
 import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
-import type { Frame } from './design-lines.ts';
+import { type Frame, isOfTexture } from './design-lines.ts';
 import { boxOf, insideOf, nearestCut } from './line-place.ts';
 import type { SurfaceLine } from './merge-lines.ts';
 
@@ -170,6 +170,7 @@ export function reliefFolds(
     const flanks = [lit, ...lines.filter(wanders)];
     const toCutMm = Math.min(...flanks.map((flank) => nearestCut(card, flank).toCutMm));
     if (toCutMm > AT_CUT_MM && lit.lengthMm < LONG_MM) return [];
+    if (isOfTexture(card, lit, all)) return [];
     return [
       {
         kind: 'crease',
