@@ -1,5 +1,6 @@
 import type { PlanarImage } from '../kernels/index.ts';
-import type { ScoredQuad } from './score-quads.ts';
+import type { ScoredQuad, Search } from './score-quads.ts';
+import { ownOverhangOf } from './side-evidence.ts';
 
 /** Least total of an outline that has the ground's colours inside, and from which part of it it does. */
 const LEAST_TOTAL_OF_GROUND = 9;
@@ -7,14 +8,30 @@ const OF_GROUND = 0.9;
 /** Part of its sides that go on past the corners, from which they may be lines of the ground. */
 const GOES_ON = 0.3;
 
+/**
+ * Edges that run on past the corners mark a print line crossed with the cut; on woven cloth they do so
+ * past any corner, and whole sides none of whose own edges go on are a card's.
+ */
+const MOST_OVERHANG = 0.55;
+const MOST_OWN_OVERHANG = 0.2;
+const WHOLE_SIDE = 0.9;
+
+function endsAtCorners({ gradients }: Search, { quad, features }: ScoredQuad): boolean {
+  if (features.overhang < MOST_OVERHANG) return true;
+  if (features.leastCoverage <= WHOLE_SIDE) return false;
+  const own = quad.map((corner, side) => ownOverhangOf(gradients, corner, quad[(side + 1) % 4]));
+  return own.reduce((sum, one) => sum + one, 0) / own.length < MOST_OWN_OVERHANG;
+}
+
 /** Evidence without which a rectangle is not taken for a card. */
-export function isCardLike({ features }: ScoredQuad): boolean {
+export function isCardLike(search: Search, found: ScoredQuad): boolean {
+  const { features } = found;
   return (
     features.leastCoverage > 0.62 &&
     features.meanCoverage > 0.75 &&
     features.aspectMisfit < 6 &&
     features.stepLevels > 3 &&
-    features.overhang < 0.55
+    endsAtCorners(search, found)
   );
 }
 

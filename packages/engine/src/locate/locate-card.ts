@@ -115,7 +115,7 @@ function searchByColour(
   const candidates = outlines.filter(
     (found) =>
       found.rank > SURE_RANK &&
-      isCardLike(found) &&
+      isCardLike(search, found) &&
       isWhole(found, coarse) &&
       hasPrint(coarse, found.quad),
   );
@@ -134,7 +134,7 @@ function searchIn(
   const search = prepareSearch(kernels, small, size);
   const { outlines, lines, others } = findOutlines(search);
   const candidates = outlines.filter(
-    (found) => isCardLike(found) && isWhole(found, small) && hasPrint(small, found.quad),
+    (found) => isCardLike(search, found) && isWhole(found, small) && hasPrint(small, found.quad),
   );
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);

@@ -1,4 +1,5 @@
 import type { Point } from '@tc/kernel';
+import { distance } from '../geometry/quad.ts';
 import { selectRank } from '../geometry/select-rank.ts';
 import type { LoadedGradients } from '../kernels/index.ts';
 
@@ -77,11 +78,13 @@ export function strengthAlong(
 
 const PAST_STATIONS = 8;
 
-/**
- * How far the side's own edge runs on past its two ends, 0..1. A cut edge stops at the corner; where
- * a cut edge was crossed with a print line it goes on. Only edges about as strong as the side count.
- */
-export function overhangOf(field: LoadedGradients, a: Point, b: Point, typical: number): number {
+/** Stations with an edge about as strong as `typical`, on the segment's line just past its two ends. */
+function edgesPast(
+  field: LoadedGradients,
+  a: Point,
+  b: Point,
+  typical: number,
+): readonly [number, number] {
   const floor = Math.max(FLOOR, typical * 0.4);
   const edgesBetween = (from: number, to: number): number => {
     askAlong(field, a, b, from, to, PAST_STATIONS);
@@ -89,5 +92,31 @@ export function overhangOf(field: LoadedGradients, a: Point, b: Point, typical: 
     for (let i = 0; i < PAST_STATIONS; i++) if (responses[i] >= floor) edges++;
     return edges;
   };
-  return Math.max(edgesBetween(-0.042, -0.01), edgesBetween(1.01, 1.042)) / PAST_STATIONS;
+  return [edgesBetween(-0.042, -0.01), edgesBetween(1.01, 1.042)];
+}
+
+/**
+ * How far the side's own edge runs on past its two ends, 0..1. A cut edge stops at the corner; where
+ * a cut edge was crossed with a print line it goes on. Only edges about as strong as the side count.
+ */
+export function overhangOf(field: LoadedGradients, a: Point, b: Point, typical: number): number {
+  return Math.max(...edgesPast(field, a, b, typical)) / PAST_STATIONS;
+}
+
+/** Lines beside a side's own that tell what edges the ground has by itself, in pixels. */
+const BESIDE_PX = [-7, -4, 4, 7];
+
+/** {@link overhangOf}, as far as it is more than what lies beside the side's own line: woven cloth has edges wherever one looks. */
+export function ownOverhangOf(field: LoadedGradients, a: Point, b: Point): number {
+  const { typical } = evidenceAlong(field, a, b, 0.07, 0.93);
+  const length = distance(a, b);
+  const [nx, ny] = [(a[1] - b[1]) / length, (b[0] - a[0]) / length];
+  const edgesAt = (px: number) =>
+    edgesPast(field, [a[0] + nx * px, a[1] + ny * px], [b[0] + nx * px, b[1] + ny * px], typical);
+  const own = edgesAt(0);
+  const beside = BESIDE_PX.map(edgesAt);
+  const more = own.map(
+    (edges, end) => edges - beside.reduce((sum, at) => sum + at[end], 0) / beside.length,
+  );
+  return Math.max(0, ...more) / PAST_STATIONS;
 }
