@@ -203,14 +203,20 @@ function amongRivals(
     const isAround =
       isRingAround(other, best.found) ||
       sidesAround(other.quad, best.found.quad, ROUGH_SIDE).length > 0;
-    const most = isAround ? ENCLOSED_COST : isGood ? 0 : NEARLY_AS_GOOD;
+    // A holder of a card's shape is as flawless as the card within, which stands out more by itself.
+    const mayHold = isRingAround(best.found, other) && other.total > best.found.total;
+    const most = isAround ? ENCLOSED_COST : isGood && !mayHold ? 0 : NEARLY_AS_GOOD;
     return other !== best.found && behind < most;
   });
-  const measured = rivals.slice(0, MOST_RIVALS).flatMap((found) => {
+  // What lies within plastic comes late by its rank, but stands out more than all else by itself.
+  const late = rivals.slice(MOST_RIVALS).filter(({ total }) => total > best.found.total);
+  const measured = [...rivals.slice(0, MOST_RIVALS), ...late.slice(0, 1)].flatMap((found) => {
     const outline = refine(found);
-    return outline && !isClearRim(photo, outline) ? [{ found, outline }] : [];
+    return outline ? [{ found, outline }] : [];
   });
-  return heaviest(photo, search, [best, ...measured]).outline;
+  const isRim = ({ outline }: MeasuredOutline) => isClearRim(photo, outline);
+  const own = measured.filter((one) => !isRim(one));
+  return heaviest(photo, search, [best, ...own], measured.filter(isRim)).outline;
 }
 
 /** The card inside the holder whose rim is the candidate. */

@@ -2,11 +2,11 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { fitSize } from '../frame/choose-size.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { blurredScatterPx, type MeasuredSide, type Outline } from '../outline/refine-outline.ts';
-import { isRimSide } from '../outline/rim-line.ts';
+import { isRimSide, rimSidesOf } from '../outline/rim-line.ts';
 import { lengthOf } from '../outline/strip.ts';
 import { isGroundBetween } from './ground-between.ts';
 import { sidesAround } from './nested-sides.ts';
-import { ENCLOSED_COST, type RankedOutline } from './rank-outlines.ts';
+import { ENCLOSED_COST, isRingAround, type RankedOutline } from './rank-outlines.ts';
 import type { Search } from './score-quads.ts';
 
 /** An outline of the small image and what the full photo shows along it. */
@@ -27,6 +27,8 @@ const SOFTER = 2.5;
 const SOFT_RISE_PX = 5;
 const ROUGH_COST = 0.8;
 const MOST_ROUGH_PX = 2;
+/** A side that is a line of light, with the same on both sides of it, may be a holder's. */
+const PLASTIC_COST = 0.8;
 const SOFT_COST = 0.5;
 /**
  * What a measured cut edge around takes: straight, sharp edges at a border's distance, as sharp as
@@ -57,7 +59,10 @@ function ownWeight(
   const rough = outline.sides.reduce((sum, side) => sum + roughnessPx(side, ragged), 0);
   const soft = outline.sides.filter((side) => isSoft(side, outline)).length;
   const shape = ROUGH_ASPECT_WEIGHT * found.features.aspectMisfit - Math.min(MOST_MISFIT, misfit);
-  return found.rank + shape - rarity - ROUGH_COST * rough - SOFT_COST * soft;
+  const plastic = rimSidesOf(photo, outline).filter((isRim) => isRim).length;
+  return (
+    found.rank + shape - rarity - ROUGH_COST * rough - SOFT_COST * soft - PLASTIC_COST * plastic
+  );
 }
 
 /** Misfit up to which a shape is a card's own within a standard deviation. */
@@ -80,6 +85,16 @@ export function isFlawless(
 /** Support that counts half of full: a straight sharp edge hidden for a third is hardly less sure. */
 const HALF_SHOWN = 0.2;
 
+/** A holder's rim lies off the card's plane and is moulded round: all of it is so much softer. */
+const SOFTER_RIM = 1.4;
+
+/** Whether all four sides of an outline are softer than every side of one within it, and soft at all. */
+function isHolderAround(outer: Outline, inner: Outline): boolean {
+  const sharpest = Math.min(...outer.sides.map(({ risePx }) => risePx));
+  const softest = Math.max(...inner.sides.map(({ risePx }) => risePx));
+  return sharpest > SOFT_RISE_PX && sharpest > SOFTER_RIM * softest;
+}
+
 /** How surely `outer` is the card whose print lines `inner` takes for sides, 0..1. */
 function enclosure(
   photo: LoadedPhoto,
@@ -98,18 +113,30 @@ function enclosure(
     (side) =>
       roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outer.outline) && !isRimSide(photo, side),
   );
-  if (beyond.length === 0 || !areCut) return 0;
+  if (beyond.length === 0 || !areCut || isHolderAround(outer.outline, inner.outline)) return 0;
   const { misfit } = fitSize(photo, outer.outline, search.size);
   const shown = Math.min(...beyond.map((side) => side.support));
   const surely = ((1 + HALF_SHOWN) * shown) / (shown + HALF_SHOWN);
   return surely / (1 + misfit / 2);
 }
 
-/** The measured outline that is most likely the card's cut edge. */
+/** Sides that are lines of light from which an outline is a holder's. */
+const LEAST_PLASTIC = 2;
+
+function isOfPlastic(photo: LoadedPhoto, outline: Outline): boolean {
+  return rimSidesOf(photo, outline).filter((isRim) => isRim).length >= LEAST_PLASTIC;
+}
+
+/**
+ * The measured outline that is most likely the card's cut edge.
+ *
+ * @param rims outlines that are a holder's and cannot be it
+ */
 export function heaviest(
   photo: LoadedPhoto,
   search: Search,
   measured: readonly MeasuredOutline[],
+  rims: readonly MeasuredOutline[] = [],
 ): MeasuredOutline {
   let best = measured[0];
   let most = -Infinity;
@@ -117,7 +144,14 @@ export function heaviest(
     const around = measured.map((other) =>
       other === one ? 0 : CUT_AROUND_COST * enclosure(photo, search, other, one),
     );
-    const enclosed = Math.max(0, Math.max(...around) - ENCLOSED_COST * one.found.enclosed);
+    // Its rank has been charged for what lies around already: too much where that is a holder.
+    const isHeld = [...measured, ...rims].some(
+      (other) =>
+        isRingAround(other.found, one.found) &&
+        (isOfPlastic(photo, other.outline) || isHolderAround(other.outline, one.outline)),
+    );
+    const charged = Math.max(...around) - ENCLOSED_COST * one.found.enclosed;
+    const enclosed = isHeld ? charged : Math.max(0, charged);
     const weight = ownWeight(photo, search.size, one) - enclosed;
     if (weight > most) {
       most = weight;
