@@ -24,11 +24,11 @@ interface RunColour {
   readonly like: number;
 }
 
-const reachAt = ({ paleMm, darkMm }: RimEvidence, column: number): number =>
+export const reachAt = ({ paleMm, darkMm }: RimEvidence, column: number): number =>
   Math.max(paleMm[column], darkMm[column]);
 
 /** Mean colour of what lies between two depths of some columns; null where nothing does. */
-function colourBetween(
+export function colourBetween(
   { strip }: RimEvidence,
   { from, to }: Span,
   depths: (column: number) => readonly [number, number],
@@ -121,7 +121,7 @@ const SURE_TIMES = 35;
 const LEAST_PALE = 0.2;
 
 /** The columns of one stretch of the ring within a span, the one in whose middle it lies. */
-function columnsOn({ owner, column }: Ring, span: Span, stretch: number): Span {
+export function columnsOn({ owner, column }: Ring, span: Span, stretch: number): Span {
   const total = owner.length;
   const isOn = (k: number) => owner[k % total] === stretch;
   let { from, to } = span;

@@ -10,6 +10,7 @@ import {
 } from './accept-runs.ts';
 import { describeRun } from './describe-run.ts';
 import { joinCorners, joinRubs } from './join-runs.ts';
+import { isLikePrint } from './like-print.ts';
 import { isPrintedShape } from './printed-shape.ts';
 import type { Rim } from './rim-evidence.ts';
 import { BRINK_MM, DEEPEST_MM } from './rim-reach.ts';
@@ -198,6 +199,7 @@ function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);
   if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
   if (isPrintedShape(rim, ring, part, run, times)) return { run, verdict: 'print' };
-  if (times > leastRatio(run)) return { run, verdict: 'worn' };
+  const isClear = times > leastRatio(run) && !isLikePrint(rim, ring, part, run);
+  if (isClear) return { run, verdict: 'worn' };
   return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
 }
