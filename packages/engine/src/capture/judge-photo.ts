@@ -50,7 +50,8 @@ export function judgePhoto(
   { tiltDeg, surePxPerMm }: Pick<ChosenSize, 'tiltDeg' | 'surePxPerMm'>,
 ): Judged {
   const risePx = typicalRisePx(outline);
-  const riseMm = risePx / frame.pxPerMm;
+  // A card taken for a tiny one must be sharp at the scale of a common one.
+  const riseMm = risePx / Math.min(frame.pxPerMm, surePxPerMm);
   const refusal: RefusalCode | null =
     surePxPerMm < LEAST_PX_PER_MM
       ? 'too-small'

@@ -114,6 +114,30 @@ function goesOn(
   return end.typical > STILL_STRONG * side.typical && standsOut(search, far, near, outPx, END_PART);
 }
 
+/** Edges past the corners, 0..1, from which a side goes on there. */
+const MOST_OVERHANG = 0.4;
+/** Past a corner a side is looked at so far at a time, up to a card's widest border, in its lengths. */
+const PAST_STEP = 0.04;
+const WIDEST_BORDER = 0.17;
+
+/** Whether a side that goes on past `b` ends within a border's width, and that in the photo. */
+function endsPast({ image, gradients }: Search, a: Point, b: Point, typical: number): boolean {
+  const isInside = (part: number) => {
+    const x = a[0] + (b[0] - a[0]) * part;
+    const y = a[1] + (b[1] - a[1]) * part;
+    return x > 0 && y > 0 && x < image.width && y < image.height;
+  };
+  let empty = 0;
+  for (let past = 0.01; past < WIDEST_BORDER + PAST_STEP; past += PAST_STEP) {
+    const end = 1 + past + PAST_STEP;
+    if (!isInside(end)) return false;
+    const here = evidenceAlong(gradients, a, b, 1 + past, end, 8);
+    empty = here.typical < MOST_OVERHANG * typical ? empty + 1 : 0;
+    if (empty === 2) return true;
+  }
+  return false;
+}
+
 /** Everything that tells a card's three sides from lines of the ground that happen to meet. */
 function isCard(search: Search, quad: Quad): boolean {
   const { width, height } = search.image;
@@ -142,7 +166,11 @@ function isCard(search: Search, quad: Quad): boolean {
     standsOut(search, quad[1], quad[2], reachPx, LAST_PART) &&
     standsOut(search, quad[0], quad[3], -reachPx, LAST_PART);
   if (!reachesEdge) return false;
-  if (overhangOf(search.gradients, across.a, across.b, across.evidence.typical) >= 0.4)
+  const { typical } = across.evidence;
+  const isOverhung = overhangOf(search.gradients, across.a, across.b, typical) >= MOST_OVERHANG;
+  // Where it ends within a border a print line was taken for the side it meets: cut off all the same.
+  const { a, b } = across;
+  if (isOverhung && !(endsPast(search, a, b, typical) && endsPast(search, b, a, typical)))
     return false;
   const beside = sides.map(({ side }) => coloursBeside(search, quad, side, reachPx));
   const isOnGround = beside.every((colours) => {

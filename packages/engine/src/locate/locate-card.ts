@@ -23,7 +23,7 @@ import { hasPrint } from './print-inside.ts';
 import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
 import type { Search } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
-import { heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
+import { type Heaviest, heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
 
 /** Searching works on an image whose longer side has at most this many pixels. */
 const SEARCH_LONG_PX = 800;
@@ -171,7 +171,9 @@ function measureBest(
     const outline = refine(candidate);
     if (!outline) continue;
     const isRim = isClearRim(photo, outline);
-    const best = isRim ? outline : amongRivals(full, { found: candidate, outline }, candidates);
+    const { outline: best, isHeld } = isRim
+      ? { outline, isHeld: false }
+      : amongRivals(full, { found: candidate, outline }, candidates);
     // A thin line printed around the art looks like a rim, too: the card then lies around it.
     const around = cardAround(photo, search, best, factor, ROUGH_WITHIN_PX * factor);
     if (around && isSupported(around, candidate.rank)) {
@@ -180,7 +182,7 @@ function measureBest(
     const sides = { photo, search, factor, refine: (quad: Quad) => refine({ ...candidate, quad }) };
     const own = withoutPlastic(sides, best);
     if (!isRim) {
-      return ok({ outline: withoutPrintLines(sides, own), isInHolder: own !== best });
+      return ok({ outline: withoutPrintLines(sides, own), isInHolder: isHeld || own !== best });
     }
     const inner = cardInside(full, candidate, candidates);
     if (inner) {
@@ -196,7 +198,7 @@ function amongRivals(
   { photo, search, refine }: FullPhoto,
   best: MeasuredOutline,
   candidates: readonly RankedOutline[],
-): Outline {
+): Heaviest {
   const isGood = isFlawless(photo, search.size, best.outline);
   const rivals = candidates.filter((other) => {
     const behind = best.found.rank - other.rank;
@@ -216,7 +218,7 @@ function amongRivals(
   });
   const isRim = ({ outline }: MeasuredOutline) => isClearRim(photo, outline);
   const own = measured.filter((one) => !isRim(one));
-  return heaviest(photo, search, [best, ...own], measured.filter(isRim)).outline;
+  return heaviest(photo, search, [best, ...own], measured.filter(isRim));
 }
 
 /** The card inside the holder whose rim is the candidate. */

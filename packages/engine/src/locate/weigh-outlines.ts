@@ -127,18 +127,19 @@ function isOfPlastic(photo: LoadedPhoto, outline: Outline): boolean {
   return rimSidesOf(photo, outline).filter((isRim) => isRim).length >= LEAST_PLASTIC;
 }
 
-/**
- * The measured outline that is most likely the card's cut edge.
- *
- * @param rims outlines that are a holder's and cannot be it
- */
+/** The outline that is most likely the card's cut edge, and whether a holder lies around it. */
+export interface Heaviest extends MeasuredOutline {
+  readonly isHeld: boolean;
+}
+
+/** @param rims outlines that are a holder's and cannot be the card's */
 export function heaviest(
   photo: LoadedPhoto,
   search: Search,
   measured: readonly MeasuredOutline[],
   rims: readonly MeasuredOutline[] = [],
-): MeasuredOutline {
-  let best = measured[0];
+): Heaviest {
+  let best: Heaviest = { ...measured[0], isHeld: false };
   let most = -Infinity;
   for (const one of measured) {
     const around = measured.map((other) =>
@@ -155,7 +156,7 @@ export function heaviest(
     const weight = ownWeight(photo, search.size, one) - enclosed;
     if (weight > most) {
       most = weight;
-      best = one;
+      best = { ...one, isHeld };
     }
   }
   return best;
