@@ -2,7 +2,7 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
 /** Styles that development may look at. */
 export const TRAINING_STYLES = ['atlas', 'bloom', 'circuit', 'heraldry'] as const;
-/** Styles to try the engine on beyond those it was set by: a card's look is not one of four. */
+/** Styles that development may look at as well, drawn later: a card's look is not one of four. */
 export const PRACTICE_STYLES = ['panorama', 'comic'] as const;
 /** Styles kept unseen until the last measurement. */
 export const RESERVED_STYLES = ['tideglass', 'ember'] as const;

@@ -10,6 +10,6 @@ export const MEASURED = {
   smallEdgeChipsFound: 0.88889,
   dataPointsPerSide: 850000,
   photos: '322 rendered photos',
-  date: '2026-11-22',
+  date: '2026-11-23',
   engine: '1.0.0',
 } as const;

@@ -12,43 +12,53 @@ const BLUR_MM = 0.1;
 const ALONG_MM = 10;
 const FROM_MM = 0.55;
 const TO_MM = 1.65;
+/** Wear ends softly. */
+const WORN_BLUR_MM = 0.15;
 /** What lies this near to a stretch's ends may be its own blur. */
 const CLEAR_MM = 0.4;
-/** Codes within which two places have one colour, and below a stretch's own luma is as pale. */
+/** Codes within which two places have one colour, and below a stretch's own whiteness is as pale. */
 const LIKE_CODES = 20;
 const PALE_CODES = 6;
-/** Part of the art that is as the stretch is, from which art alone may look like it. */
+/** Part of the art that is as the stretch is, from which art alone may look like it; fewer pixels tell nothing. */
 const MOST_LIKE = 0.02;
+const LEAST_PIXELS = 200;
 /** Where nearly all of it is, it is one ink, and what stands out from that is no shape of the art. */
 const ONE_INK = 0.8;
-/** Rubs are longer than most shapes of print: art that is merely as pale tells nothing of them. */
+/** Rubs are longer than most shapes of print: little art like them tells nothing. */
 const LONGEST_SHAPE_MM = 4;
+const MOST_LIKE_RUB = 0.1;
 /** What is mostly dark is no bare paper: it is judged by its darkness. */
 const LEAST_PALE = 0.5;
 
-const lumaOf = ([r, g, b]: Colour): number => (77 * r + 150 * g + 29 * b) / 256;
+/** The least channel, by which bare paper is found: it raises that on ink of any colour. */
+const whitenessOf = ([r, g, b]: Colour): number => Math.min(r, g, b);
 
-/** Parts of the art beside a stretch that have its colour, and that are at least as pale. */
+/** Parts of the art beside a stretch that have its colour, and that are at least as white. */
 function sharesInside(side: RimEvidence, columns: Span, own: Colour) {
-  const { strip } = side;
+  const { strip, paleMm, darkMm } = side;
   const { red, green, blue } = strip.image;
   const middle = (columns.from + columns.to) / 2;
   const near = Math.round(ALONG_MM / strip.columnMm);
   const clear = (columns.to - columns.from) / 2 + CLEAR_MM / strip.columnMm;
-  const leastLuma = lumaOf(own) - PALE_CODES;
+  const leastWhite = whitenessOf(own) - PALE_CODES;
   const last = Math.min(strip.columns - 1, Math.floor(middle + near));
+  const end = Math.min(strip.rows, rowAt(strip, TO_MM));
   let [all, alike, pale] = [0, 0, 0];
-  for (let row = rowAt(strip, FROM_MM); row < Math.min(strip.rows, rowAt(strip, TO_MM)); row++) {
-    for (let column = Math.max(0, Math.ceil(middle - near)); column <= last; column++) {
-      if (Math.abs(column - middle) < clear) continue;
+  for (let column = Math.max(0, Math.ceil(middle - near)); column <= last; column++) {
+    if (Math.abs(column - middle) < clear) continue;
+    // Other wear reaches in here as well, and is no art.
+    const wornMm = Math.max(paleMm[column], darkMm[column]);
+    const first = rowAt(strip, Math.max(FROM_MM, wornMm === 0 ? 0 : wornMm + WORN_BLUR_MM));
+    for (let row = first; row < end; row++) {
       const i = row * strip.columns + column;
       const here: Colour = [red[i], green[i], blue[i]];
       all++;
       if (colourStep(here, own) < LIKE_CODES) alike++;
-      if (lumaOf(here) > leastLuma) pale++;
+      if (whitenessOf(here) > leastWhite) pale++;
     }
   }
-  return { alike: alike / Math.max(1, all), pale: pale / Math.max(1, all) };
+  const isEnough = all >= LEAST_PIXELS;
+  return { alike: isEnough ? alike / all : 0, pale: isEnough ? pale / all : 0 };
 }
 
 /**
@@ -69,6 +79,8 @@ export function isLikePrint(rim: Rim, ring: Ring, span: Span, run: RimRun): bool
   ]);
   if (!own) return false;
   const { alike, pale } = sharesInside(side, columns, own);
-  if (alike > ONE_INK) return false;
-  return alike > MOST_LIKE || (run.lengthMm <= LONGEST_SHAPE_MM && pale > MOST_LIKE);
+  if (Math.max(alike, pale) > ONE_INK) return false;
+  return run.lengthMm > LONGEST_SHAPE_MM
+    ? alike > MOST_LIKE_RUB
+    : Math.max(alike, pale) > MOST_LIKE;
 }

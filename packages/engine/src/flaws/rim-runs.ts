@@ -199,7 +199,8 @@ function judge(rim: Rim, ring: Ring, part: Part): Judged {
   const times = isSure ? Infinity : standsOutBy(rim, ring, part, run);
   if (!isDamage(run, times) || !isAbrupt(run, times)) return { run, verdict: 'none' };
   if (isPrintedShape(rim, ring, part, run, times)) return { run, verdict: 'print' };
-  const isClear = times > leastRatio(run) && !isLikePrint(rim, ring, part, run);
-  if (isClear) return { run, verdict: 'worn' };
-  return { run, verdict: isDoubtful(run) ? 'doubtful' : 'none' };
+  const isClear = times > leastRatio(run);
+  if (isClear && !isLikePrint(rim, ring, part, run)) return { run, verdict: 'worn' };
+  // Wear by all but its colour is never passed over in silence.
+  return { run, verdict: isClear || isDoubtful(run) ? 'doubtful' : 'none' };
 }

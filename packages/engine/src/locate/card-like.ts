@@ -10,7 +10,8 @@ const GOES_ON = 0.3;
 
 /**
  * Edges that run on past the corners mark a print line crossed with the cut; on woven cloth they do so
- * past any corner, and whole sides none of whose own edges go on are a card's.
+ * past any corner, and whole sides whose own edges, on average, do not go on are a card's. Set on two
+ * photos of cards on cloth, which have at most 0.14, and two of cloth alone, at least 0.33.
  */
 const MOST_OVERHANG = 0.55;
 const MOST_OWN_OVERHANG = 0.2;

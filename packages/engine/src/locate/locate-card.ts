@@ -210,7 +210,7 @@ function amongRivals(
     const most = isAround ? ENCLOSED_COST : isGood && !mayHold ? 0 : NEARLY_AS_GOOD;
     return other !== best.found && behind < most;
   });
-  // What lies within plastic comes late by its rank, but stands out more than all else by itself.
+  // A card within plastic comes late by its rank, though by itself it is better than the best.
   const late = rivals.slice(MOST_RIVALS).filter(({ total }) => total > best.found.total);
   const measured = [...rivals.slice(0, MOST_RIVALS), ...late.slice(0, 1)].flatMap((found) => {
     const outline = refine(found);

@@ -1,5 +1,7 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { fitSize } from '../frame/choose-size.ts';
+import { distanceTo, lineThrough } from '../geometry/line.ts';
+import { shortSideOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { blurredScatterPx, type MeasuredSide, type Outline } from '../outline/refine-outline.ts';
 import { isRimSide, rimSidesOf } from '../outline/rim-line.ts';
@@ -27,7 +29,7 @@ const SOFTER = 2.5;
 const SOFT_RISE_PX = 5;
 const ROUGH_COST = 0.8;
 const MOST_ROUGH_PX = 2;
-/** A side that is a line of light, with the same on both sides of it, may be a holder's. */
+/** A side that is a thin line, with the same on both sides of it, may be a holder's. */
 const PLASTIC_COST = 0.8;
 const SOFT_COST = 0.5;
 /**
@@ -85,14 +87,25 @@ export function isFlawless(
 /** Support that counts half of full: a straight sharp edge hidden for a third is hardly less sure. */
 const HALF_SHOWN = 0.2;
 
-/** A holder's rim lies off the card's plane and is moulded round: all of it is so much softer. */
+/** A holder's rim lies off the card's plane and is moulded round: all of it is so much softer, ... */
 const SOFTER_RIM = 1.4;
+/** ... and on some side farther out than a border is wide, as a part of the short side. */
+const WIDER_THAN_BORDER = 0.08;
 
-/** Whether all four sides of an outline are softer than every side of one within it, and soft at all. */
+/**
+ * Whether all four sides of an outline are softer than every side of one within it, and soft at all,
+ * and it lies too far out to be the cut around a print frame. Set on one photo, and on one of a card
+ * without a holder where softness alone told wrong.
+ */
 function isHolderAround(outer: Outline, inner: Outline): boolean {
   const sharpest = Math.min(...outer.sides.map(({ risePx }) => risePx));
   const softest = Math.max(...inner.sides.map(({ risePx }) => risePx));
-  return sharpest > SOFT_RISE_PX && sharpest > SOFTER_RIM * softest;
+  if (sharpest <= SOFT_RISE_PX || sharpest <= SOFTER_RIM * softest) return false;
+  const far = WIDER_THAN_BORDER * shortSideOf(inner.quad);
+  return outer.quad.some((corner, side) => {
+    const line = lineThrough(corner, outer.quad[(side + 1) % 4]);
+    return inner.quad.every((point) => distanceTo(line, ...point) > far);
+  });
 }
 
 /** How surely `outer` is the card whose print lines `inner` takes for sides, 0..1. */
@@ -120,7 +133,7 @@ function enclosure(
   return surely / (1 + misfit / 2);
 }
 
-/** Sides that are lines of light from which an outline is a holder's. */
+/** Sides that are thin lines from which an outline is a holder's. */
 const LEAST_PLASTIC = 2;
 
 function isOfPlastic(photo: LoadedPhoto, outline: Outline): boolean {
@@ -139,6 +152,9 @@ export function heaviest(
   measured: readonly MeasuredOutline[],
   rims: readonly MeasuredOutline[] = [],
 ): Heaviest {
+  const plastic = new Set(
+    [...measured, ...rims].filter(({ outline }) => isOfPlastic(photo, outline)),
+  );
   let best: Heaviest = { ...measured[0], isHeld: false };
   let most = -Infinity;
   for (const one of measured) {
@@ -149,7 +165,7 @@ export function heaviest(
     const isHeld = [...measured, ...rims].some(
       (other) =>
         isRingAround(other.found, one.found) &&
-        (isOfPlastic(photo, other.outline) || isHolderAround(other.outline, one.outline)),
+        (plastic.has(other) || isHolderAround(other.outline, one.outline)),
     );
     const charged = Math.max(...around) - ENCLOSED_COST * one.found.enclosed;
     const enclosed = isHeld ? charged : Math.max(0, charged);

@@ -12,6 +12,8 @@ function flawsOf(spec: SceneSpec) {
 describe('pale print at the cut', () => {
   it.each([
     ['a circle that grazes it', { seed: 3655, style: 'atlas', border: 'none' }],
+    ['pebbles and snow that it crosses', { seed: 400219, style: 'panorama', border: 'none' }],
+    ['dots and rays that it crosses', { seed: 400093, style: 'comic', border: 'none' }],
     ['an outline that it crosses', { seed: 1765, style: 'heraldry', border: 'none' }],
   ] as const)('is no wear: %s', (_, spec) => {
     expect(flawsOf(spec).found).toEqual([]);
@@ -38,5 +40,13 @@ describe('pale print at the cut', () => {
       expect(flaw.at.y0).toBeLessThan(at.y1 + 0.5);
       expect(flaw.at.y1).toBeGreaterThan(at.y0 - 0.5);
     }
+  });
+
+  it('hides no chip on coloured art, which may have more light than bare paper', () => {
+    const place = { edge: 'left', along: 0.595, sizeMm: 2, severity: 0.5 } as const;
+    const spec = { seed: 700037, style: 'bloom', border: 'none' } as const;
+    const size = { widthPx: 1836, heightPx: 2448 };
+    const { found } = flawsOf({ ...spec, ...size, flaws: [{ kind: 'edge-chip', ...place }] });
+    expect(found.map(({ kind }) => kind)).toContain('edge-chip');
   });
 });

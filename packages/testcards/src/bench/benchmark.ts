@@ -31,7 +31,7 @@ const DEFAULT_COUNT = 336;
 
 /**
  * Photos balanced over conditions and styles. `tune` is what the engine is set by, `practice` looks
- * that were drawn later, to see whether that holds for others too. `holdout` has the reserved styles and seeds, and is
+ * that were drawn later, by which it is set as well. `holdout` has the reserved styles and seeds, and is
  * meant for the last measurement only.
  */
 export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): SceneSpec[] {

@@ -5,9 +5,9 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "322 rendered photos",
    "split": "holdout",
-   "date": "2026-11-22",
+   "date": "2026-11-23",
    "engine": "1.0.0",
-   "renderer": "ffdc0f1d017a"
+   "renderer": "256d8c778e65"
   },
   "figures": [
    {
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.08671,
+    "value": 0.07514,
     "n": 173,
     "unit": "number",
     "target": "at most 0.5"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.07865,
+    "value": 0.0618,
     "n": 178,
     "unit": "number",
     "target": null
@@ -213,7 +213,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm and more: found, boxed (IoU 0.3) and named",
-    "value": 0.76596,
+    "value": 0.74468,
     "n": 47,
     "unit": "share",
     "target": null
@@ -221,8 +221,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are really there (worn cards)",
-    "value": 0.97222,
-    "n": 216,
+    "value": 0.97664,
+    "n": 214,
     "unit": "share",
     "target": null
    },
