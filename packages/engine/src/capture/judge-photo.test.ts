@@ -28,9 +28,11 @@ const LIT: Exposure = {
   ...{ brightLuma: 220, darkLuma: 90, clippedShare: 0.09, lostShare: 0.1, glareShare: 0 },
 };
 
-function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20) {
+function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20, risePx = 2) {
   const size = { tiltDeg: 2, surePxPerMm };
-  return judgePhoto(FRAME, OUTLINE, { ...LIT, ...exposure }, size).refusal;
+  const sides = OUTLINE.sides.map((side) => ({ ...side, risePx })) as unknown as Outline['sides'];
+  const outline = { ...OUTLINE, sides };
+  return judgePhoto(FRAME, outline, { ...LIT, ...exposure }, size).refusal;
 }
 
 describe('what a photo of a found card is refused for', () => {
@@ -45,5 +47,10 @@ describe('what a photo of a found card is refused for', () => {
   it('asks for the pixels that the card surely has', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({}, 8)).toBe('too-small');
+  });
+
+  it('asks for sharpness at the scale that the card surely has', () => {
+    expect(refusalOf({}, 20, 9)).toBeNull();
+    expect(refusalOf({}, 12, 9)).toBe('blurry');
   });
 });

@@ -119,6 +119,8 @@ const MOST_OVERHANG = 0.4;
 /** Past a corner a side is looked at so far at a time, up to a card's widest border, in its lengths. */
 const PAST_STEP = 0.04;
 const WIDEST_BORDER = 0.17;
+/** Response under which no edge of the side's own is left, as a part of that. */
+const NO_EDGE = 0.4;
 
 /** Whether a side that goes on past `b` ends within a border's width, and that in the photo. */
 function endsPast({ image, gradients }: Search, a: Point, b: Point, typical: number): boolean {
@@ -132,7 +134,7 @@ function endsPast({ image, gradients }: Search, a: Point, b: Point, typical: num
     const end = 1 + past + PAST_STEP;
     if (!isInside(end)) return false;
     const here = evidenceAlong(gradients, a, b, 1 + past, end, 8);
-    empty = here.typical < MOST_OVERHANG * typical ? empty + 1 : 0;
+    empty = here.typical < NO_EDGE * typical ? empty + 1 : 0;
     if (empty === 2) return true;
   }
   return false;

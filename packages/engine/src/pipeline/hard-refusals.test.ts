@@ -10,6 +10,21 @@ const CASES: readonly (readonly [string, string, SceneSpec])[] = [
     { seed: 1375, style: 'heraldry', fill: 0.766, offset: [0.02, -0.3213] },
   ],
   [
+    'cut-off',
+    'a card that runs out of the photo, one side of its frame clearer than the side itself',
+    {
+      seed: 400333,
+      style: 'panorama',
+      fill: 0.8181522917933762,
+      offset: [0.02, -0.3083463277202099],
+    },
+  ],
+  [
+    'blurry',
+    'a shaken card whose blurred outline has the shape of a tiny one',
+    { seed: 400540, style: 'panorama', motionPx: 67.09314805455506 },
+  ],
+  [
     'too-small',
     'a small card on checked cloth',
     { seed: 3056, style: 'atlas', widthPx: 2448, heightPx: 3264, fill: 0.19 },
