@@ -273,7 +273,7 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-22",
+   "date": "2026-11-23",
    "engine": "1.0.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.05769,
+    "value": 1.03111,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.351,
+    "value": 1.37991,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.55005,
+    "value": 0.50131,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.8854,
+    "value": 0.89109,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 223.54612,
-   "chromium": 414.1
+   "node": 226.19147,
+   "chromium": 484.05
   },
   {
    "stage": "locate, SIMD",
-   "node": 203,
-   "chromium": 180.05
+   "node": 232.3,
+   "chromium": 211.2
   },
   {
    "stage": "measure, SIMD",
-   "node": 200.45,
-   "chromium": 191.95
+   "node": 217.65,
+   "chromium": 240.6
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 417.63017,
-   "chromium": 374.35
+   "node": 450.06912,
+   "chromium": 453.8
   },
   {
    "stage": "locate, no SIMD",
-   "node": 282.75,
+   "node": 321.65,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 257.05,
+   "node": 292.15,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 533.4806,
+   "node": 614.85911,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 373.85228,
-   "chromium": 414.7
+   "node": 472.30317,
+   "chromium": 512.3
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 369.49386,
-   "chromium": 374.45
+   "node": 472.14563,
+   "chromium": 467.65
   }
  ]
 } as const;
