@@ -1,13 +1,11 @@
 import { type Colour, colourStep } from '../colour.ts';
-import { colourBetween, columnsOn, reachAt } from './printed-shape.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { Ring } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
 import { rowAt } from './rim-strip.ts';
 import type { Span } from './ring-spans.ts';
+import { ownColour, placeOf, reachAt } from './run-colour.ts';
 
-/** The ground's blur is left out. */
-const BLUR_MM = 0.1;
 /** Art within this distance along the cut, and between these depths, where handling does not reach. */
 const ALONG_MM = 10;
 const FROM_MM = 0.55;
@@ -35,7 +33,7 @@ const whitenessOf = ([r, g, b]: Colour): number => Math.min(r, g, b);
 
 /** Parts of the art beside a stretch that have its colour, and that are at least as white. */
 function sharesInside(side: RimEvidence, columns: Span, own: Colour) {
-  const { strip, paleMm, darkMm } = side;
+  const { strip } = side;
   const { red, green, blue } = strip.image;
   const middle = (columns.from + columns.to) / 2;
   const near = Math.round(ALONG_MM / strip.columnMm);
@@ -47,7 +45,7 @@ function sharesInside(side: RimEvidence, columns: Span, own: Colour) {
   for (let column = Math.max(0, Math.ceil(middle - near)); column <= last; column++) {
     if (Math.abs(column - middle) < clear) continue;
     // Other wear reaches in here as well, and is no art.
-    const wornMm = Math.max(paleMm[column], darkMm[column]);
+    const wornMm = reachAt(side, column);
     const first = rowAt(strip, Math.max(FROM_MM, wornMm === 0 ? 0 : wornMm + WORN_BLUR_MM));
     for (let row = first; row < end; row++) {
       const i = row * strip.columns + column;
@@ -64,19 +62,14 @@ function sharesInside(side: RimEvidence, columns: Span, own: Colour) {
 /**
  * Whether art that runs to the cut has places of a stretch's own colour, or as pale, further in: then a
  * cloud, a pebble or a letter that the cut crosses looks as the stretch does. Bare paper is mostly the
- * palest thing near it and alone in its colour (on tuning and practice photos of borderless cards art
- * has as much of it beside 42 of 54 false stretches, and beside 13 of 191 true ones).
+ * palest thing near it and alone in its colour. Set on 54 false and 191 true stretches of tuning and
+ * practice photos of borderless cards.
  */
 export function isLikePrint(rim: Rim, ring: Ring, span: Span, run: RimRun): boolean {
   if (run.isOnPlain || run.isOnKnownBorder || run.isLine || run.paleShare < LEAST_PALE)
     return false;
-  const stretch = ring.owner[((span.from + span.to) >> 1) % ring.owner.length];
-  const side = rim.stretches[stretch];
-  const columns = columnsOn(ring, span, stretch);
-  const own = colourBetween(side, columns, (column) => [
-    Math.max(BLUR_MM, side.lostMm[column]),
-    reachAt(side, column),
-  ]);
+  const { side, columns } = placeOf(rim, ring, span);
+  const own = ownColour(side, columns);
   if (!own) return false;
   const { alike, pale } = sharesInside(side, columns, own);
   if (Math.max(alike, pale) > ONE_INK) return false;

@@ -5,10 +5,9 @@ import type { Ring } from './rim-ring.ts';
 import type { RimRun } from './rim-run.ts';
 import { depthOf, rowAt } from './rim-strip.ts';
 import type { Span } from './ring-spans.ts';
+import { BLUR_MM, colourBetween, ownColour, placeOf, reachAt } from './run-colour.ts';
 import { smoothColour } from './smooth-colour.ts';
 
-/** The ground's blur is left out. */
-const BLUR_MM = 0.1;
 /** Behind a stretch, free of its own blur, lies what it stands out from. */
 const BEHIND_FROM_MM = 0.08;
 const BEHIND_TO_MM = 0.25;
@@ -24,36 +23,9 @@ interface RunColour {
   readonly like: number;
 }
 
-export const reachAt = ({ paleMm, darkMm }: RimEvidence, column: number): number =>
-  Math.max(paleMm[column], darkMm[column]);
-
-/** Mean colour of what lies between two depths of some columns; null where nothing does. */
-export function colourBetween(
-  { strip }: RimEvidence,
-  { from, to }: Span,
-  depths: (column: number) => readonly [number, number],
-): Colour | null {
-  const { image, rows, columns } = strip;
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (let column = from; column <= to; column++) {
-    const [first, end] = depths(column).map((mm) => rowAt(strip, mm));
-    for (let row = first; row < Math.min(rows, end); row++, count++) {
-      const i = row * columns + column;
-      sum[0] += image.red[i];
-      sum[1] += image.green[i];
-      sum[2] += image.blue[i];
-    }
-  }
-  return count === 0 ? null : [sum[0] / count, sum[1] / count, sum[2] / count];
-}
-
 /** A stretch's own colour, and what is like it beside what lies behind it; null where none is seen. */
 function runColour(side: RimEvidence, columns: Span): RunColour | null {
-  const own = colourBetween(side, columns, (c) => [
-    Math.max(BLUR_MM, side.lostMm[c]),
-    reachAt(side, c),
-  ]);
+  const own = ownColour(side, columns);
   const behind = colourBetween(side, columns, (c) => [
     reachAt(side, c) + BEHIND_FROM_MM,
     reachAt(side, c) + BEHIND_TO_MM,
@@ -120,16 +92,6 @@ const SURE_TIMES = 35;
 /** Dirt and shade, which are dark, may run into dark print; of what is told apart some is pale. */
 const LEAST_PALE = 0.2;
 
-/** The columns of one stretch of the ring within a span, the one in whose middle it lies. */
-export function columnsOn({ owner, column }: Ring, span: Span, stretch: number): Span {
-  const total = owner.length;
-  const isOn = (k: number) => owner[k % total] === stretch;
-  let { from, to } = span;
-  while (!isOn(from)) from++;
-  while (!isOn(to)) to--;
-  return { from: column[from % total], to: column[to % total] };
-}
-
 /**
  * Whether what stands out on print so many times as far as other print goes on inwards beside its
  * place. A chip ends where it ends; a printed line that grazes the cut, and a shape that the cut
@@ -144,9 +106,7 @@ export function isPrintedShape(
 ): boolean {
   if (run.isOnPlain || run.isLine || run.paleShare < LEAST_PALE) return false;
   if (run.lostMm >= SURELY_LOST_MM || standsOutBy > SURE_TIMES) return false;
-  const stretch = ring.owner[((span.from + span.to) >> 1) % ring.owner.length];
-  const side = rim.stretches[stretch];
-  const columns = columnsOn(ring, span, stretch);
+  const { side, columns } = placeOf(rim, ring, span);
   const colour = runColour(side, columns);
   if (!colour) return false;
   const least = run.corner === null ? PRINTED_SHARE.side : PRINTED_SHARE.corner;
