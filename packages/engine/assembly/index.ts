@@ -5,6 +5,7 @@ export { colorGradient, planeGradient } from './gradient';
 export { thinRidges } from './ridges';
 export { rowSteps } from './row-steps';
 export { shrinkToPlanar } from './shrink';
+export { luma, rowTones } from './tones';
 export { warpToPlanar } from './warp';
 
 /** The first address the program itself does not use. */

@@ -185,7 +185,7 @@ export function measureRim(view: CardView, card: RectifiedCard = rectifyCard(vie
   const radiusMm = commonCornerRadiusMm(view);
   const path = rimPath(frame.widthMm, frame.heightMm, radiusMm);
   let seen = path.map((segment) => {
-    const strip = cutRimStrip(view.photo, frame, segment);
+    const strip = cutRimStrip(view.kernels, view.photo, frame, segment);
     return seeStretch(view, strip, modelGround(strip));
   });
   if (NAMES.some((name) => isDoubtfulBorder(view.bordersMm?.[name]))) {

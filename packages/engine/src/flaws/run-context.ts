@@ -98,17 +98,21 @@ function besideCorner({ segment, columns, columnMm }: RimStrip, corner: number):
   return segment.index === corner ? [0, near] : [columns - near, columns];
 }
 
+/** Columns from `from` up to `to`: the part of a side that is asked. */
+type Columns = readonly [from: number, to: number];
+
 /**
- * How many columns before each one are surely worn, on an even border anywhere, on print as deep as a
- * row: what is printed may come up to the cut from there, but wear is no measure for itself.
+ * How many of the asked columns before each one are surely worn, on an even border anywhere, on print
+ * as deep as a row: what is printed may come up to the cut from there, but wear is no measure for itself.
  */
 function wornBefore(
   { strip, border, isSure, paleMm, darkMm }: RimEvidence,
   row: number,
+  [from, to]: Columns,
 ): Int32Array {
   const leastMm = border.unrest < QUIET ? 0 : depthOf(strip, row);
-  const before = new Int32Array(isSure.length + 1);
-  for (let column = 0; column < isSure.length; column++) {
+  const before = new Int32Array(to + 1);
+  for (let column = from; column < to; column++) {
     const isWorn = isSure[column] === 1 && Math.max(paleMm[column], darkMm[column]) >= leastMm;
     before[column + 1] = before[column] + (isWorn ? 1 : 0);
   }
@@ -128,28 +132,33 @@ function secondPlace(strongest: Float64Array, apart: number): number {
   return Math.max(0, second < 0 ? strongest[best] : second);
 }
 
-/** Adds `overAt` of a whole row, with what is equal all along it at hand. */
-function addRow(sums: Float64Array, side: RimEvidence, tone: Tone, row: number): void {
-  const { columns } = side.strip;
+/** Adds `overAt` of the asked part of a row, with what is equal all along it at hand. */
+function addRow(
+  sums: Float64Array,
+  side: RimEvidence,
+  tone: Tone,
+  row: number,
+  [from, to]: Columns,
+): void {
   const { departures, template, paper } = side;
-  const start = row * columns;
+  const start = row * side.strip.columns;
   if (tone === 'either') {
     const { pale, dark } = departures;
     const usualPale = template.pale.usual[row];
     const usualDark = template.dark.usual[row];
-    for (let k = 0; k < columns; k++)
+    for (let k = from; k < to; k++)
       sums[k + 1] += Math.max(0, pale[start + k] - usualPale, dark[start + k] - usualDark);
     return;
   }
   if (tone === 'paper') {
     const usualPale = template.pale.usual[row];
-    for (let k = 0; k < columns; k++)
+    for (let k = from; k < to; k++)
       sums[k + 1] += paper[start + k] * (departures.pale[start + k] - usualPale);
     return;
   }
   const ofTone = departures[tone];
   const usual = template[tone].usual[row];
-  for (let k = 0; k < columns; k++) sums[k + 1] += ofTone[start + k] - usual;
+  for (let k = from; k < to; k++) sums[k + 1] += ofTone[start + k] - usual;
 }
 
 /**
@@ -167,13 +176,14 @@ function interiorOf(side: RimEvidence, tone: Tone, patch: Patch): number {
   );
   const sums = new Float64Array(columns + 1);
   const mostWorn = MOST_WORN * length;
-  const [from, to] = corner === null ? [0, columns] : besideCorner(strip, corner);
+  const asked: Columns = corner === null ? [0, columns] : besideCorner(strip, corner);
+  const [from, to] = asked;
   const strongest = new Float64Array(columns).fill(-1);
   for (let row = first; row + depthRows <= end; row += Math.max(1, depthRows >> 1)) {
-    const worn = wornBefore(side, row + (depthRows >> 1));
+    const worn = wornBefore(side, row + (depthRows >> 1), asked);
     sums.fill(0);
-    for (let r = row; r < row + depthRows; r++) addRow(sums, side, tone, r);
-    for (let column = 0; column < columns; column++) sums[column + 1] += sums[column];
+    for (let r = row; r < row + depthRows; r++) addRow(sums, side, tone, r, asked);
+    for (let column = from; column < to; column++) sums[column + 1] += sums[column];
     for (let column = from; column + length <= to; column += Math.max(1, length >> 1)) {
       if (worn[column + length] - worn[column] > mostWorn) continue;
       const mean = (sums[column + length] - sums[column]) / (depthRows * length);

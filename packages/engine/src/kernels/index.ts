@@ -44,6 +44,16 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
         () => simd.loadGradients(field),
         () => scalar.loadGradients(field),
       ),
+    luma: (image) =>
+      unlessOutOfMemory(
+        () => simd.luma(image),
+        () => scalar.luma(image),
+      ),
+    rowTones: (image) =>
+      unlessOutOfMemory(
+        () => simd.rowTones(image),
+        () => scalar.rowTones(image),
+      ),
     rowSteps: (strip, gapRows) =>
       unlessOutOfMemory(
         () => simd.rowSteps(strip, gapRows),

@@ -50,6 +50,13 @@ export interface LoadedGradients extends Gradients {
   ): number;
 }
 
+/** Two tones of a strip, each averaged along its rows; the outermost columns count twice. */
+export interface RowTones {
+  /** The least of the three channels. */
+  readonly least: Uint8Array;
+  readonly luma: Uint8Array;
+}
+
 /** Pixels on the crest of a thin light or dark line. */
 export interface RidgePoints {
   /** 0 none; else 1 + direction of the line: 0 flat, 1 falling, 2 upright, 3 rising (45 degree steps). */
@@ -112,6 +119,10 @@ export interface Kernels {
    * @param slantedPx the same on diagonals, at most flankPx
    */
   thinRidges(plane: Plane, flankPx: number, slantedPx: number): RidgePoints;
+  /** Luma of every pixel, (77 r + 150 g + 29 b) / 256 (BT.601 weights), rounded down. */
+  luma(image: PlanarImage): Uint8Array;
+  /** Luma, and the least of the three channels, both averaged over three columns, rounded down. */
+  rowTones(image: PlanarImage): RowTones;
   /**
    * Colour change at every place of a strip between just above and just below it: difference of the
    * means of so many rows (1 to 128), of the channel that changes most, rounded down; 0 in the

@@ -3,11 +3,13 @@ import type { Gradients, Kernels, LoadedPhoto, PlanarImage, Plane, WarpMap } fro
 import { loadGradients } from './scalar-edge-response.ts';
 import { thinRidges } from './scalar-ridges.ts';
 import { rowSteps } from './scalar-row-steps.ts';
+import { luma, rowTones } from './scalar-tones.ts';
 import {
   emptyPlanar,
   requireFactor,
   requirePhoto,
   requirePlane,
+  requirePlanes,
   requireWarpMap,
 } from './shapes.ts';
 
@@ -19,6 +21,8 @@ export function createScalarKernels(): Kernels {
     planeGradient,
     colorGradient,
     loadGradients,
+    luma,
+    rowTones,
     rowSteps,
     thinRidges,
   };
@@ -82,7 +86,7 @@ function planeGradient(plane: Plane): Gradients {
 function colorGradient(image: PlanarImage): Gradients {
   const { width, height } = image;
   const channels = [image.red, image.green, image.blue];
-  for (const channel of channels) requirePlane(image, channel);
+  requirePlanes(image);
   const gx = new Int16Array(width * height);
   const gy = new Int16Array(width * height);
   for (let y = 1; y < height - 1; y++) {

@@ -37,8 +37,12 @@ export function requirePlane(
   invariant(data.length === size.width * size.height, 'plane data does not fit its size');
 }
 
+export function requirePlanes(image: PlanarImage): void {
+  for (const plane of [image.red, image.green, image.blue]) requirePlane(image, plane);
+}
+
 export function requireRowSteps(strip: PlanarImage, gapRows: number): void {
-  for (const plane of [strip.red, strip.green, strip.blue]) requirePlane(strip, plane);
+  requirePlanes(strip);
   invariant(strip.width >= 8, 'strip narrower than 8 columns');
   invariant(Number.isInteger(gapRows) && gapRows >= 1 && gapRows <= 128, 'row gap');
   invariant(strip.height >= 2 * gapRows, 'strip lower than its row gap');

@@ -7,6 +7,7 @@ import type {
   PlanarImage,
   Plane,
   RidgePoints,
+  RowTones,
   WarpMap,
 } from './kernels.ts';
 import {
@@ -15,6 +16,7 @@ import {
   requireFlanks,
   requirePhoto,
   requirePlane,
+  requirePlanes,
   requireRowSteps,
   requireWarpMap,
 } from './shapes.ts';
@@ -55,7 +57,7 @@ export function createSimdKernels(): Kernels | null {
     },
     colorGradient: (image) => {
       const { width, height } = image;
-      for (const plane of [image.red, image.green, image.blue]) requirePlane(image, plane);
+      requirePlanes(image);
       return gradients(arena, width, height, (gx, gy) => {
         const red = put(arena, image.red);
         const green = put(arena, image.green);
@@ -71,20 +73,20 @@ export function createSimdKernels(): Kernels | null {
         invariant(mine === currentField, 'another field was loaded since');
       return loadCompiledGradients(compiled, arena, field, requireLoaded);
     },
+    luma: (image) => {
+      requirePlanes(image);
+      const pixels = image.width * image.height;
+      return onPlanes(arena, image, (planes, target) => compiled.luma(...planes, pixels, target));
+    },
+    rowTones: (image) => {
+      requirePlanes(image);
+      return rowTones(compiled, arena, image);
+    },
     rowSteps: (strip, gapRows) => {
       requireRowSteps(strip, gapRows);
-      const { width, height } = strip;
-      const mark = arena.mark();
-      try {
-        const target = arena.take(width * height);
-        const red = put(arena, strip.red);
-        const green = put(arena, strip.green);
-        const blue = put(arena, strip.blue);
-        compiled.rowSteps(red, green, blue, width, height, gapRows, target);
-        return arena.bytes().slice(target, target + width * height);
-      } finally {
-        arena.reset(mark);
-      }
+      return onPlanes(arena, strip, (planes, target) =>
+        compiled.rowSteps(...planes, strip.width, strip.height, gapRows, target),
+      );
     },
     thinRidges: (plane, flankPx, slantedPx) => {
       requirePlane(plane, plane.data);
@@ -92,6 +94,42 @@ export function createSimdKernels(): Kernels | null {
       return ridges(compiled, arena, plane, flankPx, slantedPx);
     },
   };
+}
+
+/** Runs what makes one plane of three, copies it out and frees everything taken meanwhile. */
+function onPlanes(
+  arena: Arena,
+  image: PlanarImage,
+  run: (planes: Planes, target: number) => void,
+): Uint8Array {
+  const mark = arena.mark();
+  try {
+    const pixels = image.width * image.height;
+    const target = arena.take(pixels);
+    run([put(arena, image.red), put(arena, image.green), put(arena, image.blue)], target);
+    return arena.bytes().slice(target, target + pixels);
+  } finally {
+    arena.reset(mark);
+  }
+}
+
+/** Spare bytes that the kernel wants around each of its two rows. */
+const ROW_ROOM = 32;
+
+function rowTones(compiled: Compiled, arena: Arena, image: PlanarImage): RowTones {
+  const { width, height } = image;
+  const pixels = width * height;
+  const mark = arena.mark();
+  try {
+    const least = arena.take(pixels);
+    const room = arena.take(2 * (width + ROW_ROOM));
+    const luma = onPlanes(arena, image, (planes, target) =>
+      compiled.rowTones(...planes, width, height, room, least, target),
+    );
+    return { least: arena.bytes().slice(least, least + pixels), luma };
+  } finally {
+    arena.reset(mark);
+  }
 }
 
 function createLoadedPhoto(

@@ -61,6 +61,17 @@ interface KernelExports {
     floor: number,
     half: number,
   ): number;
+  luma(red: number, green: number, blue: number, pixels: number, target: number): void;
+  rowTones(
+    red: number,
+    green: number,
+    blue: number,
+    width: number,
+    height: number,
+    room: number,
+    least: number,
+    lumas: number,
+  ): void;
   rowSteps(
     red: number,
     green: number,

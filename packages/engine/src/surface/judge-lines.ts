@@ -4,11 +4,12 @@ import type { Rim } from '../flaws/rim-evidence.ts';
 import { DEEPEST_MM } from '../flaws/rim-reach.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { LineTraits } from './describe-line.ts';
-import { type Frame, familyOf, hasMirrorImage, isDesignLine, isOfTexture } from './design-lines.ts';
+import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { mergeLines, type SurfaceLine } from './merge-lines.ts';
 import { reliefFolds } from './relief-folds.ts';
+import { isScratch } from './scratch-odds.ts';
 
 /** The cut and the frame keep this far away from what counts as lying on the border. */
 const CUT_SLACK_MM = 0.25;
@@ -28,7 +29,7 @@ const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines keep to the axes this well. */
 const ON_AXIS_DEG = 1.2;
 /** More scratches than this, all inside the print, are a pattern of the print. */
-const MOST_SCRATCHES = 2;
+const MOST_SCRATCHES = 5;
 
 /** Paper tears and hands waver: what is drawn is straight or turns evenly, to this much. */
 const LEAST_WANDER_MM = 0.045;
@@ -105,29 +106,6 @@ function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boo
 
 /** What lies upon print lets it shine through: printed lines stand out more. */
 const MOST_HEIGHT = 60;
-
-/**
- * A scratch over print: thin, nearly straight, at an odd angle, and it goes on over changes of the
- * print beneath, whose tone it takes along in part. Printed lines are opaque, come in families and
- * end with the shape they belong to.
- */
-function isScratch(t: LineTraits, family: number): boolean {
-  return (
-    t.lengthMm >= 7 &&
-    t.offAxisDeg >= 10 &&
-    t.offAxisDeg < 43.5 &&
-    t.changes >= 3 &&
-    t.sideDifference <= 20 &&
-    t.bendMm < 0.03 * t.lengthMm + 0.1 &&
-    t.line.support >= 0.88 &&
-    t.height <= MOST_HEIGHT &&
-    t.oneSided <= MOST_ONE_SIDED &&
-    (t.lengthMm >= LONG_SCRATCH_MM || wavers(t)) &&
-    t.follows >= 0 &&
-    t.follows < 0.72 &&
-    family <= 2
-  );
-}
 
 /** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.85;
@@ -212,9 +190,7 @@ export function judgeLines(
   );
   lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));
-  const scratches = rest.filter(
-    (t) => isScratch(t, familyOf(t, all)) && !hasMirrorImage(card, t, all),
-  );
+  const scratches = rest.filter((t) => isScratch(card, t, all));
   if (scratches.length <= MOST_SCRATCHES)
     lines.push(...scratches.map((t) => found(t, 'scratch', 0.6)));
   const rolled = rest.filter(
