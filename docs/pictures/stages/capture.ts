@@ -1,5 +1,11 @@
 import { type GradeReport, gradePhotos } from '@tc/engine';
-import { judgePhoto, measureExposure, typicalRisePx } from '@tc/engine/stages';
+import {
+  isPrintBlurred,
+  judgePhoto,
+  measureExposure,
+  rectifyCard,
+  typicalRisePx,
+} from '@tc/engine/stages';
 import type { SceneSpec } from '@tc/testcards';
 import { DANGER, drawing, image, label, line, SCALE_BLUE } from '../marks.ts';
 import type { Picture } from '../page.ts';
@@ -38,8 +44,9 @@ const SPOILED: readonly (readonly [about: string, change: Partial<SceneSpec>])[]
 function readings(photo: Parameters<typeof locate>[0]): string {
   try {
     const { outline, frame, size, photo: loaded } = locate(photo);
-    const exposure = measureExposure(loaded, frame);
-    const { quality } = judgePhoto(frame, outline, exposure, size);
+    const card = rectifyCard({ kernels, photo: loaded, frame });
+    const exposure = measureExposure(card);
+    const { quality } = judgePhoto(frame, outline, exposure, isPrintBlurred(card), size);
     const riseMm = typicalRisePx(outline) / frame.pxPerMm;
     return [
       `edge ${riseMm.toFixed(2)} mm`,

@@ -4,6 +4,7 @@
  */
 export { type Exposure, measureExposure } from './capture/exposure.ts';
 export { judgePhoto, typicalRisePx } from './capture/judge-photo.ts';
+export { isPrintBlurred } from './capture/print-blur.ts';
 export { borderPlusMinusMm } from './centering/border-interval.ts';
 export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
 export type { CardView } from './flaws/card-view.ts';
@@ -12,6 +13,7 @@ export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';
 export { type CardFrame, createCardFrame, cutPatch, type Patch } from './frame/card-frame.ts';
 export { type ChosenSize, chooseSize } from './frame/choose-size.ts';
+export { rectifyCard } from './frame/rectified-card.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { LoadedPhoto, PlanarImage } from './kernels/index.ts';

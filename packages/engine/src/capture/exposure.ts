@@ -1,5 +1,5 @@
-import { type CardFrame, cutPatch } from '../frame/card-frame.ts';
-import type { LoadedPhoto } from '../kernels/index.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { PlanarImage } from '../kernels/index.ts';
 import { glareShareOf } from './glare.ts';
 
 /** How the card's own face is lit. */
@@ -21,6 +21,8 @@ export interface Exposure {
 
 /** Enough to see every highlight that hides a border, few enough pixels to be quick. */
 const FACE_PX_PER_MM = 4;
+/** The cut and what lies beside it are left out. */
+const RIM_MM = 1;
 /** Compression and sharpening leave a pixel at the sensor's end up to three levels below 255. */
 const CLIPPED = 252;
 
@@ -30,10 +32,32 @@ export function isClipped(red: number, green: number, blue: number): boolean {
   return middle >= CLIPPED;
 }
 
-export function measureExposure(photo: LoadedPhoto, frame: CardFrame): Exposure {
-  const { widthMm, heightMm } = frame;
-  const face = { x0: 1, y0: 1, x1: widthMm - 1, y1: heightMm - 1 };
-  const { image } = cutPatch(photo, frame, face, FACE_PX_PER_MM);
+/** Every third pixel or so of the face, without its rim. */
+function sampleFace({ image, pxPerMm }: RectifiedCard): PlanarImage {
+  const places = (sizePx: number): number[] => {
+    const count = Math.max(2, Math.round((sizePx / pxPerMm - 2 * RIM_MM) * FACE_PX_PER_MM));
+    return Array.from({ length: count }, (_, i) =>
+      Math.min(sizePx - 1, Math.floor((RIM_MM + (i + 0.5) / FACE_PX_PER_MM) * pxPerMm)),
+    );
+  };
+  const columns = places(image.width);
+  const rows = places(image.height);
+  const of = (plane: Uint8Array): Uint8Array => {
+    const out = new Uint8Array(columns.length * rows.length);
+    rows.forEach((row, y) => {
+      const start = row * image.width;
+      for (let x = 0; x < columns.length; x++)
+        out[y * columns.length + x] = plane[start + columns[x]];
+    });
+    return out;
+  };
+  const { red, green, blue } = image;
+  const size = { width: columns.length, height: rows.length };
+  return { ...size, red: of(red), green: of(green), blue: of(blue) };
+}
+
+export function measureExposure(card: RectifiedCard): Exposure {
+  const image = sampleFace(card);
   const { red, green, blue } = image;
   const total = red.length;
   const histogram = new Uint32Array(256);

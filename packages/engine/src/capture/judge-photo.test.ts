@@ -28,11 +28,11 @@ const LIT: Exposure = {
   ...{ brightLuma: 220, darkLuma: 90, clippedShare: 0.09, lostShare: 0.1, glareShare: 0 },
 };
 
-function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20, risePx = 2) {
+function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20, risePx = 2, isBlurred = false) {
   const size = { tiltDeg: 2, surePxPerMm };
   const sides = OUTLINE.sides.map((side) => ({ ...side, risePx })) as unknown as Outline['sides'];
   const outline = { ...OUTLINE, sides };
-  return judgePhoto(FRAME, outline, { ...LIT, ...exposure }, size).refusal;
+  return judgePhoto(FRAME, outline, { ...LIT, ...exposure }, isBlurred, size).refusal;
 }
 
 describe('what a photo of a found card is refused for', () => {
@@ -44,6 +44,11 @@ describe('what a photo of a found card is refused for', () => {
     expect(refusalOf({ glareShare: 0.08, clippedShare: 0.15, lostShare: 0.27 })).toBe('too-bright');
   });
 
+  it('names the light where what looks like a reflection covers a third, and more is lost', () => {
+    expect(refusalOf({ glareShare: 0.38, clippedShare: 0.38, lostShare: 0.44 })).toBe('too-bright');
+    expect(refusalOf({ glareShare: 0.38, clippedShare: 0.2, lostShare: 0.3 })).toBe('glare');
+  });
+
   it('asks for the pixels that the card surely has', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({}, 8)).toBe('too-small');
@@ -52,5 +57,10 @@ describe('what a photo of a found card is refused for', () => {
   it('asks for sharpness at the scale that the card surely has', () => {
     expect(refusalOf({}, 20, 9)).toBeNull();
     expect(refusalOf({}, 12, 9)).toBe('blurry');
+  });
+
+  it('asks for sharp print, whatever its outline lies on, but for light first', () => {
+    expect(refusalOf({}, 20, 2, true)).toBe('blurry');
+    expect(refusalOf({ brightLuma: 30 }, 20, 2, true)).toBe('too-dark');
   });
 });

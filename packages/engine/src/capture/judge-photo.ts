@@ -20,6 +20,8 @@ const MOST_CLIPPED = 0.2;
 const MOST_LOST = 0.1;
 /** Most of the face that reflections may hide. */
 const MOST_GLARE = 0.05;
+/** Over so much of the face only overexposure spreads them where more than they cover is lost. */
+const LARGE_GLARE = 1 / 3;
 
 /**
  * The second widest rise among the four sides: motion blurs two of them, while a single wide one is
@@ -34,7 +36,8 @@ export function typicalRisePx(outline: Outline): number {
  * rest has lost a channel as well, no other angle of the card would help, only less light.
  */
 function glareCode({ lostShare, glareShare }: Exposure): RefusalCode {
-  return lostShare - glareShare > MOST_LOST ? 'too-bright' : 'glare';
+  const mostLost = glareShare > LARGE_GLARE ? 0 : MOST_LOST;
+  return lostShare - glareShare > mostLost ? 'too-bright' : 'glare';
 }
 
 export interface Judged {
@@ -42,11 +45,16 @@ export interface Judged {
   readonly quality: QualityReport;
 }
 
-/** Whether a photo of a found card can be measured, and how good it is. */
+/**
+ * Whether a photo of a found card can be measured, and how good it is.
+ *
+ * @param isBlurred whether the print itself is too blurred
+ */
 export function judgePhoto(
   frame: CardFrame,
   outline: Outline,
   exposure: Exposure,
+  isBlurred: boolean,
   { tiltDeg, surePxPerMm }: Pick<ChosenSize, 'tiltDeg' | 'surePxPerMm'>,
 ): Judged {
   const risePx = typicalRisePx(outline);
@@ -59,7 +67,7 @@ export function judgePhoto(
         ? 'too-dark'
         : exposure.clippedShare - exposure.glareShare > MOST_CLIPPED
           ? 'too-bright'
-          : riseMm > WIDEST_RISE_MM
+          : isBlurred || riseMm > WIDEST_RISE_MM
             ? 'blurry'
             : exposure.glareShare > MOST_GLARE
               ? glareCode(exposure)

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from './rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { RimSegment } from './rim-path.ts';
 
 /** Cells of the wide band along the cut, in millimetres. */

@@ -1,10 +1,10 @@
+import { type RectifiedCard, rectifyCard } from '../frame/rectified-card.ts';
 import { type BorderModel, medianOf, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { commonCornerRadiusMm } from './corner-radius.ts';
 import { isDoubtfulBorder, withEvenBorders } from './even-borders.ts';
 import type { Ground } from './ground-bleed.ts';
 import { type Intact, intactArcs, intactSide, type SeenStretch } from './intact-rim.ts';
-import { type RectifiedCard, rectifyCard } from './rectified-card.ts';
 import { modelGround, traceRim } from './rim-contour.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { paperMask, reachOf } from './rim-reach.ts';

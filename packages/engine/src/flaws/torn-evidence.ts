@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { PrintedTones } from './printed-tones.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import { CELL_MM, ownRows, type RimBand } from './rim-band.ts';
 import { BUSY_PAPER_SHARE, MOST_TINT } from './rim-reach.ts';
 import type { Span } from './ring-spans.ts';

@@ -1,6 +1,6 @@
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BySide } from '../report.ts';
 import { printedTones, tonesBetween } from './printed-tones.ts';
-import type { RectifiedCard } from './rectified-card.ts';
 import { bandOf, CELL_MM, columnsOf } from './rim-band.ts';
 import type { RimSegment } from './rim-path.ts';
 import { type Span, spansOf } from './ring-spans.ts';

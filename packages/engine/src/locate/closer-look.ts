@@ -11,7 +11,7 @@ import type { RankedOutline } from './rank-outlines.ts';
  * comes near to it: sides that are there all along, with the ground beside them, around print.
  */
 const LEAST_RANK = 5;
-const LEAST_COVERAGE = 0.95;
+const LEAST_COVERAGE = 0.85;
 const LEAST_GROUND = 0.9;
 const MOST_MISFIT = 2;
 const MOST_OVERHANG = 0.3;

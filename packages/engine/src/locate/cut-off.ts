@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { intersect, type Line, lineThrough } from '../geometry/line.ts';
-import { areaOf, distance, isConvex } from '../geometry/quad.ts';
+import { areaOf, centreOf, contains, distance, isConvex } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import type { SupportedLine } from './find-lines.ts';
 import { hasPrint } from './print-inside.ts';
@@ -225,7 +225,9 @@ function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
     (corner) => distance(corner, card.quad[0]) < near || distance(corner, card.quad[1]) < near,
   );
   const isSurelyWhole = found.total > SURELY_WHOLE || isIsland(found);
-  if (isSurelyWhole && (sharesCorner || areaOf(found.quad) > 0.5 * areaOf(card.quad))) return false;
+  const isElsewhere = !contains(card.quad, centreOf(found.quad));
+  const isLarge = areaOf(found.quad) > 0.5 * areaOf(card.quad);
+  if (isSurelyWhole && (sharesCorner || isLarge || isElsewhere)) return false;
   return areaOf(found.quad) < 0.98 * areaOf(card.quad);
 }
 

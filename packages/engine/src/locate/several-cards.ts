@@ -20,6 +20,10 @@ const CERTAIN_OVERHANG = 0.3;
 /** The same of the photo's best outline: it is taken for the card anyway, and a chequered ground lends it edges. */
 const BEST_OVERHANG = 0.4;
 
+/** Between rows of keys lie the ground's own colours, and edges with gaps: a card's have none. */
+const OF_GROUND = 0.9;
+const COVERAGE_OF_GROUND = 0.94;
+
 /** An outline that is whole, of a card's exact shape and on the ground needs less of that proof. */
 const FLAWLESS_OVERHANG = 0.5;
 const FLAWLESS_COVERAGE = 0.97;
@@ -42,7 +46,8 @@ function isCertain(found: ScoredQuad, mostOverhang = mostOverhangOf(found)): boo
     f.meanCoverage > 0.88 &&
     f.aspectMisfit < 2.6 &&
     f.overhang < mostOverhang &&
-    f.stepLevels > 8
+    f.stepLevels > 8 &&
+    (f.groundInside <= OF_GROUND || f.meanCoverage > COVERAGE_OF_GROUND)
   );
 }
 
@@ -64,6 +69,9 @@ function sideBySide(candidates: readonly ScoredQuad[]): ScoredQuad[] {
   }
   return chosen;
 }
+
+/** Corners of two outlines of one card are this near to each other, in short sides. */
+const SAME_PLACE = 0.06;
 
 /** Cards laid side by side reach the corners of the rectangle that they make together. */
 const CORNER_REACH = 0.05;
@@ -119,5 +127,15 @@ export function showsSeveralCards(
     (found) => isCertain(found) && hasPrint(image, found.quad),
   );
   if (isMadeOfCards(best, certain)) return true;
-  return isCertain(best, BEST_OVERHANG) && certain.some((other) => areSideBySide(best, other));
+  // A faint stroke of the ground beside one of its sides may make a rounder outline of the same card.
+  const own = isCertain(best, BEST_OVERHANG)
+    ? best
+    : candidates.find((found) => isCertain(found) && isSameCard(found, best));
+  return own !== undefined && certain.some((other) => areSideBySide(own, other));
+}
+
+/** Whether two outlines are of one card, a few strokes apart. */
+function isSameCard(a: ScoredQuad, b: ScoredQuad): boolean {
+  const near = SAME_PLACE * shortSideOf(b.quad);
+  return a.quad.every((corner) => b.quad.some((other) => distance(corner, other) < near));
 }

@@ -3,9 +3,9 @@ import { measureCentering } from '../centering/measure-centering.ts';
 import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
-import { rectifyCard } from '../flaws/rectified-card.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { isTraced } from '../outline/refine-outline.ts';
 import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
@@ -68,8 +68,7 @@ const NOT_MEASURED: Wear = {
   plusMinus: NO_SUBGRADES,
 };
 
-function measureWear(view: CardView, report: Report): Wear {
-  const card = rectifyCard(view);
+function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear {
   const rim = measureRim(view, card);
   const wear = findRimWear(rim);
   const corners = measureCorners(view, rim, wear);
@@ -91,12 +90,18 @@ function measureWear(view: CardView, report: Report): Wear {
 }
 
 /** The four subgrades of one side and everything they rest on; what is not measured stays null. */
-export function measureFace(view: CardView, side: SideName, rules: RuleBook, report: Report): Face {
+export function measureFace(
+  view: CardView,
+  card: RectifiedCard,
+  side: SideName,
+  rules: RuleBook,
+  report: Report,
+): Face {
   const centering = measureCentering(view);
   report('centering', { centering: centering.report });
   const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
   const { subgrades, plusMinus, dataPoints, ...wear } = isTraced(view.outline)
-    ? measureWear(known, report)
+    ? measureWear(known, card, report)
     : NOT_MEASURED;
   const { leftRight, topBottom, plusMinusPoints } = centering.report;
   return {

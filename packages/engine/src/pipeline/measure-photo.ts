@@ -3,8 +3,10 @@ import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
 import { judgePhoto } from '../capture/judge-photo.ts';
+import { isPhotoBlurred, isPrintBlurred } from '../capture/print-blur.ts';
 import { createCardFrame } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
+import { rectifyCard } from '../frame/rectified-card.ts';
 import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { isTraced, type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -77,6 +79,11 @@ function drawnOutline(outline: Outline): BySide<readonly Point[]> {
   return { top, right, bottom, left };
 }
 
+/** In a photo that is blurred all over, a card is not found or only a part of it. */
+function faultOf(photo: LoadedPhoto, fault: LocateFault): LocateFault {
+  return (fault === 'no-card' || fault === 'cut-off') && isPhotoBlurred(photo) ? 'blurry' : fault;
+}
+
 /** Everything that one photo shows of one side of the card, or why it is not measured. */
 export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
@@ -85,13 +92,14 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const located = input.outline
     ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false })
     : locateSized(kernels, photo, task.size);
-  if (!located.ok) return located;
+  if (!located.ok) return err(faultOf(photo, located.error));
   const { isInHolder } = located.value;
   const outline = settleOnCut(photo, steadySides(photo, located.value.outline));
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  const judged = judgePhoto(frame, outline, measureExposure(photo, frame), size);
+  const card = rectifyCard({ kernels, photo, frame });
+  const judged = judgePhoto(frame, outline, measureExposure(card), isPrintBlurred(card), size);
   if (judged.refusal) return err(judged.refusal);
   const { warnings } = judged.quality;
   const found = {
@@ -117,6 +125,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const locatedMs = now();
   const { warnings: doubts, ...face } = measureFace(
     { kernels, photo, frame, outline, size },
+    card,
     task.side,
     task.rules,
     report,

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { TracedLine } from './trace-lines.ts';
 
 /** Red, green and blue, 0-255. */

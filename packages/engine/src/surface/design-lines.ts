@@ -1,5 +1,5 @@
 import type { CardView } from '../flaws/card-view.ts';
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 
 const MIRROR_SLACK_MM = 3;

@@ -1,6 +1,6 @@
 import { joinBoxes } from '../flaws/boxes.ts';
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 import { followFold } from './follow-fold.ts';

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 

@@ -1,10 +1,10 @@
 import type { CardView } from '../flaws/card-view.ts';
-import { type RectifiedCard, rectifyCard } from '../flaws/rectified-card.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
+import { type RectifiedCard, rectifyCard } from '../frame/rectified-card.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
 import { frameOf } from './design-lines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { createKernels } from '../kernels/index.ts';
 import { describeLine } from './describe-line.ts';
 import type { Frame } from './design-lines.ts';

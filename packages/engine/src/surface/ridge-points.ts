@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { Kernels, RidgePoints } from '../kernels/index.ts';
 
 export type { RidgePoints } from '../kernels/index.ts';

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { apart, colourAt, directionAt, lumaOf, meanOf, type Rgb, readPlaces } from './beneath.ts';
 import type { LineTraits } from './describe-line.ts';
 import { STEP_PX, type TracedLine } from './trace-lines.ts';

@@ -1,6 +1,6 @@
 import type { CardView } from '../flaws/card-view.ts';
-import type { RectifiedCard } from '../flaws/rectified-card.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
+import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm, UnseenRegion } from '../report.ts';
 import type { RidgePoints } from './ridge-points.ts';
 

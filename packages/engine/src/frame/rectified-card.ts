@@ -1,6 +1,5 @@
-import { cutPatch } from '../frame/card-frame.ts';
-import type { PlanarImage } from '../kernels/index.ts';
-import type { CardView } from './card-view.ts';
+import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
+import { type CardFrame, cutPatch } from './card-frame.ts';
 
 /** The whole card seen straight on, fine enough for a scratch a tenth of a millimetre wide. */
 export interface RectifiedCard {
@@ -13,8 +12,15 @@ export interface RectifiedCard {
 
 const FINEST_PX_PER_MM = 12;
 
-export function rectifyCard(view: CardView): RectifiedCard {
-  const { frame, photo, kernels } = view;
+export function rectifyCard({
+  kernels,
+  photo,
+  frame,
+}: {
+  readonly kernels: Kernels;
+  readonly photo: LoadedPhoto;
+  readonly frame: CardFrame;
+}): RectifiedCard {
   const pxPerMm = Math.min(FINEST_PX_PER_MM, frame.pxPerMm);
   const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
   const { image } = cutPatch(photo, frame, box, pxPerMm);
