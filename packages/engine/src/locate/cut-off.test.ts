@@ -41,6 +41,17 @@ describe('a whole outline beside a card that is cut off', () => {
     expect(outweighs(on({ leastGroundOutside: 1, groundInside: 0.9 }), CUT_OFF)).toBe(false);
   });
 
+  it('is a card where it lies elsewhere, however small, but only on the ground', () => {
+    const small = found(rectangle(20, 40, 110, 170), 1);
+    const on = (leastGroundOutside: number) => ({
+      ...small,
+      total: 10,
+      features: { ...small.features, leastGroundOutside, groundInside: 0 },
+    });
+    expect(outweighs(on(1), CUT_OFF)).toBe(true);
+    expect(outweighs(on(0.4), CUT_OFF)).toBe(false);
+  });
+
   it('is no card where it is a panel of the other', () => {
     expect(outweighs(found(rectangle(150, 400, 390, 560), 1), CUT_OFF)).toBe(false);
   });

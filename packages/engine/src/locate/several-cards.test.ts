@@ -54,6 +54,26 @@ describe('several cards in one photo', () => {
     expect(showsSeveralCards([one], [panel], printed())).toBe(false);
   });
 
+  it('are two, one of them found first with a line of the ground for a side', () => {
+    const [one, other] = [clear(40, 200, 150, 210), clear(260, 210, 150, 210)];
+    const rounder = {
+      ...clear(38, 198, 150, 214),
+      features: { ...one.features, leastCoverage: 0.65 },
+    };
+    expect(showsSeveralCards([rounder, one], [other], printed())).toBe(true);
+    expect(showsSeveralCards([rounder], [other], printed())).toBe(false);
+  });
+
+  it('are not a card and a keyboard, between whose keys the ground shows', () => {
+    const card = clear(40, 200, 150, 210);
+    const between = { groundInside: 1, meanCoverage: 0.9 };
+    const keys = clear(260, 210, 150, 210);
+    const board = { ...keys, features: { ...keys.features, ...between } };
+    expect(showsSeveralCards([card], [board], printed())).toBe(false);
+    const paper = { ...keys, features: { ...keys.features, ...between, meanCoverage: 0.98 } };
+    expect(showsSeveralCards([card], [paper], printed())).toBe(true);
+  });
+
   it('are not two like panels in the middle of one card', () => {
     expect(showsSeveralCards([page], [pocket(0, 1), pocket(1, 1)], printed())).toBe(false);
   });

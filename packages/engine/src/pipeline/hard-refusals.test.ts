@@ -25,6 +25,11 @@ const CASES: readonly (readonly [string, string, SceneSpec])[] = [
     { seed: 400540, style: 'panorama', motionPx: 67.09314805455506 },
   ],
   [
+    'blurry',
+    'a shaken card whose outline lies on the sharp edges of a checked cloth',
+    { seed: 400960, style: 'panorama', motionPx: 66.06477313674986 },
+  ],
+  [
     'too-small',
     'a small card on checked cloth',
     { seed: 3056, style: 'atlas', widthPx: 2448, heightPx: 3264, fill: 0.19 },
