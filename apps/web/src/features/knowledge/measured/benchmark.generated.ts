@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.94444,
+    "value": 0.95139,
     "n": 144,
     "unit": "share",
     "target": "always"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.07514,
+    "value": 0.06936,
     "n": 173,
     "unit": "number",
     "target": "at most 0.5"
