@@ -50,11 +50,15 @@ describe('print', () => {
 });
 
 describe('a photo', () => {
-  const photoOf = ({ luma, width, height }: RectifiedCard) => {
+  /** So many pixels of the photo for each of the card, in both directions. */
+  const photoOf = (card: RectifiedCard, times = 3) => {
+    const [width, height] = [card.width * times, card.height * times];
     const data = new Uint8Array(width * height * 4);
-    luma.forEach((tone, i) => {
-      data.fill(tone, 4 * i, 4 * i + 3);
-    });
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const tone = card.luma[Math.floor(y / times) * card.width + Math.floor(x / times)];
+        data.fill(tone, 4 * (y * width + x), 4 * (y * width + x) + 3);
+      }
     return createKernels().loadPhoto({ width, height, data });
   };
 
@@ -62,5 +66,9 @@ describe('a photo', () => {
     expect(isPhotoBlurred(photoOf(chequered(1.2, 1.2, 110)))).toBe(true);
     expect(isPhotoBlurred(photoOf(chequered(0.1, 1.2, 110)))).toBe(false);
     expect(isPhotoBlurred(photoOf(chequered(0.1, 0.1, 110)))).toBe(false);
+  });
+
+  it('is not called blurred where it is too small to tell', () => {
+    expect(isPhotoBlurred(photoOf(chequered(0.33, 0.33, 110), 1))).toBe(false);
   });
 });

@@ -42,6 +42,7 @@ export function isPrintBlurred({ luma, width, height, pxPerMm }: RectifiedCard):
 /** The same distances in a photo without a card, whose long side a card fills for the most part. */
 const NEAR_PART = 1 / 1000;
 const FAR_PART = 1 / 224;
+const LEAST_NEAR_PX = 3;
 /** Grain and folds of cloth are soft, too, but never so strong. */
 const STRONG_STEP = 90;
 
@@ -57,7 +58,8 @@ export function isPhotoBlurred(photo: LoadedPhoto): boolean {
     farPx: Math.round(FAR_PART * longPx),
     clearStep: STRONG_STEP,
   };
-  if (windows.nearPx < 1) return false;
+  // In smaller photos an edge as sharp as lenses make it is wider than that.
+  if (windows.nearPx < LEAST_NEAR_PX) return false;
   const rows = spread(0, height).map((at) => {
     const map = createWarpMap(width, 1, (x, y) => [x, at + y]);
     return photo.warpToPlanar(map).green;
