@@ -49,6 +49,17 @@ describe('the part of a face that reflections hide', () => {
     expect(share).toBeLessThan(0.2);
   });
 
+  it('sees a strong lamp over print of several inks, which its fading light passes', () => {
+    const share = glareOf((x, y) => {
+      const away = Math.sqrt((x - 120) ** 2 + (y - 150) ** 2);
+      const veil = 8 * Math.exp(-((away / 36) ** 2));
+      const isBlue = Math.floor((x + y) / 25) % 2 === 0;
+      const ink: Light = isBlue ? [0.12, 0.13, 0.5] : [0.5, 0.2, 0.12];
+      return [ink[0] + veil, ink[1] + veil, ink[2] + veil];
+    });
+    expect(share).toBeGreaterThan(0.05);
+  });
+
   it('sees a strong lamp whose light ends steeply on dark print', () => {
     // From beyond the sensor's end to black ink within a millimetre, as a window's reflection does.
     const share = glareOf((x, y) => {

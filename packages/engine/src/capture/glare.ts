@@ -17,6 +17,10 @@ const LEAST_CLIPPED_SHARE = 0.2;
 const COLOURLESS_SHARE = 0.75;
 /** Fading rim of a clipped reflection beside the girth of a disc of its area: print may cut into it. */
 const LEAST_SOFT_GIRTH = 0.6;
+/** Less of it where most has no tone left and most of the rim is soft, as print of two inks is not. */
+const BLOWN_SHARE = 0.5;
+const BLOWN_SOFT_SHARE = 0.55;
+const BLOWN_SOFT_GIRTH = 0.45;
 const DISC_GIRTH = 2 * Math.sqrt(PI);
 
 /** What a patch must be like to be a reflection. */
@@ -130,6 +134,9 @@ function shareOf(face: BrightFace, demands: Demands): number {
 function isReflection(patch: BrightPatch, { softShare, rimGirth }: Demands): boolean {
   const { pixels, clipped, rim, soft, colourless, fading } = patch;
   const girth = DISC_GIRTH * Math.sqrt(pixels);
-  if (clipped > LEAST_CLIPPED_SHARE * pixels) return fading > LEAST_SOFT_GIRTH * girth;
+  if (clipped > LEAST_CLIPPED_SHARE * pixels) {
+    const isBlown = clipped > BLOWN_SHARE * pixels && soft > BLOWN_SOFT_SHARE * rim;
+    return fading > (isBlown ? BLOWN_SOFT_GIRTH : LEAST_SOFT_GIRTH) * girth;
+  }
   return rim < rimGirth * girth && soft > softShare * rim && colourless > COLOURLESS_SHARE * soft;
 }

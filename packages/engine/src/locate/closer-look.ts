@@ -8,7 +8,7 @@ import type { RankedOutline } from './rank-outlines.ts';
 
 /**
  * What an outline must show where the search of the whole photo found none. Nothing without a card
- * comes near to it: sides that are there all along, with the ground beside them, around print.
+ * comes near to it: sides that are there nearly all along, with the ground beside them, around print.
  */
 const LEAST_RANK = 5;
 const LEAST_COVERAGE = 0.85;

@@ -9,7 +9,7 @@ import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { mergeLines, type SurfaceLine } from './merge-lines.ts';
 import { reliefFolds } from './relief-folds.ts';
-import { isScratch } from './scratch-odds.ts';
+import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
 /** The cut and the frame keep this far away from what counts as lying on the border. */
 const CUT_SLACK_MM = 0.25;
@@ -103,9 +103,6 @@ const LEAST_SEEN = 0.75;
 function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boolean {
   return borders.every(({ grain }) => height > GRAIN_TIMES * grain);
 }
-
-/** What lies upon print lets it shine through: printed lines stand out more. */
-const MOST_HEIGHT = 60;
 
 /** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.85;

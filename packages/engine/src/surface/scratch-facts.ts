@@ -7,7 +7,7 @@ import { STEP_PX, type TracedLine } from './trace-lines.ts';
 export interface ScratchFacts {
   /** Mean width at half height. */
   readonly widthMm: number;
-  /** Mean height of its middle over or below the print, in codes of luma. */
+  /** How far its middle differs from the print, lighter or darker, in codes of luma: mean of places. */
   readonly middle: number;
   /** Height of the fainter end over that of the middle. */
   readonly faintEnd: number;

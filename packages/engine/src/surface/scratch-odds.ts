@@ -55,7 +55,12 @@ const LARGEST_FAMILY = 3;
 /** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.9;
 
-/** How far a hand's stroke of that length bends at most. */
+/** What lies upon print lets it shine through: printed lines stand out more. */
+export const MOST_HEIGHT = 60;
+const MOST_BEND = 0.03;
+const MOST_BEND_MM = 0.25;
+
+/** How far a hand's stroke of that length mostly bends at most. */
 const straightTo = ({ lengthMm }: LineTraits): number => 0.025 * lengthMm + 0.15;
 
 /** Asked of every line before anything is read from the picture. */
@@ -65,7 +70,8 @@ function mayBeScratch(t: LineTraits): boolean {
     t.offAxisDeg >= LEAST_OFF_AXIS_DEG &&
     t.line.support >= LEAST_SUPPORT &&
     t.oneSided <= MOST_ONE_SIDED &&
-    t.bendMm < 0.03 * t.lengthMm + 0.25
+    t.height <= MOST_HEIGHT &&
+    t.bendMm < MOST_BEND * t.lengthMm + MOST_BEND_MM
   );
 }
 
