@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.03111,
+    "value": 0.98702,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.37991,
+    "value": 1.30374,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.50131,
+    "value": 0.65487,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 0.89109,
+    "value": 0.90148,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 226.19147,
-   "chromium": 484.05
+   "node": 214.20949,
+   "chromium": 446.85
   },
   {
    "stage": "locate, SIMD",
-   "node": 232.3,
-   "chromium": 211.2
+   "node": 265.6,
+   "chromium": 241.25
   },
   {
    "stage": "measure, SIMD",
-   "node": 217.65,
-   "chromium": 240.6
+   "node": 133.25,
+   "chromium": 166.3
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 450.06912,
-   "chromium": 453.8
+   "node": 410.64215,
+   "chromium": 415.1
   },
   {
    "stage": "locate, no SIMD",
-   "node": 321.65,
+   "node": 350.55,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 292.15,
+   "node": 205.25,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 614.85911,
+   "node": 551.64293,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 472.30317,
-   "chromium": 512.3
+   "node": 395.35039,
+   "chromium": 471.95
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 472.14563,
-   "chromium": 467.65
+   "node": 411.59061,
+   "chromium": 432.7
   }
  ]
 } as const;
