@@ -13,7 +13,7 @@ function rectangle(x0: number, y0: number, x1: number, y1: number): Quad {
 }
 
 /** A card that runs out of the photo at the bottom. */
-const CUT_OFF = { quad: rectangle(100, 300, 440, 670), isOfGround: false };
+const CUT_OFF = { quad: rectangle(100, 300, 440, 670) };
 
 function found(quad: Quad, leastCoverage: number): ScoredQuad {
   const features = { leastCoverage } as QuadFeatures;
@@ -39,20 +39,6 @@ describe('a whole outline beside a card that is cut off', () => {
     expect(outweighs(on({ leastGroundOutside: 1, groundInside: 0 }), CUT_OFF)).toBe(true);
     expect(outweighs(on({ leastGroundOutside: 0.4, groundInside: 0 }), CUT_OFF)).toBe(false);
     expect(outweighs(on({ leastGroundOutside: 1, groundInside: 0.9 }), CUT_OFF)).toBe(false);
-  });
-
-  it('is a card where it lies elsewhere, on the ground, and the other is coloured like that', () => {
-    const small = found(rectangle(20, 40, 110, 170), 1);
-    const on = (leastGroundOutside: number) => ({
-      ...small,
-      total: 10,
-      features: { ...small.features, leastGroundOutside, groundInside: 0 },
-    });
-    const keyboard = { ...CUT_OFF, isOfGround: true };
-    expect(outweighs(on(1), keyboard)).toBe(true);
-    expect(outweighs(on(0.4), keyboard)).toBe(false);
-    // A note beside a card that is cut off is not measured in its place.
-    expect(outweighs(on(1), CUT_OFF)).toBe(false);
   });
 
   it('is no card where it is a panel of the other', () => {

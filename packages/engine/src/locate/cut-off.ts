@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { intersect, type Line, lineThrough } from '../geometry/line.ts';
-import { areaOf, centreOf, contains, distance, isConvex } from '../geometry/quad.ts';
+import { areaOf, distance, isConvex } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import type { SupportedLine } from './find-lines.ts';
 import { hasPrint } from './print-inside.ts';
@@ -12,8 +12,6 @@ import { standsOut } from './stand-out.ts';
 /** A card that runs out of the photo: three of its sides, and the photo's own edge. */
 export interface CutOffCard {
   readonly quad: Quad;
-  /** Whether its three sides have the ground's own colours inside, as rows of keys do. */
-  readonly isOfGround: boolean;
 }
 
 const STRONGEST_LINES = 40;
@@ -142,21 +140,21 @@ function endsPast({ image, gradients }: Search, a: Point, b: Point, typical: num
   return false;
 }
 
-/** A card whose three sides are told from lines of the ground that happen to meet, or null. */
-function cardOf(search: Search, quad: Quad): CutOffCard | null {
+/** Everything that tells a card's three sides from lines of the ground that happen to meet. */
+function isCard(search: Search, quad: Quad): boolean {
   const { width, height } = search.image;
-  if (quad.some(([x, y]) => x < -2 || y < -2 || x > width + 2 || y > height + 2)) return null;
-  if (areaOf(quad) < 0.06 * width * height) return null;
+  if (quad.some(([x, y]) => x < -2 || y < -2 || x > width + 2 || y > height + 2)) return false;
+  if (areaOf(quad) < 0.06 * width * height) return false;
   const acrossPx = distance(quad[0], quad[1]);
   const visiblePx = Math.min(distance(quad[1], quad[2]), distance(quad[3], quad[0]));
-  if (visiblePx < 0.22 * acrossPx || visiblePx > 1.5 * acrossPx) return null;
+  if (visiblePx < 0.22 * acrossPx || visiblePx > 1.5 * acrossPx) return false;
   // Each question is asked of what the ones before it left over: most trials fail at the first side.
   const sides: { side: number; a: Point; b: Point; evidence: SideEvidence }[] = [];
   for (const side of [0, 1, 3]) {
     const a = quad[side];
     const b = quad[(side + 1) % 4];
     const evidence = evidenceAlong(search.gradients, a, b, 0.07, 0.93);
-    if (!(evidence.coverage > 0.85)) return null;
+    if (!(evidence.coverage > 0.85)) return false;
     sides.push({ side, a, b, evidence });
   }
   const [across, one, other] = sides;
@@ -164,30 +162,29 @@ function cardOf(search: Search, quad: Quad): CutOffCard | null {
   const runsOut =
     goesOn(search, one.a, one.b, one.evidence, reachPx) &&
     goesOn(search, other.b, other.a, other.evidence, -reachPx);
-  if (!runsOut) return null;
+  if (!runsOut) return false;
   // A holder's rim or a whole card's side may end before, in line with a grain or a weave.
   const reachesEdge =
     standsOut(search, quad[1], quad[2], reachPx, LAST_PART) &&
     standsOut(search, quad[0], quad[3], -reachPx, LAST_PART);
-  if (!reachesEdge) return null;
+  if (!reachesEdge) return false;
   const { typical } = across.evidence;
   const isOverhung = overhangOf(search.gradients, across.a, across.b, typical) >= MOST_OVERHANG;
   // Where it ends within a border a print line was taken for the side it meets: cut off all the same.
   const { a, b } = across;
   if (isOverhung && !(endsPast(search, a, b, typical) && endsPast(search, b, a, typical)))
-    return null;
+    return false;
   const beside = sides.map(({ side }) => coloursBeside(search, quad, side, reachPx));
   const isOnGround = beside.every((colours) => {
     const isGround =
       colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30);
     return colours.step > leastStep(colours) && isGround;
   });
-  if (!isOnGround || !hasPrint(search.image, quad)) return null;
+  if (!isOnGround || !hasPrint(search.image, quad)) return false;
   // Keys and checks have the ground's colours inside as well, but their edges have gaps.
-  const isOfGround = beside.every(({ groundInside }) => groundInside > OF_GROUND);
+  const hasGroundInside = beside.every(({ groundInside }) => groundInside > OF_GROUND);
   const coverage = sides.reduce((sum, side) => sum + side.evidence.coverage, 0) / sides.length;
-  const isClear = !isOfGround || coverage > LEAST_COVERAGE_OF_GROUND;
-  return isClear ? { quad, isOfGround } : null;
+  return !hasGroundInside || coverage > LEAST_COVERAGE_OF_GROUND;
 }
 
 /** The largest card cut off by one edge of the photo that the lines make. */
@@ -204,7 +201,7 @@ export function findCutOff(search: Search, lines: readonly SupportedLine[]): Cut
         for (let k = i + 1; k < towards.length; k++) {
           const quad = threeSided(across, towards[i], towards[k], frame);
           if (!quad || (largest && areaOf(quad) <= areaOf(largest.quad))) continue;
-          largest = cardOf(search, quad) ?? largest;
+          if (isCard(search, quad)) largest = { quad };
         }
       }
     }
@@ -228,10 +225,7 @@ function isPanelOf(found: ScoredQuad, card: CutOffCard): boolean {
     (corner) => distance(corner, card.quad[0]) < near || distance(corner, card.quad[1]) < near,
   );
   const isSurelyWhole = found.total > SURELY_WHOLE || isIsland(found);
-  // Beside a card of its own colours the small one is a sticker or a note.
-  const isElsewhere = card.isOfGround && !contains(card.quad, centreOf(found.quad));
-  const isLarge = areaOf(found.quad) > 0.5 * areaOf(card.quad);
-  if (isSurelyWhole && (sharesCorner || isLarge || isElsewhere)) return false;
+  if (isSurelyWhole && (sharesCorner || areaOf(found.quad) > 0.5 * areaOf(card.quad))) return false;
   return areaOf(found.quad) < 0.98 * areaOf(card.quad);
 }
 
