@@ -3,8 +3,6 @@ export interface EdgeSharpness {
   readonly edges: number;
   /** Part of an edge's whole step that is done within the narrow window: of the usual edge, 0..1. */
   readonly usual: number;
-  /** The same of the sharpest tenth of them. */
-  readonly sharpest: number;
   /** Edges that are sharp beyond doubt. */
   readonly sharp: number;
 }
@@ -20,7 +18,6 @@ export interface EdgeWindows {
 
 /** An edge is where its step is largest within this part of the far distance. */
 const PEAK_PART = 2 / 3;
-const SHARPEST_PART = 0.1;
 
 /**
  * Fewer edges tell nothing. In 240 rendered photos that can be graded the usual edge along the worse
@@ -31,11 +28,13 @@ const SHARPEST_PART = 0.1;
 const LEAST_EDGES = 30;
 const LEAST_USUAL = 0.57;
 const SHARP = 0.9;
-const MOST_SHARP = 20;
+const SHARP_PART = 0.1;
+const MOST_SHARP = 19;
 
 /** Whether edges that are clear enough to tell rise too slowly. */
-export function areBlurred({ edges, usual, sharpest, sharp }: EdgeSharpness): boolean {
-  return edges >= LEAST_EDGES && usual < LEAST_USUAL && sharpest < SHARP && sharp < MOST_SHARP;
+export function areBlurred({ edges, usual, sharp }: EdgeSharpness): boolean {
+  const mostSharp = Math.min(MOST_SHARP, SHARP_PART * edges);
+  return edges >= LEAST_EDGES && usual < LEAST_USUAL && sharp <= mostSharp;
 }
 
 /** @param lines tones along straight lines of the photo, all in one direction */
@@ -44,7 +43,6 @@ export function sharpnessAlong(lines: readonly Uint8Array[], windows: EdgeWindow
   return {
     edges: shares.length,
     usual: shares[shares.length >> 1] ?? 1,
-    sharpest: shares[Math.floor(shares.length * SHARPEST_PART)] ?? 1,
     sharp: shares.filter((share) => share >= SHARP).length,
   };
 }

@@ -1,6 +1,5 @@
 import type { RectifiedCard } from '../frame/rectified-card.ts';
-import type { LoadedPhoto } from '../kernels/index.ts';
-import { createWarpMap } from '../kernels/index.ts';
+import { createWarpMap, type LoadedPhoto } from '../kernels/index.ts';
 import { areBlurred, sharpnessAlong } from './edge-blur.ts';
 
 /** Lines that are looked along in each direction, and how far they keep away from the cut. */
