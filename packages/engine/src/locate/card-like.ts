@@ -3,10 +3,10 @@ import type { ScoredQuad, Search } from './score-quads.ts';
 import { ownOverhangOf } from './side-evidence.ts';
 
 /** Least total of an outline that has the ground's colours inside, and from which part of it it does. */
-const LEAST_TOTAL_OF_GROUND = 9;
-const OF_GROUND = 0.9;
+const LEAST_TOTAL_OF_GROUND = 9.6;
+const OF_GROUND = 0.8;
 /** Part of its sides that go on past the corners, from which they may be lines of the ground. */
-const GOES_ON = 0.3;
+const GOES_ON = 0.24;
 
 /**
  * Edges that run on past the corners mark a print line crossed with the cut; on woven cloth they do so
@@ -39,7 +39,7 @@ export function isCardLike(search: Search, found: ScoredQuad): boolean {
 /**
  * Whether an outline may be made of the ground alone: where what lies inside has the ground's own
  * colours, only its edges tell a card from keys and papers, and they must be clear or end at its
- * corners. Asked of the best outline: beside a card's own there are always poor ones.
+ * corners. Where the best outline is like that there is no card, and none of the others like it is one.
  */
 export function isOfGround({ features, total }: ScoredQuad): boolean {
   const { groundInside, overhang } = features;

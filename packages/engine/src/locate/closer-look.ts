@@ -3,7 +3,7 @@ import { LEAST_PX_PER_MM } from '../capture/judge-photo.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
-import { hasPrint } from './print-inside.ts';
+import { showsPrint } from './print-inside.ts';
 import type { RankedOutline } from './rank-outlines.ts';
 
 /**
@@ -67,6 +67,6 @@ export function showsSmallCard(
   const mostPx = (LEAST_PX_PER_MM * widthMm) / closer;
   return findOutlines(prepareSearch(kernels, middle, size)).outlines.some(
     (found) =>
-      isInPlainView(found) && shortSideOf(found.quad) < mostPx && hasPrint(middle, found.quad),
+      isInPlainView(found) && shortSideOf(found.quad) < mostPx && showsPrint(middle, found),
   );
 }

@@ -19,7 +19,7 @@ import { halve } from './halve.ts';
 import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
 import { withoutPlastic } from './plastic-sides.ts';
-import { hasPrint } from './print-inside.ts';
+import { showsPrint } from './print-inside.ts';
 import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
 import type { Search } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
@@ -93,7 +93,7 @@ export function locateCard(
   const search = prepareSearch(kernels, coarse, size);
   const { outlines } = findOutlines(search);
   const candidates = outlines.filter(
-    (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && hasPrint(coarse, found.quad),
+    (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && showsPrint(coarse, found),
   );
   const whole = measureBest(photo, search, candidates, 2 * factor);
   if (whole.ok) return whole;
@@ -117,7 +117,7 @@ function searchByColour(
       found.rank > SURE_RANK &&
       isCardLike(search, found) &&
       isWhole(found, coarse) &&
-      hasPrint(coarse, found.quad),
+      showsPrint(coarse, found),
   );
   if (showsSeveralCards(candidates, others, coarse)) return err('several-cards');
   return measureBest(photo, search, candidates, factor);
@@ -134,12 +134,13 @@ function searchIn(
   const search = prepareSearch(kernels, small, size);
   const { outlines, lines, others } = findOutlines(search);
   const candidates = outlines.filter(
-    (found) => isCardLike(search, found) && isWhole(found, small) && hasPrint(small, found.quad),
+    (found) => isCardLike(search, found) && isWhole(found, small) && showsPrint(small, found),
   );
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
   if (!cutOff && candidates.slice(0, 1).some(isOfGround)) return err('no-card');
-  if (!cutOff) return measureBest(photo, search, candidates, factor);
+  const own = candidates.filter((found) => !isOfGround(found));
+  if (!cutOff) return measureBest(photo, search, own, factor);
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.
   const least = (candidates[0]?.rank ?? 0) - NEARLY_AS_GOOD;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
-import { hasPrint } from './print-inside.ts';
+import { hasPrint, showsPrint } from './print-inside.ts';
+import type { QuadFeatures, ScoredQuad } from './score-quads.ts';
 
 const WIDTH = 200;
 const HEIGHT = 260;
@@ -38,6 +39,39 @@ describe('print inside an outline', () => {
     const screen = image((u, v) => [10 + 4 * u, 11 + 4 * v, 13]);
     const paper = image((_u, v) => [240 - 5 * v, 239 - 5 * v, 236 - 5 * v]);
     for (const blank of [key, screen, paper]) expect(hasPrint(blank, QUAD)).toBe(false);
+  });
+
+  it('may be a table of thin figures where sides and shape alone say that it is a card', () => {
+    const back = image((u, v) => {
+      if (v > 0.1 && v < 0.2) return [20, 90, 60];
+      const isFigure = v > 0.4 && v < 0.8 && (v * 20) % 1 < 0.3 && (u * 6) % 1 < 0.5;
+      return isFigure ? [40, 40, 44] : [222, 220, 212];
+    });
+    const features: QuadFeatures = {
+      leastCoverage: 1,
+      meanCoverage: 1,
+      meanStrength: 0.9,
+      overhang: 0,
+      aspectMisfit: 0,
+      outsideChange: 10,
+      groundOutside: 1,
+      leastGroundOutside: 1,
+      groundInside: 0,
+      stepLevels: 100,
+      logArea: -1,
+    };
+    const found = (more: Partial<QuadFeatures>): ScoredQuad => ({
+      quad: QUAD,
+      features: { ...features, ...more },
+      aspect: 1.4,
+      tiltDeg: 1,
+      total: 14,
+    });
+    expect(showsPrint(back, found({}))).toBe(true);
+    expect(showsPrint(back, found({ leastCoverage: 0.8 }))).toBe(false);
+    expect(showsPrint(back, found({ aspectMisfit: 3 }))).toBe(false);
+    const blank = image(() => [222, 220, 212]);
+    expect(showsPrint(blank, found({}))).toBe(false);
   });
 
   it('is assumed where the light has burnt it out', () => {

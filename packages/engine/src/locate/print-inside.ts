@@ -2,6 +2,7 @@ import { isClipped } from '../capture/exposure.ts';
 import { project, rectangleToQuad } from '../geometry/homography.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
+import type { ScoredQuad } from './score-quads.ts';
 
 /** Places asked across and down, clear of the outline's own blur and shadow. */
 const PLACES = 24;
@@ -16,6 +17,16 @@ const PRINT_OF_BRIGHT = 1 / 8;
  * sheet of paper leave more.
  */
 const LEAST_PRINTED = 0.3;
+/**
+ * The same of an outline that is a card's by its shape and its sides alone: backs with a table of thin
+ * figures on white leave 0.7 of them blank and more.
+ */
+const LEAST_PRINTED_OF_SURE = 0.15;
+const SURE_COVERAGE = 0.97;
+const SURE_OVERHANG = 0.1;
+const SURE_MISFIT = 1;
+const SURE_GROUND = 0.95;
+const MOST_GROUND_INSIDE = 0.5;
 
 /** Levels of the places asked, and how many of them have each; read before the next outline is asked. */
 const pixels = new Int32Array(PLACES * PLACES);
@@ -47,8 +58,28 @@ function askPlaces({ width, height }: PlanarImage, quad: Quad): number {
   return count;
 }
 
-/** Whether something is printed inside an outline, as on every card; true where light hides it. */
-export function hasPrint(image: PlanarImage, quad: Quad): boolean {
+/** Whether an outline is that of a thing of a card's exact shape that lies on the ground. */
+function isSureShape({ features: f }: ScoredQuad): boolean {
+  return (
+    f.leastCoverage > SURE_COVERAGE &&
+    f.overhang < SURE_OVERHANG &&
+    f.aspectMisfit < SURE_MISFIT &&
+    f.leastGroundOutside > SURE_GROUND &&
+    f.groundInside < MOST_GROUND_INSIDE
+  );
+}
+
+/** {@link hasPrint} of an outline of which more is known than its corners. */
+export function showsPrint(image: PlanarImage, found: ScoredQuad): boolean {
+  return hasPrint(image, found.quad, isSureShape(found) ? LEAST_PRINTED_OF_SURE : LEAST_PRINTED);
+}
+
+/**
+ * Whether something is printed inside an outline, as on every card; true where light hides it.
+ *
+ * @param least part of the outline's inside that must differ from its commonest colour, 0..1
+ */
+export function hasPrint(image: PlanarImage, quad: Quad, least = LEAST_PRINTED): boolean {
   const { red, green, blue } = image;
   const count = askPlaces(image, quad);
   if (count === 0) return false;
@@ -62,5 +93,5 @@ export function hasPrint(image: PlanarImage, quad: Quad): boolean {
     const away = Math.max(Math.abs(red[at] - r), Math.abs(green[at] - g), Math.abs(blue[at] - b));
     if (away > levels) printed++;
   }
-  return printed > LEAST_PRINTED * count;
+  return printed > least * count;
 }

@@ -1,6 +1,6 @@
 import { areaOf, centreOf, contains, distance, shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
-import { hasPrint } from './print-inside.ts';
+import { showsPrint } from './print-inside.ts';
 import type { ScoredQuad } from './score-quads.ts';
 
 function longSide({ quad }: ScoredQuad): number {
@@ -124,7 +124,7 @@ export function showsSeveralCards(
   const best = candidates[0];
   if (!best) return false;
   const certain = [...candidates, ...others].filter(
-    (found) => isCertain(found) && hasPrint(image, found.quad),
+    (found) => isCertain(found) && showsPrint(image, found),
   );
   if (isMadeOfCards(best, certain)) return true;
   // A faint stroke of the ground beside one of its sides may make a rounder outline of the same card.

@@ -70,7 +70,10 @@ function ownWeight(
 /** Misfit up to which a shape is a card's own within a standard deviation. */
 const SAME_SHAPE = 0.5;
 
-/** Whether an outline has a card's exact shape and smooth sides, so that only one around can be better. */
+/**
+ * Whether an outline has a card's exact shape and smooth sides that are no plastic's, so that only one
+ * around can be better.
+ */
 export function isFlawless(
   photo: LoadedPhoto,
   size: CardSizeName | 'auto',
@@ -80,7 +83,8 @@ export function isFlawless(
   return (
     misfit < SAME_SHAPE &&
     rarity < 1 &&
-    outline.sides.every((side) => roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outline))
+    outline.sides.every((side) => roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outline)) &&
+    !rimSidesOf(photo, outline).some((isRim) => isRim)
   );
 }
 

@@ -20,6 +20,28 @@ const CASES: readonly (readonly [string, string, SceneSpec])[] = [
     },
   ],
   [
+    'cut-off',
+    'a card that runs out of the photo on keys, paper and wood, beside a rectangle of them',
+    {
+      seed: 729004,
+      style: 'heraldry',
+      ground: 'clutter',
+      fill: 0.6714496613945812,
+      offset: [0.02, -0.35012837445829065],
+    },
+  ],
+  [
+    'no-card',
+    "written paper, a pen and a phone that make a rectangle of a card's shape",
+    {
+      seed: 792022,
+      style: 'circuit',
+      content: 'no-card',
+      ground: 'clutter',
+      light: { exposure: 0.4994436606997624 },
+    },
+  ],
+  [
     'blurry',
     'a shaken card whose blurred outline has the shape of a tiny one',
     { seed: 400540, style: 'panorama', motionPx: 67.09314805455506 },
