@@ -1,3 +1,4 @@
+import { lumaOf } from '../colour.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { PrintedTones } from './printed-tones.ts';
 import { CELL_MM, ownRows, type RimBand } from './rim-band.ts';
@@ -37,7 +38,7 @@ function isPaper(card: RectifiedCard, { band, scan }: Piece, { from, to }: Span)
       b += blue[p];
     }
   }
-  const luma = (77 * r + 150 * g + 29 * b) / 256;
+  const luma = lumaOf([r, g, b]);
   return (
     Math.min(r, g, b) > BUSY_PAPER_SHARE * luma && Math.abs(2 * g - r - b) < 2 * MOST_TINT * luma
   );

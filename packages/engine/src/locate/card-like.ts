@@ -4,7 +4,7 @@ import { ownOverhangOf } from './side-evidence.ts';
 
 /** Least total of an outline that has the ground's colours inside, and from which part of it it does. */
 const LEAST_TOTAL_OF_GROUND = 9.6;
-const OF_GROUND = 0.8;
+const GROUND_INSIDE = 0.8;
 /** Part of its sides that go on past the corners, from which they may be lines of the ground. */
 const GOES_ON = 0.24;
 
@@ -43,7 +43,7 @@ export function isCardLike(search: Search, found: ScoredQuad): boolean {
  */
 export function isOfGround({ features, total }: ScoredQuad): boolean {
   const { groundInside, overhang } = features;
-  return groundInside > OF_GROUND && overhang > GOES_ON && total < LEAST_TOTAL_OF_GROUND;
+  return groundInside > GROUND_INSIDE && overhang > GOES_ON && total < LEAST_TOTAL_OF_GROUND;
 }
 
 /** A side that runs along the photo's own edge is where the photo ends, not the card. */

@@ -2,6 +2,7 @@ import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { LEAST_PX_PER_MM } from '../capture/judge-photo.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
+import { isOfGround } from './card-like.ts';
 import { findOutlines, prepareSearch } from './find-cards.ts';
 import { showsPrint } from './print-inside.ts';
 import type { RankedOutline } from './rank-outlines.ts';
@@ -67,6 +68,9 @@ export function showsSmallCard(
   const mostPx = (LEAST_PX_PER_MM * widthMm) / closer;
   return findOutlines(prepareSearch(kernels, middle, size)).outlines.some(
     (found) =>
-      isInPlainView(found) && shortSideOf(found.quad) < mostPx && showsPrint(middle, found),
+      isInPlainView(found) &&
+      !isOfGround(found) &&
+      shortSideOf(found.quad) < mostPx &&
+      showsPrint(middle, found),
   );
 }

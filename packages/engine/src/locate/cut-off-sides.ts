@@ -3,7 +3,7 @@ import { colourStep } from '../colour.ts';
 import { distance } from '../geometry/quad.ts';
 import type { Quad } from '../report.ts';
 import { meanColour } from './line-colour.ts';
-import type { Search, SideColours } from './score-quads.ts';
+import { coloursBeside, type Search, type SideColours } from './score-quads.ts';
 import { evidenceAlong, overhangOf, ownOverhangOf, type SideEvidence } from './side-evidence.ts';
 import { standsOut } from './stand-out.ts';
 
@@ -11,7 +11,7 @@ import { standsOut } from './stand-out.ts';
 const LAST_PART = [0.6, 0.98] as const;
 /** Part of the places just inside that have the ground's colours, from which colours tell nothing. */
 export const OF_GROUND = 0.9;
-/** Edges along three such sides: a card's are there all along, those of rows of keys are not. */
+/** Edges along each of three such sides: a card's are there all along, those of rows of keys are not. */
 const COVERAGE_OF_GROUND = 0.91;
 /** Part of a side right next to the photo's edge. */
 const END_PART = [0.925, 0.99] as const;
@@ -93,7 +93,6 @@ export function standsAlone(
   search: Search,
   quad: Quad,
   sides: readonly VisibleSide[],
-  beside: readonly SideColours[],
   reachPx: number,
 ): boolean {
   const [across, one, other] = sides;
@@ -112,6 +111,7 @@ export function standsAlone(
   const { a, b } = across;
   if (isOverhung && !(endsPast(search, a, b, typical) && endsPast(search, b, a, typical)))
     return false;
+  const beside = sides.map(({ side }) => coloursBeside(search, quad, side, reachPx));
   const isOnGround = beside.every((colours) => {
     const isGround =
       colours.groundOutside > 0.8 || (colours.groundOutside > 0.5 && colours.outsideChange < 30);
@@ -129,8 +129,8 @@ const UNMISTAKABLE_STEP = 36;
 const UNMISTAKABLE_COVERAGE = 0.88;
 const UNMISTAKABLE_MEAN = 0.95;
 const LEAST_GROUND_OUTSIDE = 0.5;
-/** Edges of their own past the corners, 0..1, from which sides go on there: a phone's or a stripe's do. */
-const MOST_OWN_OVERHANG = 0.3;
+/** Edges of their own past the corners, 0..1, that such sides have on average: a phone's or a stripe's have more. */
+const MOST_OWN_OVERHANG = 0.2;
 /** Edges next to the photo's edge, their response, and the colours' step there, less in dim light. */
 const END_COVERAGE = 0.9;
 const END_RESPONSE = 30;
@@ -145,21 +145,19 @@ const END_STEP_OF_BRIGHT = 1 / 4;
  */
 export function isUnmistakable(
   search: Search,
+  quad: Quad,
   sides: readonly VisibleSide[],
-  beside: readonly SideColours[],
   reachPx: number,
 ): boolean {
-  const areWhole = sides.every(
-    ({ evidence }, i) =>
-      evidence.coverage > UNMISTAKABLE_COVERAGE &&
-      beside[i].step > UNMISTAKABLE_STEP &&
-      beside[i].groundOutside > LEAST_GROUND_OUTSIDE,
-  );
-  if (!areWhole) return false;
+  if (sides.some(({ evidence }) => evidence.coverage <= UNMISTAKABLE_COVERAGE)) return false;
   if (!(meanOf(sides.map(({ evidence }) => evidence.coverage)) > UNMISTAKABLE_MEAN)) return false;
-  const past = sides.map(({ a, b }) => ownOverhangOf(search.gradients, a, b));
-  // One thing of the clutter may begin in line with a side where that ends, not two of them.
-  if (past[0] > MOST_OWN_OVERHANG || Math.min(past[1], past[2]) > MOST_OWN_OVERHANG) return false;
+  if (meanOf(sides.map(({ a, b }) => ownOverhangOf(search.gradients, a, b))) > MOST_OWN_OVERHANG)
+    return false;
+  const areClear = sides.every(({ side }) => {
+    const { step, groundOutside } = coloursBeside(search, quad, side, reachPx);
+    return step > UNMISTAKABLE_STEP && groundOutside > LEAST_GROUND_OUTSIDE;
+  });
+  if (!areClear) return false;
   const [, one, other] = sides;
   return isCutUpTo(search, one.a, one.b, reachPx) && isCutUpTo(search, other.b, other.a, -reachPx);
 }

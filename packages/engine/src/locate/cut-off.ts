@@ -5,7 +5,7 @@ import type { Quad } from '../report.ts';
 import { isUnmistakable, OF_GROUND, standsAlone, type VisibleSide } from './cut-off-sides.ts';
 import type { SupportedLine } from './find-lines.ts';
 import { hasPrint } from './print-inside.ts';
-import { coloursBeside, type ScoredQuad, type Search } from './score-quads.ts';
+import type { ScoredQuad, Search } from './score-quads.ts';
 import { CERTAIN_COVERAGE } from './several-cards.ts';
 import { evidenceAlong } from './side-evidence.ts';
 
@@ -89,10 +89,8 @@ function isCard(search: Search, quad: Quad): boolean {
     sides.push({ side, a, b, evidence });
   }
   const reachPx = Math.max(2, acrossPx * 0.014);
-  const beside = sides.map(({ side }) => coloursBeside(search, quad, side, reachPx));
   const isSeen =
-    standsAlone(search, quad, sides, beside, reachPx) ||
-    isUnmistakable(search, sides, beside, reachPx);
+    standsAlone(search, quad, sides, reachPx) || isUnmistakable(search, quad, sides, reachPx);
   return isSeen && hasPrint(search.image, quad);
 }
 

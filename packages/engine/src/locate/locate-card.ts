@@ -139,8 +139,10 @@ function searchIn(
   if (showsSeveralCards(candidates, others, small)) return err('several-cards');
   const cutOff = findCutOff(search, lines);
   if (!cutOff && candidates.slice(0, 1).some(isOfGround)) return err('no-card');
-  const own = candidates.filter((found) => !isOfGround(found));
-  if (!cutOff) return measureBest(photo, search, own, factor);
+  if (!cutOff) {
+    const own = candidates.filter((found) => !isOfGround(found));
+    return measureBest(photo, search, own, factor);
+  }
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.
   const least = (candidates[0]?.rank ?? 0) - NEARLY_AS_GOOD;

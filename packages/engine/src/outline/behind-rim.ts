@@ -1,4 +1,4 @@
-import { type Colour, colourStep } from '../colour.ts';
+import { type Colour, colourStep, lumaOf } from '../colour.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { moveSide, type Outline } from './refine-outline.ts';
 import { meanRows, profileAcross } from './rim-line.ts';
@@ -15,8 +15,9 @@ const INK = 0.008;
 const LINE = 0.0013;
 /** Outside the plastic's line, clear of its blur, lies the ground. */
 const GROUND = { from: 0.008, to: 0.012 };
-/** Codes by which a row must differ from the ink to be no longer the card. */
+/** Codes by which a row must differ from the ink to be no longer the card, and the part of a dark ink's. */
 const OTHER = 12;
+const OTHER_OF_DARK = 1 / 5;
 /** Codes within which two sides' borders have one ink, light that falls off included. */
 const ONE_INK = 16;
 /** Sides whose border must have the same ink. */
@@ -27,6 +28,9 @@ const LEAST_ALIKE = 2;
  */
 const AS_GROUND = 0.35;
 const LEAST_ROWS = 2;
+/** Codes by which ground between the line and a paler ink is darker than both, and in so many rows. */
+const VALLEY = 10;
+const VALLEY_ROWS = 3;
 /** Part of the stations that must lie on the cut found. */
 const LEAST_SUPPORT = 0.35;
 
@@ -48,10 +52,21 @@ function showsGround(rows: readonly Colour[], ground: Colour, ink: Colour): bool
   return false;
 }
 
+/** Codes by which a row differs from an ink in this light at least, where it is no longer the card. */
+function otherThan(ink: Colour): number {
+  return Math.min(OTHER, Math.max(...ink) * OTHER_OF_DARK);
+}
+
+/** Whether it grows darker behind the line of light than the ink is: wear along a cut never does. */
+function hasValley(rows: readonly Colour[], ink: Colour): boolean {
+  const most = lumaOf(ink) - VALLEY;
+  return rows.filter((row) => lumaOf(row) < most).length >= VALLEY_ROWS;
+}
+
 /**
  * An outline one of whose sides is a line of light on plastic, with that side on the cut that lies
- * close behind it; null where the border's ink, as the other sides have it, does not end there, or no
- * ground shows between.
+ * close behind it; null where the border's ink does not end there or no ground shows between. That it
+ * is the border's ink the other sides must tell, or a valley of shade between the two.
  *
  * @param sure sides that are surely the card's
  */
@@ -66,16 +81,17 @@ export function behindRim(
   const alike = sure.filter(
     (other) => colourStep(ink, inkOf(photo, outline, other, shortPx)) < ONE_INK,
   );
-  if (alike.length < LEAST_ALIKE) return null;
   const side = outline.sides[index];
   const profile = profileAcross(photo, side, 0, Math.round(BEHIND * shortPx));
   const line = Math.max(1, Math.round(LINE * shortPx));
   let row = profile.length - 1;
-  while (row > 0 && colourStep(profile[row], ink) < OTHER) row--;
+  while (row > 0 && colourStep(profile[row], ink) < otherThan(ink)) row--;
   if (row <= line || row >= profile.length - 2) return null;
   const [from, to] = [GROUND.from, GROUND.to].map((part) => Math.round(part * shortPx));
   const ground = meanRows(profileAcross(photo, side, to, 0), [0, to - from + 1]);
-  if (!showsGround(profile.slice(line, row + 1), ground, ink)) return null;
+  const between = profile.slice(line, row + 1);
+  if (alike.length < LEAST_ALIKE && !hasValley(between, ink)) return null;
+  if (!showsGround(between, ground, ink)) return null;
   const moved = moveSide(photo, outline, index, row + 0.5);
   return moved && moved.sides[index].support > LEAST_SUPPORT ? moved : null;
 }

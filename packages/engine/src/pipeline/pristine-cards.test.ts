@@ -47,6 +47,10 @@ describe('a card in plastic', () => {
     ['a rim of its own shape', { seed: 400316, style: 'comic', holder: 'toploader' }],
     ['the plastic', { seed: 2282, style: 'atlas', holder: 'toploader' }],
     ['a seam of the plastic close to it', { seed: 1946, style: 'atlas', holder: 'toploader' }],
+    [
+      'a seam close to a border of changing colour',
+      { seed: 762516, style: 'circuit', holder: 'toploader' },
+    ],
     ['lines of its print', { seed: 1441, style: 'heraldry', holder: 'sleeve' }],
   ] as const)(
     'is measured along its own cut, not along %s, and said to be in a holder',

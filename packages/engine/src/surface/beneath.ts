@@ -1,14 +1,12 @@
+import { type Colour, lumaOf } from '../colour.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { TracedLine } from './trace-lines.ts';
 
-/** Red, green and blue, 0-255. */
-export type Rgb = readonly [red: number, green: number, blue: number];
-
 /** One place of a line: its own colour, and that of the print it runs over. */
 export interface LinePlace {
-  readonly own: Rgb;
+  readonly own: Colour;
   /** Mean of both its sides. */
-  readonly beneath: Rgb;
+  readonly beneath: Colour;
   /** How far it stands out at half its height, in millimetres. */
   readonly widthMm: number;
 }
@@ -22,21 +20,14 @@ const OWN_STEPS_PX = [-1, -0.5, 0, 0.5, 1];
 const WIDTH_STEP_PX = 0.5;
 const WIDEST_PX = 4;
 
-export const lumaOf = ([red, green, blue]: Rgb): number =>
-  (77 * red + 150 * green + 29 * blue) / 256;
-
-/** Strongest difference of a channel. */
-export const apart = (a: Rgb, b: Rgb): number =>
-  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
-
-export const meanOf = (colours: readonly Rgb[]): Rgb => {
+export const meanOf = (colours: readonly Colour[]): Colour => {
   const sum = [0, 0, 0];
   for (const colour of colours) for (let c = 0; c < 3; c++) sum[c] += colour[c];
   return [sum[0] / colours.length, sum[1] / colours.length, sum[2] / colours.length];
 };
 
 /** Colour between pixels, bilinear; outside the card its rim goes on. */
-export function colourAt({ image, width, height }: RectifiedCard, x: number, y: number): Rgb {
+export function colourAt({ image, width, height }: RectifiedCard, x: number, y: number): Colour {
   const column = Math.min(width - 1.001, Math.max(0, x));
   const row = Math.min(height - 1.001, Math.max(0, y));
   const left = Math.floor(column);
@@ -69,7 +60,7 @@ export function readPlaces(card: RectifiedCard, line: TracedLine): LinePlace[] {
   const offPx = BESIDE_MM * card.pxPerMm;
   return line.x.map((x, i) => {
     const [dx, dy] = directionAt(line, i, DIRECTION_PLACES);
-    const across = (px: number): Rgb => colourAt(card, x - px * dy, line.y[i] + px * dx);
+    const across = (px: number): Colour => colourAt(card, x - px * dy, line.y[i] + px * dx);
     const beneath = meanOf([across(offPx), across(offPx + 1), across(-offPx), across(-offPx - 1)]);
     let own = across(0);
     for (const px of OWN_STEPS_PX) {
@@ -80,10 +71,10 @@ export function readPlaces(card: RectifiedCard, line: TracedLine): LinePlace[] {
   });
 }
 
-const contrast = (a: Rgb, b: Rgb): number =>
+const contrast = (a: Colour, b: Colour): number =>
   Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);
 
-function widthOf(across: (px: number) => Rgb, own: Rgb, beneath: Rgb): number {
+function widthOf(across: (px: number) => Colour, own: Colour, beneath: Colour): number {
   const ground = lumaOf(beneath);
   const height = lumaOf(own) - ground;
   const sign = height < 0 ? -1 : 1;
