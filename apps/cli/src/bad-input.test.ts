@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderCardPhoto } from './testing/card-photo.ts';
 import { comparable, readLines, runGrade } from './testing/grade-process.ts';
 
-const MUTATIONS = 60;
+const MUTATIONS = 100;
 /** Hundreds of photos are graded twice here, on machines that do other work too. */
 const PATIENCE_MS = 400_000;
 /** Decoders differ on colour profiles, transparency and AVIF: the same outcome, not the same bytes. */

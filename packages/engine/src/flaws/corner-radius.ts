@@ -1,5 +1,6 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
-import { apart, type Colour, type Corner, cornersOf } from '../frame/corner-patch.ts';
+import type { Colour } from '../colour.ts';
+import { apart, type Corner, cornersOf } from '../frame/corner-patch.ts';
 import type { CardView } from './card-view.ts';
 
 /** Smaller roundings than this are wear of a square corner, not the maker's die. */

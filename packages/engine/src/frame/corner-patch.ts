@@ -1,11 +1,10 @@
+import type { Colour } from '../colour.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type CardFrame, cutPatch } from './card-frame.ts';
 
 const OUTSIDE_MM = 1;
 const INSIDE_MM = 4.2;
 const PX_PER_MM = 16;
-
-export type Colour = readonly [number, number, number];
 
 /** One corner turned so that its tip is at the origin and the card extends to positive x and y. */
 export interface Corner {

@@ -1,9 +1,10 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
+import type { Colour } from '../colour.ts';
 import { dot, meanColour, withoutShade } from '../geometry/shade.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { CardFrame } from './card-frame.ts';
-import { apart, type Colour, type Corner, cornersOf } from './corner-patch.ts';
+import { apart, type Corner, cornersOf } from './corner-patch.ts';
 
 /** Places between a game's arc and the straight sides, as angles about the arc's centre. */
 const RAYS = [30, 35, 40, 45, 50, 55, 60].map((deg) => ({

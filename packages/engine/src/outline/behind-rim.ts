@@ -15,9 +15,8 @@ const INK = 0.008;
 const LINE = 0.0013;
 /** Outside the plastic's line, clear of its blur, lies the ground. */
 const GROUND = { from: 0.008, to: 0.012 };
-/** Codes by which a row must differ from the ink to be no longer the card, and the part of a dark ink's. */
+/** Codes by which a row must differ from the ink to be no longer the card. */
 const OTHER = 12;
-const OTHER_OF_DARK = 1 / 5;
 /** Codes within which two sides' borders have one ink, light that falls off included. */
 const ONE_INK = 16;
 /** Sides whose border must have the same ink. */
@@ -28,7 +27,7 @@ const LEAST_ALIKE = 2;
  */
 const AS_GROUND = 0.35;
 const LEAST_ROWS = 2;
-/** Codes by which ground between the line and a paler ink is darker than both, and in so many rows. */
+/** Codes by which ground behind the line is darker than a paler ink, and in so many rows. */
 const VALLEY = 10;
 const VALLEY_ROWS = 3;
 /** Part of the stations that must lie on the cut found. */
@@ -52,12 +51,7 @@ function showsGround(rows: readonly Colour[], ground: Colour, ink: Colour): bool
   return false;
 }
 
-/** Codes by which a row differs from an ink in this light at least, where it is no longer the card. */
-function otherThan(ink: Colour): number {
-  return Math.min(OTHER, Math.max(...ink) * OTHER_OF_DARK);
-}
-
-/** Whether it grows darker behind the line of light than the ink is: wear along a cut never does. */
+/** Whether it grows darker behind the line of light than the ink is, as wear along a cut never does. Set on three photos. */
 function hasValley(rows: readonly Colour[], ink: Colour): boolean {
   const most = lumaOf(ink) - VALLEY;
   return rows.filter((row) => lumaOf(row) < most).length >= VALLEY_ROWS;
@@ -85,7 +79,7 @@ export function behindRim(
   const profile = profileAcross(photo, side, 0, Math.round(BEHIND * shortPx));
   const line = Math.max(1, Math.round(LINE * shortPx));
   let row = profile.length - 1;
-  while (row > 0 && colourStep(profile[row], ink) < otherThan(ink)) row--;
+  while (row > 0 && colourStep(profile[row], ink) < OTHER) row--;
   if (row <= line || row >= profile.length - 2) return null;
   const [from, to] = [GROUND.from, GROUND.to].map((part) => Math.round(part * shortPx));
   const ground = meanRows(profileAcross(photo, side, to, 0), [0, to - from + 1]);
