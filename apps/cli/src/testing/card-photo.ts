@@ -4,7 +4,7 @@ import { renderScene } from '@tc/testcards';
 export function renderCardPhoto(side: 'front' | 'back' = 'front') {
   return renderScene({
     ...{ seed: 11, side, style: 'atlas', border: 'solid', borderColour: 'white', ground: 'wood' },
-    ...{ widthPx: 1080, heightPx: 1440, fill: 0.86, tiltDeg: 4, rollDeg: 3, holder: 'none' },
+    ...{ widthPx: 900, heightPx: 1200, fill: 0.88, tiltDeg: 4, rollDeg: 3, holder: 'none' },
     ...{ content: 'card', flaws: 'pristine', light: { glare: 0 }, defocusPx: 0, motionPx: 0 },
   });
 }
