@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const COMPILED = path.join(ROOT, 'node_modules/.cache/compiled');
 const RUNTIME_MAJOR = 24;
 const ENTRY = {
   start: 'tools/start.ts',
@@ -174,6 +175,8 @@ function main() {
       ...process.env,
       PATH: [path.dirname(runtime), bin, process.env.PATH].join(path.delimiter),
       TC_INVOKED_FROM: process.env.INIT_CWD ?? process.cwd(),
+      // What was compiled once starts twice as fast; where nothing may be written, it is as before.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
