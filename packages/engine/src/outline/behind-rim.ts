@@ -51,7 +51,10 @@ function showsGround(rows: readonly Colour[], ground: Colour, ink: Colour): bool
   return false;
 }
 
-/** Whether it grows darker behind the line of light than the ink is, as wear along a cut never does. Set on three photos. */
+/**
+ * Whether it grows darker behind the line of light than the ink is, as wear along a cut never does. Set on
+ * three photos.
+ */
 function hasValley(rows: readonly Colour[], ink: Colour): boolean {
   const most = lumaOf(ink) - VALLEY;
   return rows.filter((row) => lumaOf(row) < most).length >= VALLEY_ROWS;
