@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOfGround } from './card-like.ts';
+import { isBroken, isOfGround } from './card-like.ts';
+import type { RankedOutline } from './rank-outlines.ts';
 import type { QuadFeatures, ScoredQuad } from './score-quads.ts';
 
 function found(total: number, groundInside: number, overhang = 0.4): ScoredQuad {
@@ -22,5 +23,19 @@ describe('a rectangle of the ground', () => {
     expect(isOfGround(found(8, 0.3))).toBe(false);
     expect(isOfGround(found(12, 1))).toBe(false);
     expect(isOfGround(found(8, 1, 0.1))).toBe(false);
+  });
+});
+
+describe('a rectangle with broken sides', () => {
+  const ranked = (rank: number, meanCoverage: number) =>
+    ({ rank, features: { meanCoverage } }) as RankedOutline;
+
+  it('is no card where little else tells of one', () => {
+    expect(isBroken(ranked(4.5, 0.82))).toBe(true);
+  });
+
+  it('may be one where its sides are whole, or where all else is clear', () => {
+    expect(isBroken(ranked(4.5, 0.98))).toBe(false);
+    expect(isBroken(ranked(9, 0.82))).toBe(false);
   });
 });

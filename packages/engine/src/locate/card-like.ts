@@ -1,4 +1,5 @@
 import type { PlanarImage } from '../kernels/index.ts';
+import type { RankedOutline } from './rank-outlines.ts';
 import type { ScoredQuad, Search } from './score-quads.ts';
 import { ownOverhangOf } from './side-evidence.ts';
 
@@ -34,6 +35,17 @@ export function isCardLike(search: Search, found: ScoredQuad): boolean {
     features.stepLevels > 3 &&
     endsAtCorners(search, found)
   );
+}
+
+/**
+ * What ranks lower than all but a few cards is print on a larger one, as a label with its letters, where its
+ * sides are broken as well. Set on one photo; cards that ranked as low, seven of 370, have 0.97 at least.
+ */
+const LOW_RANK = 6;
+const BROKEN = 0.9;
+
+export function isBroken({ rank, features }: RankedOutline): boolean {
+  return rank < LOW_RANK && features.meanCoverage < BROKEN;
 }
 
 /**

@@ -115,6 +115,11 @@ export function prepareSearch(
   return { image, gradients, ground: modelGround(image), size };
 }
 
+/** A search whose gradients are to be asked again after another's were loaded. */
+export function searchAgain(kernels: Kernels, search: Search): Search {
+  return { ...search, gradients: kernels.loadGradients(search.gradients) };
+}
+
 export interface Found {
   /** Card-like outlines, best first; near repeats left out. */
   readonly outlines: readonly RankedOutline[];

@@ -7,10 +7,13 @@ export interface GroundModel {
 }
 
 const LEVELS = 16;
+/** Colours that are told apart. */
+export const COLOUR_BINS = LEVELS * LEVELS * LEVELS;
 /** Part of the frame's pixels that must share a colour (with its neighbours) to be surely ground. */
 const SURE_SHARE = 0.004;
 
-function binOf(image: PlanarImage, index: number): number {
+/** Which of the colours a pixel has. */
+export function binOf(image: PlanarImage, index: number): number {
   return (image.red[index] >> 4) * 256 + (image.green[index] >> 4) * 16 + (image.blue[index] >> 4);
 }
 
@@ -18,7 +21,7 @@ function binOf(image: PlanarImage, index: number): number {
 export function modelGround(image: PlanarImage): GroundModel {
   const { width, height } = image;
   const band = Math.max(3, Math.round(Math.min(width, height) * 0.04));
-  const counts = new Float64Array(LEVELS * LEVELS * LEVELS);
+  const counts = new Float64Array(COLOUR_BINS);
   let total = 0;
   for (let y = 0; y < height; y++) {
     const inBand = y < band || y >= height - band;
@@ -28,11 +31,16 @@ export function modelGround(image: PlanarImage): GroundModel {
       total++;
     }
   }
-  const likelihood = spread(counts, total * SURE_SHARE);
+  const likelihood = likelihoodOf(counts, total);
   return { likelihoodAt: (index) => likelihood[binOf(image, index)] };
 }
 
-function spread(counts: Float64Array, sureCount: number): Float64Array {
+/**
+ * Likelihood of each colour, 0..1, from how often each occurs among `total` pixels of the ground;
+ * neighbouring colours lend each other some.
+ */
+export function likelihoodOf(counts: Float64Array, total: number): Float64Array {
+  const sureCount = total * SURE_SHARE;
   const likelihood = new Float64Array(counts.length);
   for (let r = 0; r < LEVELS; r++) {
     for (let g = 0; g < LEVELS; g++) {

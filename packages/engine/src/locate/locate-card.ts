@@ -2,34 +2,37 @@ import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { hidesInWhite, isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
 import { fitSize } from '../frame/choose-size.ts';
-import { scaleQuad } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
-import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
+import type { Outline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
-import { lengthOf } from '../outline/strip.ts';
-import type { Quad } from '../report.ts';
 import { cardAround } from './card-around.ts';
-import { isCardLike, isOfGround, isWhole } from './card-like.ts';
+import { isBroken, isCardLike, isOfGround, isWhole } from './card-like.ts';
 import { showsSmallCard } from './closer-look.ts';
 import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
-import { findOutlines, prepareSearch } from './find-cards.ts';
+import { findOutlines, prepareSearch, searchAgain } from './find-cards.ts';
 import { withoutPrintLines } from './frame-sides.ts';
 import { halve } from './halve.ts';
+import { cardWithin, type HeldCard, MOST_HELD_MISFIT } from './held-card.ts';
 import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
 import { withoutPlastic } from './plastic-sides.ts';
 import { showsPrint } from './print-inside.ts';
-import { ENCLOSED_COST, isRingAround, type RankedOutline, SURE_RANK } from './rank-outlines.ts';
+import {
+  ENCLOSED_COST,
+  FAIR_RANK,
+  isRingAround,
+  type RankedOutline,
+  SURE_RANK,
+} from './rank-outlines.ts';
 import type { Search } from './score-quads.ts';
 import { showsSeveralCards } from './several-cards.ts';
+import type { SideSearch } from './side-exchange.ts';
+import { isSupported, measureSupported, roughWithinPx } from './supported-outline.ts';
 import { type Heaviest, heaviest, isFlawless, type MeasuredOutline } from './weigh-outlines.ts';
 
 /** Searching works on an image whose longer side has at most this many pixels. */
 const SEARCH_LONG_PX = 800;
-/** Outlines from the small image are right within this many of its pixels. */
-const ROUGH_WITHIN_PX = 2.5;
-
 /** Candidates that are measured before giving up. */
 const MOST_TRIED = 4;
 /** Outlines that may be the card in place of the best one, by their rank or by lying around it. */
@@ -40,38 +43,10 @@ const ROUGH_SIDE = 0.004;
 
 /** Outlines within a holder's rim that are measured. */
 const MOST_INNER = 6;
-/** Half the squared misfit of a card's shape, in standard deviations, that plastic may add. */
-const MOST_INNER_MISFIT = 3;
-/** Rank of a card's own outline in all but the worst of photos. */
-const FAIR_RANK = 8;
-/**
- * Part of a side's stations that must lie on its edge. Clutter is full of small rectangles with one
- * broken side; in an outline under 10 pixels per millimetre only a clear one counts.
- */
-const LEAST_SUPPORT = 0.4;
-const SMALL_SIDE_PX = 600;
-const SMALL_SUPPORT = 0.75;
-/** Scatter of a cut edge about its curve, and what blur adds to it, in pixels. */
-const ROUGH_EDGE_PX = 1.2;
-const ROUGH_EDGE_PER_RISE = 0.03;
-
 export interface LocatedCard {
   readonly outline: Outline;
   /** Seen through a sleeve, top-loader or slab. */
   readonly isInHolder: boolean;
-}
-
-/**
- * A side's edge must be there along most of it in the full photo too. Where the small image left
- * doubt it must also be as smooth as a cut: rows of keys and patterns make rectangles, but rough ones.
- */
-function isSupported(outline: Outline, rank: number): boolean {
-  const isSmall = outline.sides.some((side) => lengthOf(side) < SMALL_SIDE_PX);
-  return outline.sides.every((side) => {
-    if (side.support <= (isSmall ? SMALL_SUPPORT : LEAST_SUPPORT)) return false;
-    const explained = rank > FAIR_RANK ? blurredScatterPx(side) : ROUGH_EDGE_PER_RISE * side.risePx;
-    return rank > SURE_RANK || side.rmsPx < ROUGH_EDGE_PX + explained;
-  });
 }
 
 /** The one card in the photo, its cut edges measured; or why there is not one. */
@@ -95,7 +70,7 @@ export function locateCard(
   const candidates = outlines.filter(
     (found) => found.rank > FAIR_RANK && isWhole(found, coarse) && showsPrint(coarse, found),
   );
-  const whole = measureBest(photo, search, candidates, 2 * factor);
+  const whole = measureBest(kernels, photo, search, candidates, 2 * factor);
   if (whole.ok) return whole;
   const coloured = searchByColour(kernels, photo, coarse, size, 2 * factor);
   if (coloured.ok || coloured.error !== 'no-card') return coloured;
@@ -120,7 +95,7 @@ function searchByColour(
       showsPrint(coarse, found),
   );
   if (showsSeveralCards(candidates, others, coarse)) return err('several-cards');
-  return measureBest(photo, search, candidates, factor);
+  return measureBest(kernels, photo, search, candidates, factor);
 }
 
 /** The one card that an image `factor` times smaller than the photo shows. */
@@ -140,60 +115,100 @@ function searchIn(
   const cutOff = findCutOff(search, lines);
   if (!cutOff && candidates.slice(0, 1).some(isOfGround)) return err('no-card');
   if (!cutOff) {
-    const own = candidates.filter((found) => !isOfGround(found));
-    return measureBest(photo, search, own, factor);
+    const own = candidates.filter((found) => !isOfGround(found) && !isBroken(found));
+    return measureBest(kernels, photo, search, own, factor);
   }
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.
   const least = (candidates[0]?.rank ?? 0) - NEARLY_AS_GOOD;
   const likelier = candidates.filter((found) => found.rank > least && outweighs(found, cutOff));
-  const whole = measureBest(photo, search, likelier, factor);
+  const whole = measureBest(kernels, photo, search, likelier, factor);
   return whole.ok ? whole : err('cut-off');
 }
 
 /** What measuring an outline in the full photo needs besides the outline. */
 interface FullPhoto {
+  readonly kernels: Kernels;
   readonly photo: LoadedPhoto;
   readonly search: Search;
+  readonly factor: number;
   readonly refine: (found: RankedOutline) => Outline | null;
 }
 
 /** Measures the best candidates in the full photo until one holds. */
 function measureBest(
+  kernels: Kernels,
   photo: LoadedPhoto,
-  search: Search,
+  given: Search,
   candidates: readonly RankedOutline[],
   factor: number,
 ): Result<LocatedCard, RefusalCode> {
-  const refine = (found: RankedOutline): Outline | null => {
-    const outline = refineOutline(photo, scaleQuad(found.quad, factor), ROUGH_WITHIN_PX * factor);
-    return outline && isSupported(outline, found.rank) ? outline : null;
-  };
-  const full: FullPhoto = { photo, search, refine };
-  for (const candidate of candidates.slice(0, MOST_TRIED)) {
-    const outline = refine(candidate);
+  const refine = ({ quad, rank }: RankedOutline): Outline | null =>
+    measureSupported(photo, factor, quad, rank);
+  let full: FullPhoto = { kernels, photo, search: given, factor, refine };
+  for (const found of candidates.slice(0, MOST_TRIED)) {
+    const outline = refine(found);
     if (!outline) continue;
-    const isRim = isClearRim(photo, outline);
-    const { outline: best, isHeld } = isRim
-      ? { outline, isHeld: false }
-      : amongRivals(full, { found: candidate, outline }, candidates);
-    // A thin line printed around the art looks like a rim, too: the card then lies around it.
-    const around = cardAround(photo, search, best, factor, ROUGH_WITHIN_PX * factor);
-    if (around && isSupported(around, candidate.rank)) {
-      return ok({ outline: around, isInHolder: false });
-    }
-    const sides = { photo, search, factor, refine: (quad: Quad) => refine({ ...candidate, quad }) };
-    const own = withoutPlastic(sides, best);
-    if (!isRim) {
-      return ok({ outline: withoutPrintLines(sides, own), isInHolder: isHeld || own !== best });
-    }
-    const inner = cardInside(full, candidate, candidates);
-    if (inner) {
-      const outline = withoutPrintLines(sides, withoutPlastic(sides, inner));
-      return ok({ outline, isInHolder: true });
-    }
+    if (!isClearRim(photo, outline)) return ok(inTheOpen(full, { found, outline }, candidates));
+    const held = inHolder(full, { found, outline }, candidates);
+    if (held) return ok(held);
+    full = { ...full, search: searchAgain(kernels, given) };
   }
   return err('no-card');
+}
+
+/** A thin line printed around the art may be taken for the cut or a rim: the card then lies around it. */
+function aroundPrint(full: FullPhoto, rank: number, inner: Outline): LocatedCard | null {
+  const { photo, search, factor } = full;
+  const outline = cardAround(photo, search, inner, factor, roughWithinPx(factor));
+  return outline && isSupported(outline, rank) ? { outline, isInHolder: false } : null;
+}
+
+function sidesOf({ photo, search, factor, refine }: FullPhoto, found: RankedOutline): SideSearch {
+  return { photo, search, factor, refine: (quad) => refine({ ...found, quad }) };
+}
+
+/** The card whose outline, that of no rim, is the best found. */
+function inTheOpen(
+  full: FullPhoto,
+  measured: MeasuredOutline,
+  candidates: readonly RankedOutline[],
+): LocatedCard {
+  const { outline: best, isHeld } = amongRivals(full, measured, candidates);
+  const around = aroundPrint(full, measured.found.rank, best);
+  if (around) return around;
+  const sides = sidesOf(full, measured.found);
+  const own = withoutPlastic(sides, best);
+  return { outline: withoutPrintLines(sides, own), isInHolder: isHeld || own !== best };
+}
+
+/** The card in the holder whose rim is the best outline found; null where none is seen there. */
+function inHolder(
+  full: FullPhoto,
+  rim: MeasuredOutline,
+  candidates: readonly RankedOutline[],
+): LocatedCard | null {
+  const { kernels, photo, factor } = full;
+  const { size } = full.search;
+  const held = cardWithin(kernels, photo, size, rim.outline, factor);
+  if (held && isFlawless(photo, size, held.outline)) return withOwnSides(held);
+  const again = { ...full, search: searchAgain(kernels, full.search) };
+  const around = aroundPrint(again, rim.found.rank, rim.outline);
+  if (around) return around;
+  if (held) {
+    const search = searchAgain(kernels, held.sides.search);
+    return withOwnSides({ ...held, sides: { ...held.sides, search } });
+  }
+  const inner = cardInside(again, rim.found, candidates);
+  return inner && withOwnSides({ outline: inner, sides: sidesOf(again, rim.found) });
+}
+
+/** A card in a holder, none of its sides on plastic or on a line of its print. */
+function withOwnSides({ outline, sides }: HeldCard): LocatedCard {
+  return {
+    outline: withoutPrintLines(sides, withoutPlastic(sides, outline)),
+    isInHolder: true,
+  };
 }
 
 /** The best of an outline and those that are nearly as good or lie around it. */
@@ -214,7 +229,10 @@ function amongRivals(
     return other !== best.found && behind < most;
   });
   // A card within plastic comes late by its rank, though by itself it is better than the best.
-  const late = rivals.slice(MOST_RIVALS).filter(({ total }) => total > best.found.total);
+  const late = rivals
+    .slice(MOST_RIVALS)
+    .filter(({ total }) => total > best.found.total)
+    .sort((a, b) => b.total - a.total);
   const measured = [...rivals.slice(0, MOST_RIVALS), ...late.slice(0, 1)].flatMap((found) => {
     const outline = refine(found);
     return outline ? [{ found, outline }] : [];
@@ -237,7 +255,7 @@ function cardInside(
       const isCard =
         outline &&
         !isClearRim(photo, outline) &&
-        fitSize(photo, outline, search.size).misfit < MOST_INNER_MISFIT;
+        fitSize(photo, outline, search.size).misfit < MOST_HELD_MISFIT;
       return isCard ? [{ found, outline }] : [];
     });
   return measured.length > 0 ? heaviest(photo, search, measured).outline : null;

@@ -9,6 +9,8 @@ export interface RankedOutline extends ScoredQuad {
 
 /** Rank from which an outline of the small image is hardly ever wrong. */
 export const SURE_RANK = 11;
+/** Rank of a card's own outline in all but the worst of photos. */
+export const FAIR_RANK = 8;
 
 /** Borders and holder margins are narrower than this part of the short side. */
 const WIDEST_RING = 0.17;

@@ -8,6 +8,8 @@ const REACH = 16;
 /** Rows whose mean is the colour outside and inside, clear of the edge's own blur. */
 const OUTSIDE: readonly [number, number] = [4, 11];
 const INSIDE: readonly [number, number] = [22, 29];
+/** On a longer side a rim's line is wider than these rows reach, and they grow with it. */
+const REACHED_SIDE_PX = 1300;
 /** Line over step from which an edge is the rim of something clear. */
 const RIM_RATIO = 0.55;
 /** A card throws a thin dark line beside itself: so many levels darker tell of no plastic. */
@@ -54,16 +56,18 @@ export function profileAcross(
 
 /** How far a side's edge is a line rather than a step: height of the line over height of the step. */
 function lineRatio(photo: LoadedPhoto, side: SideCurve): number {
-  const profile = profileAcross(photo, side);
-  const outside = meanRows(profile, OUTSIDE);
-  const inside = meanRows(profile, INSIDE);
+  const finer = Math.max(1, lengthOf(side) / REACHED_SIDE_PX);
+  const scaled = (row: number) => Math.round(row * finer);
+  const profile = profileAcross(photo, side, scaled(REACH), scaled(REACH));
+  const outside = meanRows(profile, [scaled(OUTSIDE[0]), scaled(OUTSIDE[1])]);
+  const inside = meanRows(profile, [scaled(INSIDE[0]), scaled(INSIDE[1])]);
   let step = 1;
   let line = 0;
   for (let k = 0; k < 3; k++) {
     step = Math.max(step, Math.abs(inside[k] - outside[k]));
     const low = Math.min(inside[k], outside[k]);
     const high = Math.max(inside[k], outside[k]);
-    for (let row = OUTSIDE[1]; row < INSIDE[0]; row++) {
+    for (let row = scaled(OUTSIDE[1]); row < scaled(INSIDE[0]); row++) {
       const dark = low - profile[row][k] - CONTACT_SHADOW;
       line = Math.max(line, dark, profile[row][k] - high);
     }

@@ -2,6 +2,9 @@ import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { gradePhotos } from './grade-photos.ts';
 
+/** Enough pixels for what is asked, drawn in a third of the time. */
+const SMALL = { widthPx: 1512, heightPx: 2016 } as const;
+
 /** Cards without a flaw, and what lies on or beside them that looks like one. */
 const CASES: readonly (readonly [string, SceneSpec])[] = [
   ['facets of a drawing', { seed: 1856, style: 'atlas', light: { gradient: 0.505 } }],
@@ -51,6 +54,15 @@ describe('a card in plastic', () => {
       'a seam close to a border of changing colour',
       { seed: 762516, style: 'circuit', holder: 'toploader' },
     ],
+    [
+      'the rim, where its cut lies close to a seam',
+      { seed: 600039, style: 'atlas', holder: 'toploader', ...SMALL },
+    ],
+    [
+      'the rim, where the photo seems to cut it off',
+      { seed: 600046, style: 'circuit', holder: 'toploader', ...SMALL },
+    ],
+    ['its frame in a slab', { seed: 600089, style: 'panorama', holder: 'slab', ...SMALL }],
     ['lines of its print', { seed: 1441, style: 'heraldry', holder: 'sleeve' }],
   ] as const)(
     'is measured along its own cut, not along %s, and said to be in a holder',
