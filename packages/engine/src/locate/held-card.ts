@@ -82,8 +82,9 @@ export function cardWithin(
     around = next;
     if (own.length === 0) continue;
     const { found, outline } = heaviest(photo, search, own);
-    if (!best || found.rank > best.found.rank) best = { outline, found, search };
-    if (isFlawless(photo, size, outline)) break;
+    const isSure = isFlawless(photo, size, outline);
+    if (!best || isSure || found.rank > best.found.rank) best = { outline, found, search };
+    if (isSure) break;
   }
   if (!best) return null;
   const { rank, features } = best.found;
