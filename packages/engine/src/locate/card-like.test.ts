@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBroken, isOfGround } from './card-like.ts';
+import { isDoubtful, isOfGround } from './card-like.ts';
 import type { RankedOutline } from './rank-outlines.ts';
 import type { QuadFeatures, ScoredQuad } from './score-quads.ts';
 
@@ -31,11 +31,12 @@ describe('a rectangle with broken sides', () => {
     ({ rank, features: { meanCoverage } }) as RankedOutline;
 
   it('is no card where little else tells of one', () => {
-    expect(isBroken(ranked(4.5, 0.82))).toBe(true);
+    expect(isDoubtful(ranked(4.5, 0.82))).toBe(true);
+    expect(isDoubtful(ranked(-0.5, 1))).toBe(true);
   });
 
   it('may be one where its sides are whole, or where all else is clear', () => {
-    expect(isBroken(ranked(4.5, 0.98))).toBe(false);
-    expect(isBroken(ranked(9, 0.82))).toBe(false);
+    expect(isDoubtful(ranked(4.5, 0.98))).toBe(false);
+    expect(isDoubtful(ranked(9, 0.82))).toBe(false);
   });
 });

@@ -39,13 +39,16 @@ export function isCardLike(search: Search, found: ScoredQuad): boolean {
 
 /**
  * What ranks lower than all but a few cards is print on a larger one, as a label with its letters, where its
- * sides are broken as well. Set on one photo; cards that ranked as low, seven of 370, have 0.97 at least.
+ * sides are broken as well. Set on one photo; cards that ranked as low, seven of 370, have 0.97 at least,
+ * and none ranked below four.
  */
 const LOW_RANK = 6;
 const BROKEN = 0.9;
+const LEAST_RANK = 0;
 
-export function isBroken({ rank, features }: RankedOutline): boolean {
-  return rank < LOW_RANK && features.meanCoverage < BROKEN;
+/** Whether too little tells of a card for an outline to be measured. */
+export function isDoubtful({ rank, features }: RankedOutline): boolean {
+  return rank < LEAST_RANK || (rank < LOW_RANK && features.meanCoverage < BROKEN);
 }
 
 /**

@@ -40,7 +40,7 @@ export function modelGround(image: PlanarImage): GroundModel {
  * neighbouring colours lend each other some.
  */
 export function likelihoodOf(counts: Float64Array, total: number): Float64Array {
-  const sureCount = total * SURE_SHARE;
+  const sureCount = Math.max(1, total * SURE_SHARE);
   const likelihood = new Float64Array(counts.length);
   for (let r = 0; r < LEVELS; r++) {
     for (let g = 0; g < LEVELS; g++) {

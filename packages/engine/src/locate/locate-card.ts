@@ -1,19 +1,18 @@
 import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { hidesInWhite, isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
-import { fitSize } from '../frame/choose-size.ts';
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { isClearRim } from '../outline/rim-line.ts';
 import { cardAround } from './card-around.ts';
-import { isBroken, isCardLike, isOfGround, isWhole } from './card-like.ts';
+import { isCardLike, isDoubtful, isOfGround, isWhole } from './card-like.ts';
 import { showsSmallCard } from './closer-look.ts';
 import { colourDifferences } from './colour-differences.ts';
 import { findCutOff, outweighs } from './cut-off.ts';
 import { findOutlines, prepareSearch, searchAgain } from './find-cards.ts';
 import { withoutPrintLines } from './frame-sides.ts';
 import { halve } from './halve.ts';
-import { cardWithin, type HeldCard, MOST_HELD_MISFIT } from './held-card.ts';
+import { cardWithin, type HeldCard, measureHeld } from './held-card.ts';
 import { outlinesInside } from './holder.ts';
 import { sidesAround } from './nested-sides.ts';
 import { withoutPlastic } from './plastic-sides.ts';
@@ -35,14 +34,14 @@ import { type Heaviest, heaviest, isFlawless, type MeasuredOutline } from './wei
 const SEARCH_LONG_PX = 800;
 /** Candidates that are measured before giving up. */
 const MOST_TRIED = 4;
+/** Holders' rims within which a card is searched for: each takes as long as the first search. */
+const MOST_SEARCHED = 2;
 /** Outlines that may be the card in place of the best one, by their rank or by lying around it. */
 const MOST_RIVALS = 5;
 const NEARLY_AS_GOOD = 2.5;
 /** How far a side found in the small image may be off, as a part of the short side. */
 const ROUGH_SIDE = 0.004;
 
-/** Outlines within a holder's rim that are measured. */
-const MOST_INNER = 6;
 export interface LocatedCard {
   readonly outline: Outline;
   /** Seen through a sleeve, top-loader or slab. */
@@ -115,14 +114,14 @@ function searchIn(
   const cutOff = findCutOff(search, lines);
   if (!cutOff && candidates.slice(0, 1).some(isOfGround)) return err('no-card');
   if (!cutOff) {
-    const own = candidates.filter((found) => !isOfGround(found) && !isBroken(found));
-    return measureBest(kernels, photo, search, own, factor);
+    const own = candidates.filter((found) => !isOfGround(found) && !isDoubtful(found));
+    return measureBest(kernels, photo, search, own, factor, MOST_SEARCHED);
   }
   // What the card that is cut off outvotes must not be measured in place of what outvotes it, nor
   // may one of many poor outlines outvote it because the better ones do not.
   const least = (candidates[0]?.rank ?? 0) - NEARLY_AS_GOOD;
   const likelier = candidates.filter((found) => found.rank > least && outweighs(found, cutOff));
-  const whole = measureBest(kernels, photo, search, likelier, factor);
+  const whole = measureBest(kernels, photo, search, likelier, factor, MOST_SEARCHED);
   return whole.ok ? whole : err('cut-off');
 }
 
@@ -135,24 +134,32 @@ interface FullPhoto {
   readonly refine: (found: RankedOutline) => Outline | null;
 }
 
-/** Measures the best candidates in the full photo until one holds. */
+/**
+ * Measures the best candidates in the full photo until one holds.
+ *
+ * @param mostSearched holders' rims within which a search of its own looks for the card
+ */
 function measureBest(
   kernels: Kernels,
   photo: LoadedPhoto,
   given: Search,
   candidates: readonly RankedOutline[],
   factor: number,
+  mostSearched = 0,
 ): Result<LocatedCard, RefusalCode> {
   const refine = ({ quad, rank }: RankedOutline): Outline | null =>
     measureSupported(photo, factor, quad, rank);
   let full: FullPhoto = { kernels, photo, search: given, factor, refine };
+  let searched = 0;
   for (const found of candidates.slice(0, MOST_TRIED)) {
     const outline = refine(found);
     if (!outline) continue;
     if (!isClearRim(photo, outline)) return ok(inTheOpen(full, { found, outline }, candidates));
-    const held = inHolder(full, { found, outline }, candidates);
+    const isSearched = searched++ < mostSearched;
+    const within = isSearched ? cardWithin(kernels, photo, given.size, outline, factor) : null;
+    if (isSearched) full = { ...full, search: searchAgain(kernels, given) };
+    const held = inHolder(full, { found, outline }, within, candidates);
     if (held) return ok(held);
-    full = { ...full, search: searchAgain(kernels, given) };
   }
   return err('no-card');
 }
@@ -186,25 +193,21 @@ function inTheOpen(
 function inHolder(
   full: FullPhoto,
   rim: MeasuredOutline,
+  within: HeldCard | null,
   candidates: readonly RankedOutline[],
 ): LocatedCard | null {
-  const { kernels, photo, factor } = full;
-  const { size } = full.search;
-  const held = cardWithin(kernels, photo, size, rim.outline, factor);
-  if (held && isFlawless(photo, size, held.outline)) return withOwnSides(held);
-  const again = { ...full, search: searchAgain(kernels, full.search) };
-  const around = aroundPrint(again, rim.found.rank, rim.outline);
+  const around = within?.isSure ? null : aroundPrint(full, rim.found.rank, rim.outline);
   if (around) return around;
-  if (held) {
-    const search = searchAgain(kernels, held.sides.search);
-    return withOwnSides({ ...held, sides: { ...held.sides, search } });
+  if (within) {
+    const search = searchAgain(full.kernels, within.sides.search);
+    return withOwnSides({ ...within.sides, search }, within.outline);
   }
-  const inner = cardInside(again, rim.found, candidates);
-  return inner && withOwnSides({ outline: inner, sides: sidesOf(again, rim.found) });
+  const inner = cardInside(full, rim.found, candidates);
+  return inner && withOwnSides(sidesOf(full, rim.found), inner);
 }
 
 /** A card in a holder, none of its sides on plastic or on a line of its print. */
-function withOwnSides({ outline, sides }: HeldCard): LocatedCard {
+function withOwnSides(sides: SideSearch, outline: Outline): LocatedCard {
   return {
     outline: withoutPrintLines(sides, withoutPlastic(sides, outline)),
     isInHolder: true,
@@ -248,15 +251,6 @@ function cardInside(
   rim: RankedOutline,
   candidates: readonly RankedOutline[],
 ): Outline | null {
-  const measured = outlinesInside(rim, candidates)
-    .slice(0, MOST_INNER)
-    .flatMap((found) => {
-      const outline = refine(found);
-      const isCard =
-        outline &&
-        !isClearRim(photo, outline) &&
-        fitSize(photo, outline, search.size).misfit < MOST_HELD_MISFIT;
-      return isCard ? [{ found, outline }] : [];
-    });
-  return measured.length > 0 ? heaviest(photo, search, measured).outline : null;
+  const { own } = measureHeld(photo, search.size, outlinesInside(rim, candidates), refine);
+  return own.length > 0 ? heaviest(photo, search, own).outline : null;
 }

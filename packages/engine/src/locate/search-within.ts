@@ -75,6 +75,6 @@ function groundBehind(counts: readonly Float64Array[]): Float64Array {
   const needed = Math.floor(bySide.length * LEAST_SIDES);
   return Float64Array.from({ length: COLOUR_BINS }, (_, bin) => {
     const likelihoods = bySide.map((side) => side[bin]).sort((a, b) => b - a);
-    return likelihoods[needed] ?? 0;
+    return likelihoods[needed];
   });
 }

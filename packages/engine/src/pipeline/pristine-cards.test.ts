@@ -62,6 +62,10 @@ describe('a card in plastic', () => {
       'the rim, where the photo seems to cut it off',
       { seed: 600046, style: 'circuit', holder: 'toploader', ...SMALL },
     ],
+    [
+      'a seam that a first look within the rim takes for it',
+      { seed: 614003, style: 'heraldry', holder: 'toploader', ...SMALL },
+    ],
     ['its frame in a slab', { seed: 600089, style: 'panorama', holder: 'slab', ...SMALL }],
     ['lines of its print', { seed: 1441, style: 'heraldry', holder: 'sleeve' }],
   ] as const)(
