@@ -44,7 +44,7 @@ export function isCardLike(search: Search, found: ScoredQuad): boolean {
  */
 const LOW_RANK = 6;
 const BROKEN = 0.9;
-const LEAST_RANK = 0;
+const LEAST_RANK = 2;
 
 /** Whether too little tells of a card for an outline to be measured. */
 export function isDoubtful({ rank, features }: RankedOutline): boolean {
