@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runToEnd, startProduct } from './support/product.ts';
 import { product } from './support/stage.ts';
@@ -13,6 +16,18 @@ describe('the start command', () => {
     }
     await second.stop();
     await expect(fetch(`${second.url}/healthz`)).rejects.toThrow();
+  }, 240_000);
+
+  it('ends with its database at one Ctrl-C, which reaches every program of the terminal', async () => {
+    const third = await startProduct({}, { detached: true });
+    const folder = path.join(third.dataDir, 'database');
+    expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(true);
+    const ended = once(third.process, 'exit');
+    process.kill(-(third.process.pid as number), 'SIGINT');
+    expect(await ended).toEqual([0, null]);
+    // PostgreSQL takes its pid file away as the last thing of a shutdown in good order.
+    expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(false);
+    await third.stop();
   }, 240_000);
 
   it('says in one sentence that the port is in use', async () => {

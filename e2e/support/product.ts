@@ -44,20 +44,33 @@ export async function runToEnd(env: Record<string, string>, args: readonly strin
   return { code, output };
 }
 
-function spawnStart(env: Record<string, string>, args: readonly string[]): ChildProcess {
+/** Detached, it leads a group of processes, as a command typed at a terminal does. */
+interface Terminal {
+  readonly detached?: boolean;
+}
+
+function spawnStart(
+  env: Record<string, string>,
+  args: readonly string[],
+  { detached = false }: Terminal = {},
+): ChildProcess {
   return spawn(process.execPath, [path.join(ROOT, 'tools/run.mjs'), 'start', ...args], {
     cwd: ROOT,
     // The test runner's own NODE_ENV must not turn the product into a test build.
     env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
 }
 
 /** The built product, started by its own command on a free port with data of its own. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  terminal: Terminal = {},
+): Promise<Product> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'product-'));
-  const child = spawnStart({ PORT: String(port), DATA_DIR: dataDir, ...env }, []);
+  const child = spawnStart({ PORT: String(port), DATA_DIR: dataDir, ...env }, [], terminal);
   let output = '';
   const ready = new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_MS);

@@ -79,14 +79,24 @@ async function announce(settings: Settings, isLan: boolean, print: (line: string
 const STOP_LIMIT_MS = 25_000;
 
 /**
- * Answers until a signal asks to stop: running answers are finished, then the process ends. A
- * second signal ends it at once.
+ * Within this time further signals are taken for the first one: Ctrl-C reaches every program of
+ * the terminal, and the program that started us hands on what it was sent.
+ */
+const SAME_SIGNAL_MS = 2_000;
+
+/**
+ * Answers until a signal asks to stop: running answers are finished, then the process ends. Asked
+ * again, it ends at once.
  */
 function stopOnSignal(app: FastifyInstance): void {
-  let isStopping = false;
+  let askedAtMs: number | null = null;
   const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    const nowMs = performance.now();
+    if (askedAtMs !== null) {
+      if (nowMs - askedAtMs > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    askedAtMs = nowMs;
     // A connection that never ends must not keep the process alive for ever.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     app.close().then(

@@ -108,6 +108,8 @@ class Supervisor implements EmbeddedPostgres {
   readonly #release: () => Promise<void>;
   #child: ChildProcess | null = null;
   #isStopping = false;
+  /** Whoever ends this process without stopping us first must not leave the database running. */
+  readonly #endChild = () => void this.#child?.kill('SIGINT');
 
   constructor(
     connection: Connection,
@@ -119,6 +121,7 @@ class Supervisor implements EmbeddedPostgres {
     this.#start = start;
     this.#log = log;
     this.#release = release;
+    process.once('exit', this.#endChild);
   }
 
   run(): ChildProcess {
@@ -148,6 +151,7 @@ class Supervisor implements EmbeddedPostgres {
       child.kill('SIGINT');
       await ended;
     }
+    process.off('exit', this.#endChild);
     await this.#release();
   }
 }
