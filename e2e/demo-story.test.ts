@@ -114,6 +114,24 @@ describe('a stranger', () => {
     await close();
   });
 
+  it('shows the name of every flaw whole, also of one at the edge of the screen', async () => {
+    const { page, close } = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
+    await visit(page, `${product.url}/demo?card=worn`);
+    await reportIsThere(page);
+    const stage = await page.getByRole('application').boundingBox();
+    const tags = await page.locator('[data-flaw-tag]').all();
+    expect(tags.length).toBeGreaterThanOrEqual(4);
+    for (const tag of tags) {
+      await tag.focus();
+      const name = await page.locator('[data-flaw-name]').boundingBox();
+      if (!stage || !name) throw new Error('The name is not in sight.');
+      expect(name.x).toBeGreaterThanOrEqual(stage.x);
+      expect(name.x + name.width).toBeLessThanOrEqual(stage.x + stage.width);
+      expect(name.y).toBeGreaterThanOrEqual(stage.y);
+    }
+    await close();
+  });
+
   it('enlarges by two fingers and finds a flaw of the list on the photo', async () => {
     const { page, close } = await openPage(browser, {
       ...PHONE,

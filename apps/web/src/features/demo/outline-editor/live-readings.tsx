@@ -77,7 +77,7 @@ export function LiveReadings({ side, before, now, isMeasuring }: LiveReadingsPro
             <dt>{name}</dt>
             <dd className="text-right">
               {isMoved ? (
-                <span className="mr-3 text-label text-text-quiet">
+                <span className="mr-3 whitespace-nowrap text-label text-text-quiet">
                   was <span className="measured">{earlier.toFixed(digits)}</span>
                 </span>
               ) : null}

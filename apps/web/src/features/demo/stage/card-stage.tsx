@@ -163,7 +163,7 @@ function Picture(props: LoadedProps & { readonly view: View }) {
       <MeasuredOverlay {...{ side, view, screen, placed, selected, pointed }} />
       {hasRulers ? <CardRulers {...{ side, view, screen }} /> : null}
       <FlawTags
-        {...{ placed, selected, pointed }}
+        {...{ placed, selected, pointed, screen }}
         onSelect={props.onSelect}
         onStep={props.onStep}
         onPoint={setPointed}

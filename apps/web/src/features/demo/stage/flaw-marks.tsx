@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import { nameFlaw } from '../flaws.ts';
 import { middle } from '../geometry/vectors.ts';
+import type { Extent } from '../geometry/view.ts';
+import { FlawName } from './flaw-name.tsx';
 import { Line } from './lines.tsx';
 
 export interface PlacedFlaw {
@@ -41,6 +43,7 @@ export function FlawFrames({ placed, selected, pointed }: FlawProps) {
 }
 
 interface TagProps extends FlawProps {
+  readonly screen: Extent;
   readonly onSelect: (number: number) => void;
   readonly onPoint: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
@@ -54,7 +57,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** The numbers on the photo: hover, tap, or one tab stop and the arrow keys. */
-export function FlawTags({ placed, selected, pointed, onSelect, onPoint, onStep }: TagProps) {
+export function FlawTags(props: TagProps) {
+  const { placed, selected, pointed, screen, onSelect, onPoint, onStep } = props;
   const isHere = placed.some(({ entry }) => entry.number === selected);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
@@ -87,9 +91,9 @@ export function FlawTags({ placed, selected, pointed, onSelect, onPoint, onStep 
           {entry.number}
         </span>
         {pointed === entry.number ? (
-          <span className="pointer-events-none absolute bottom-full left-1/2 z-10 -translate-x-1/2 whitespace-nowrap rounded-control bg-surface-3 px-2.5 py-1 text-label text-text-strong">
+          <FlawName tag={tag} screen={screen}>
             {nameFlaw(entry.flaw)} <span className="measured">{size}</span>
-          </span>
+          </FlawName>
         ) : null}
       </button>
     );
