@@ -65,6 +65,34 @@ describe('the card around a measured outline', () => {
     expect(Math.max(...away)).toBeLessThan(1.5);
   });
 
+  it('is measured where one of its sides looks like a line, as ridges of the ground along it make', () => {
+    const isRidge = (x: number, y: number) => Math.abs(x - 930) < 2 && y > 360 && y < 1240;
+    const found = aroundOf(
+      paint((x, y) => {
+        if (isWithin(FRAME, x, y)) return art(x, y);
+        if (isRidge(x, y)) return [175, 177, 180];
+        return isWithin(CARD, x, y) ? [146, 148, 154] : GROUND;
+      }),
+      FRAME,
+    );
+    const away = CARD.map((corner, i) => distance(corner, found?.quad[i] ?? [0, 0]));
+    expect(Math.max(...away)).toBeLessThan(4);
+  });
+
+  it('is none where the outline is a card’s own, between two lines of the ground', () => {
+    // 59 by 86 mm; with a strip of ground to the left and right it has another card's shape.
+    const small = box(300, 360, 890, 1220);
+    const strips = box(288, 360, 902, 1220);
+    const found = aroundOf(
+      paint((x, y) => {
+        if (isWithin(small, x, y)) return art(x, y);
+        return isWithin(strips, x, y) ? [146, 146, 150] : GROUND;
+      }),
+      small,
+    );
+    expect(found).toBeNull();
+  });
+
   it('is none where it has no card’s shape, as a hazy sleeve about a worn card has not', () => {
     const worn = (x: number, y: number) =>
       isWithin(CARD, x + 3 * Math.sin(y / 17), y + 3 * Math.sin(x / 13));

@@ -12,6 +12,15 @@ const MOST_PRINT_PX = 0.8;
 /** Misfit up to which a shape is a card's own within a standard deviation; sleeves are longer. */
 const SAME_SHAPE = 0.5;
 
+const RARE = 1;
+/** So few faint lines around what has a card's own shape are the ground's. */
+const FEWEST_SIDES = 2;
+/**
+ * On a ground of nearly its colour a cut may look like a line with the same on both sides, as a rim
+ * does: on so many of a card's four sides.
+ */
+const MOST_LIKE_RIM = 1;
+
 /**
  * The card whose print frame an outline follows, on a ground of nearly its border's colour; null
  * where there is none, or where what lies around is a sleeve's or a holder's rim.
@@ -28,8 +37,19 @@ export function cardAround(
 ): Outline | null {
   const around = findFaintSurround(search, scaleQuad(inner.quad, 1 / factor));
   if (around?.sides.some((side) => inner.sides[side].rmsPx > MOST_PRINT_PX)) return null;
+  const isCard = hasCardShape(photo, search, inner);
+  if (isCard && around?.sides.length === FEWEST_SIDES) return null;
   const traced = around && refineOutline(photo, scaleQuad(around.quad, factor), withinPx);
-  if (!traced || around.sides.some((side) => isRimSide(photo, traced.sides[side]))) return null;
+  if (!traced) return null;
+  const rims = around.sides.filter((side) => isRimSide(photo, traced.sides[side])).length;
+  const mayBeLikeRim = !isCard && around.sides.length === 4;
+  if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
   return fitSize(photo, outline, search.size).misfit < SAME_SHAPE ? outline : null;
+}
+
+/** Whether an outline has the shape of a size that many cards have. */
+function hasCardShape(photo: LoadedPhoto, search: Search, outline: Outline): boolean {
+  const { misfit, rarity } = fitSize(photo, outline, search.size);
+  return misfit < SAME_SHAPE && rarity < RARE;
 }

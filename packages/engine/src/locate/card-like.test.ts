@@ -28,7 +28,7 @@ describe('a rectangle of the ground', () => {
 
 describe('a rectangle with broken sides', () => {
   const ranked = (rank: number, meanCoverage: number) =>
-    ({ rank, features: { meanCoverage } }) as RankedOutline;
+    ({ rank, features: { meanCoverage, overhang: 0, outsideChange: 20 } }) as RankedOutline;
 
   it('is no card where little else tells of one', () => {
     expect(isDoubtful(ranked(4.5, 0.82))).toBe(true);
@@ -38,5 +38,20 @@ describe('a rectangle with broken sides', () => {
   it('may be one where its sides are whole, or where all else is clear', () => {
     expect(isDoubtful(ranked(4.5, 0.98))).toBe(false);
     expect(isDoubtful(ranked(9, 0.82))).toBe(false);
+  });
+});
+
+describe('a part of a card that ends at a line of its print', () => {
+  const ranked = (rank: number, overhang: number, outsideChange: number) =>
+    ({ rank, features: { meanCoverage: 1, overhang, outsideChange } }) as RankedOutline;
+
+  it('has sides that go on, and print close beyond', () => {
+    expect(isDoubtful(ranked(5.4, 0.25, 108))).toBe(true);
+  });
+
+  it('is no part where its sides end, where the ground goes on, or where all else is clear', () => {
+    expect(isDoubtful(ranked(5, 0, 108))).toBe(false);
+    expect(isDoubtful(ranked(7.4, 0.25, 33))).toBe(false);
+    expect(isDoubtful(ranked(11, 0.25, 108))).toBe(false);
   });
 });

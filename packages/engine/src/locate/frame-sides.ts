@@ -1,4 +1,4 @@
-import { type Colour, colourStep } from '../colour.ts';
+import { type Colour, colourStep, lumaOf } from '../colour.ts';
 import { scaleQuad, shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -15,13 +15,20 @@ import {
 
 /** Sides that may be lines of the print where the others are the cut. */
 const MOST_PRINT = 2;
-/** Levels within which two places have one ink, light that falls off included. */
+/** Levels within which two places have one ink. */
 const ONE_INK = 16;
+/** One ink lies in brighter light on one side of a card than on another by up to this factor, ... */
+const MOST_FALL_OFF = 1.3;
+/** ... and is then of one hue within these levels. */
+const SAME_HUE = 6;
 /** Places between a print line and the cut beyond it that must all have the border's ink. */
 const ACROSS = [0.25, 0.5, 0.75];
 
-/** Most by which the cut may worsen the shape, in half a squared deviation. */
-const MOST_WORSE = 0.5;
+/**
+ * Most by which the cut may worsen the shape, in half a squared deviation: more than what the rarest
+ * of common sizes is charged, of which a frame on three sides has another one's shape.
+ */
+const MOST_WORSE = 0.9;
 
 /** What lies inside and outside each side of an outline. */
 interface Beside {
@@ -36,19 +43,26 @@ function besideOf(image: PlanarImage, quad: Quad): Beside {
   return { inside: along(-reachPx), outside: along(reachPx) };
 }
 
+function isOneInk(one: Colour, other: Colour): boolean {
+  if (colourStep(one, other) < ONE_INK) return true;
+  const by = lumaOf(one) / lumaOf(other);
+  if (by < 1 / MOST_FALL_OFF || by > MOST_FALL_OFF) return false;
+  const lit: Colour = [other[0] * by, other[1] * by, other[2] * by];
+  return colourStep(one, lit) < SAME_HUE;
+}
+
 /**
  * The sides that have outside what the others have inside, the border's ink, and print inside; none
  * where the others are not of one ink, or where it does not end at them.
  */
 function printSides({ inside, outside }: Beside): readonly number[] {
   const all = [0, 1, 2, 3];
-  const areOneInk = (one: number, other: number) =>
-    colourStep(inside[one], inside[other]) < ONE_INK;
+  const areOneInk = (one: number, other: number) => isOneInk(inside[one], inside[other]);
   const isPrint = (side: number) => {
     const alike = all.filter(
       (other) =>
         other !== side &&
-        colourStep(outside[side], inside[other]) < ONE_INK &&
+        isOneInk(outside[side], inside[other]) &&
         colourStep(inside[side], inside[other]) > CLEAR_STEP,
     );
     return alike.length >= all.length - MOST_PRINT && alike.every((a) => areOneInk(alike[0], a));

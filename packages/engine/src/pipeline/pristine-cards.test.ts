@@ -45,6 +45,17 @@ describe('a card on woven cloth of its own tone', () => {
   });
 });
 
+describe('a card with a line of its print for a side', () => {
+  it.each([
+    ['two', { seed: 610008, style: 'circuit', border: 'thin' }],
+    ['one, in light that falls off', { seed: 610040, style: 'comic', light: { gradient: 0.6928 } }],
+  ] as const)('is measured along its cut: %s', (_, spec) => {
+    const scene = renderScene({ ...spec, ...SMALL });
+    const { sides } = gradePhotos({ front: { image: scene.photo } });
+    expect(worstCornerMm(scene, sides)).toBeLessThan(0.3);
+  });
+});
+
 describe('a card in plastic', () => {
   it.each([
     ['a rim of its own shape', { seed: 400316, style: 'comic', holder: 'toploader' }],

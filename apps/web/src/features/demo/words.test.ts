@@ -88,8 +88,8 @@ describe('a subgrade', () => {
   it('that is open says what hid the surface', () => {
     const unseen = [{ reason: 'foil' }, { reason: 'glare' }, { reason: 'foil' }];
     const why = whyNotMeasured('surface', reportOf({ unseen }));
-    expect(why).toBe('foil shines too unevenly and a reflection hides it');
-    expect(whyNotMeasured('surface', reportOf({ unseen: null }))).toContain('nothing');
+    expect(why).toBe('Foil shines too unevenly and a reflection hides it.');
+    expect(whyNotMeasured('surface', reportOf({ unseen: null }))).toContain('Nothing');
   });
 });
 

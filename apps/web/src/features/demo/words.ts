@@ -116,6 +116,10 @@ export function listWords(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+function sentenceOf(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
 /** Whether anything of a side was looked at that could show a flaw. */
 export function wasLookedAt({ corners, edges, unseen }: SideReport): boolean {
   return corners !== null || edges !== null || unseen !== null;
@@ -127,17 +131,17 @@ export function countFlaws(side: SideReport): string {
   return wasLookedAt(side) ? 'none found' : NOT_MEASURED;
 }
 
-/** Why a subgrade is not measured, where the report can tell. */
+/** Why a subgrade is not measured, where the report can tell, as a sentence. */
 export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
-    return 'no printed border was found to measure from';
+    return 'No printed border was found to measure from.';
   }
   if (subgrade === 'surface') {
     const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
     const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
-    if (reasons.length > 0) return listWords(reasons);
+    if (reasons.length > 0) return sentenceOf(listWords(reasons));
   }
-  return 'nothing in this photo was measured for it';
+  return 'Nothing in this photo was measured for it.';
 }
 
 /** Why a subgrade is lower than every single score shown for it; empty where it is not. */
