@@ -1,4 +1,4 @@
-import { fitSize } from '../frame/choose-size.ts';
+import { fitSize, hasCommonShape, SAME_SHAPE } from '../frame/choose-size.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -9,10 +9,7 @@ import type { Search } from './score-quads.ts';
 
 /** Print is as straight as the press; a cut that scatters more has no card around it but a sleeve. */
 const MOST_PRINT_PX = 0.8;
-/** Misfit up to which a shape is a card's own within a standard deviation; sleeves are longer. */
-const SAME_SHAPE = 0.5;
 
-const RARE = 1;
 /** So few faint lines around what has a card's own shape are the ground's. */
 const FEWEST_SIDES = 2;
 /**
@@ -37,7 +34,7 @@ export function cardAround(
 ): Outline | null {
   const around = findFaintSurround(search, scaleQuad(inner.quad, 1 / factor));
   if (around?.sides.some((side) => inner.sides[side].rmsPx > MOST_PRINT_PX)) return null;
-  const isCard = hasCardShape(photo, search, inner);
+  const isCard = hasCommonShape(photo, inner, search.size);
   if (isCard && around?.sides.length === FEWEST_SIDES) return null;
   const traced = around && refineOutline(photo, scaleQuad(around.quad, factor), withinPx);
   if (!traced) return null;
@@ -46,10 +43,4 @@ export function cardAround(
   if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
   return fitSize(photo, outline, search.size).misfit < SAME_SHAPE ? outline : null;
-}
-
-/** Whether an outline has the shape of a size that many cards have. */
-function hasCardShape(photo: LoadedPhoto, search: Search, outline: Outline): boolean {
-  const { misfit, rarity } = fitSize(photo, outline, search.size);
-  return misfit < SAME_SHAPE && rarity < RARE;
 }

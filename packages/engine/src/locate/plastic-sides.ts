@@ -1,4 +1,5 @@
 import { colourStep } from '../colour.ts';
+import { fitSize, SAME_SHAPE } from '../frame/choose-size.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import { behindRim } from '../outline/behind-rim.ts';
@@ -25,6 +26,8 @@ const NEARER_IN = 0.35;
 
 /** A line of light with ground behind it tells more than the shape, which a wrong size may fit. */
 const MOST_WORSE = 2.2;
+/** Misfit up to which all four sides say the same of a card's shape; none may be given up for less. */
+const EXACT_SHAPE = 0.1;
 
 /**
  * Whether ground lies between one side of an outline and the same side further in, as it lies beside
@@ -60,6 +63,12 @@ function closer(
   return moved && shapeCost(given, moved) < most ? moved : outline;
 }
 
+/** Whether an outline has a card's exact shape, whatever its sides look like, and another has it no more. */
+function losesShape({ photo, search }: SideSearch, before: Outline, after: Outline): boolean {
+  const misfitOf = (outline: Outline) => fitSize(photo, outline, search.size).misfit;
+  return misfitOf(before) < EXACT_SHAPE && misfitOf(after) > SAME_SHAPE;
+}
+
 /**
  * An outline some of whose sides are a line of light on a sleeve or a top-loader, with those of the
  * card in their place; the outline itself where no side is, or where no better one is found.
@@ -85,5 +94,5 @@ export function withoutPlastic(given: SideSearch, outline: Outline): Outline {
     const isCut = further !== best && !isRimSide(given.photo, further.sides[side]);
     best = isCut ? further : closer(given, further, side, sure);
   }
-  return best;
+  return losesShape(given, outline, best) ? outline : best;
 }

@@ -1,5 +1,5 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { fitSize } from '../frame/choose-size.ts';
+import { fitSize, hasCommonShape } from '../frame/choose-size.ts';
 import { distanceTo, lineThrough } from '../geometry/line.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
@@ -67,9 +67,6 @@ function ownWeight(
   );
 }
 
-/** Misfit up to which a shape is a card's own within a standard deviation. */
-const SAME_SHAPE = 0.5;
-
 /**
  * Whether an outline has a card's exact shape and smooth sides that are no plastic's, so that only one
  * around can be better.
@@ -79,10 +76,8 @@ export function isFlawless(
   size: CardSizeName | 'auto',
   outline: Outline,
 ): boolean {
-  const { misfit, rarity } = fitSize(photo, outline, size);
   return (
-    misfit < SAME_SHAPE &&
-    rarity < 1 &&
+    hasCommonShape(photo, outline, size) &&
     outline.sides.every((side) => roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outline)) &&
     !rimSidesOf(photo, outline).some((isRim) => isRim)
   );
