@@ -121,11 +121,13 @@ function dieShape({ columns, columnMm, segment }: RimStrip): Float32Array {
 
 /**
  * By how much the die's radius differs from the nominal one, in millimetres: what the arcs have in
- * common. Wear only ever takes away, so the two soundest corners tell.
+ * common. Wear only ever takes away, so the two soundest corners tell. Beside a side whose cut cannot
+ * be traced an arc cannot either: what is traced there is a shadow's edge.
  */
 function dieExcessMm(arcs: readonly { stretch: SeenStretch; intact: IntactArc }[]): number {
   const excesses: number[] = [];
   for (const { stretch, intact } of arcs) {
+    if (Number.isNaN(intact.noiseMm)) continue;
     const shape = dieShape(stretch.strip);
     const ratios: number[] = [];
     for (let i = shape.length >> 2; i < shape.length - (shape.length >> 2); i++)

@@ -13,6 +13,17 @@ const CASES: readonly (readonly [string, SceneSpec])[] = [
   ['soft clouds on a textured border', { seed: 4534, style: 'circuit', border: 'textured' }],
   ['streaks that end in a corner', { seed: 1726, style: 'bloom', rollDeg: 19.8 }],
   ['streaks of printed water', { seed: 400383, style: 'panorama', border: 'gradient' }],
+  [
+    'a shadow along one side, beside which no corner is traced',
+    {
+      seed: 645000,
+      style: 'atlas',
+      border: 'solid',
+      ground: 'plain',
+      widthPx: 2268,
+      heightPx: 3024,
+    },
+  ],
   ['plastic that shines along the cut', { seed: 1820, style: 'bloom', holder: 'toploader' }],
 ];
 
