@@ -61,6 +61,7 @@ describe('wear where print may reach the cut', () => {
     expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, paleShare: 0.6 }));
     expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, lostMm: 0.15 }));
     expect(leastRatio(streak)).toBeGreaterThan(leastRatio({ ...streak, grain: 0.8 }));
+    expect([1, 0].map((sureMm) => isDamage({ ...streak, sureMm }, 12))).toEqual([true, false]);
   });
 
   it('is deeper than what blur leaves of the ground, unless stock is gone', () => {

@@ -156,7 +156,8 @@ function isDarkArt(run: RimRun): boolean {
 
 /** Whether a stretch of that size that stands out so many times has the shape of damage. */
 export function isDamage(run: RimRun, standsOutBy: number): boolean {
-  if (isDarkArt(run)) return false;
+  // A streak that is sure in no column is the foil's own, however far it stands out as a whole.
+  if (isDarkArt(run) || (isStreakLike(run) && run.sureMm === 0)) return false;
   const isClear = isClearOnPrint(run, standsOutBy);
   if (run.sureMm < leastOf(run).sureMm && !isClear) return false;
   if (run.lostAreaMm2 > 0.8 * run.areaMm2 && run.depthMm < LEAST_LOST_MM) return false;
