@@ -10,8 +10,12 @@ import type { Search } from './score-quads.ts';
 /** Print is as straight as the press; a cut that scatters more has no card around it but a sleeve. */
 const MOST_PRINT_PX = 0.8;
 
-/** So few faint lines around what has a card's own shape are the ground's. */
+/**
+ * Two faint lines may be the ground's: they count where they make a card's shape this well. Set on six
+ * cards, which have 0.01 at most, and on two lines of wood, which have 0.39.
+ */
 const FEWEST_SIDES = 2;
+const EXACT_SHAPE = 0.2;
 /**
  * On a ground of nearly its colour a cut may look like a line with the same on both sides, as a rim
  * does: on so many of a card's four sides.
@@ -34,13 +38,12 @@ export function cardAround(
 ): Outline | null {
   const around = findFaintSurround(search, scaleQuad(inner.quad, 1 / factor));
   if (around?.sides.some((side) => inner.sides[side].rmsPx > MOST_PRINT_PX)) return null;
-  const isCard = hasCommonShape(photo, inner, search.size);
-  if (isCard && around?.sides.length === FEWEST_SIDES) return null;
   const traced = around && refineOutline(photo, scaleQuad(around.quad, factor), withinPx);
   if (!traced) return null;
   const rims = around.sides.filter((side) => isRimSide(photo, traced.sides[side])).length;
-  const mayBeLikeRim = !isCard && around.sides.length === 4;
+  const mayBeLikeRim = around.sides.length === 4 && !hasCommonShape(photo, inner, search.size);
   if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
-  return fitSize(photo, outline, search.size).misfit < SAME_SHAPE ? outline : null;
+  const mostMisfit = around.sides.length === FEWEST_SIDES ? EXACT_SHAPE : SAME_SHAPE;
+  return fitSize(photo, outline, search.size).misfit < mostMisfit ? outline : null;
 }

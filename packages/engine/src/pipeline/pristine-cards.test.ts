@@ -56,6 +56,21 @@ describe('a card on woven cloth of its own tone', () => {
   });
 });
 
+describe('a card between two lines of the wood below it', () => {
+  it('is measured along its cut, not along the lines', () => {
+    const size = { widthPx: 2268, heightPx: 3024 };
+    const scene = renderScene({
+      seed: 625001,
+      style: 'bloom',
+      border: 'solid',
+      ground: 'wood',
+      ...size,
+    });
+    const { sides } = gradePhotos({ front: { image: scene.photo } });
+    expect(worstCornerMm(scene, sides)).toBeLessThan(0.3);
+  });
+});
+
 describe('a card with a line of its print for a side', () => {
   it.each([
     ['two', { seed: 610008, style: 'circuit', border: 'thin' }],
