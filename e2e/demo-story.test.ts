@@ -118,11 +118,11 @@ describe('a stranger', () => {
     const { page, close } = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
     await visit(page, `${product.url}/demo?card=worn`);
     await reportIsThere(page);
-    const stage = await page.getByRole('application').boundingBox();
     const tags = await page.locator('[data-flaw-tag]').all();
     expect(tags.length).toBeGreaterThanOrEqual(4);
     for (const tag of tags) {
       await tag.focus();
+      const stage = await page.getByRole('application').boundingBox();
       const name = await page.locator('[data-flaw-name]').boundingBox();
       if (!stage || !name) throw new Error('The name is not in sight.');
       expect(name.x).toBeGreaterThanOrEqual(stage.x);

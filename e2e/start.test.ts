@@ -20,14 +20,17 @@ describe('the start command', () => {
 
   it('ends with its database at one Ctrl-C, which reaches every program of the terminal', async () => {
     const third = await startProduct({}, { detached: true });
-    const folder = path.join(third.dataDir, 'database');
-    expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(true);
-    const ended = once(third.process, 'exit');
-    process.kill(-(third.process.pid as number), 'SIGINT');
-    expect(await ended).toEqual([0, null]);
-    // PostgreSQL takes its pid file away as the last thing of a shutdown in good order.
-    expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(false);
-    await third.stop();
+    try {
+      const pidFile = path.join(third.dataDir, 'database/cluster/postmaster.pid');
+      expect(existsSync(pidFile)).toBe(true);
+      const ended = once(third.process, 'exit');
+      process.kill(-(third.process.pid as number), 'SIGINT');
+      expect(await ended).toEqual([0, null]);
+      // PostgreSQL takes its pid file away as the last thing of a shutdown in good order.
+      expect(existsSync(pidFile)).toBe(false);
+    } finally {
+      await third.stop();
+    }
   }, 240_000);
 
   it('says in one sentence that the port is in use', async () => {

@@ -181,7 +181,13 @@ function main() {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
-  setInterval(() => isNpmGone() && child.kill('SIGTERM'), 250).unref();
+  const watch = setInterval(() => {
+    if (!isNpmGone()) return;
+    // Once: asked again after a while, the server would cut off what it still answers.
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  watch.unref();
   child.on('error', () => stop('The pinned runtime could not be started.'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

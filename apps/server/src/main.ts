@@ -84,9 +84,23 @@ const STOP_LIMIT_MS = 25_000;
  */
 const SAME_SIGNAL_MS = 2_000;
 
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Until there is anything to finish a signal ends the process by an exit, at which the database that
+ * may have been started ends as well: by itself a signal would leave it running.
+ */
+function exitOnSignal(): () => void {
+  const exit = () => process.exit(1);
+  for (const signal of STOP_SIGNALS) process.on(signal, exit);
+  return () => {
+    for (const signal of STOP_SIGNALS) process.off(signal, exit);
+  };
+}
+
 /**
  * Answers until a signal asks to stop: running answers are finished, then the process ends. Asked
- * again, it ends at once.
+ * again later than {@link SAME_SIGNAL_MS}, it ends at once.
  */
 function stopOnSignal(app: FastifyInstance): void {
   let askedAtMs: number | null = null;
@@ -104,7 +118,7 @@ function stopOnSignal(app: FastifyInstance): void {
       () => process.exit(1),
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
 }
 
 /** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
@@ -117,6 +131,7 @@ export async function startServer(options: StartOptions): Promise<FastifyInstanc
   const isLan = options.args.includes('--lan');
   const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
   const log = createLog(settings.logLevel);
+  const nowAnswers = exitOnSignal();
   const services = await openServices(settings, log);
   if (!services.ok) throw new StartRefusedError(services.error);
   const app = await createApp(settings, options.web, services.value, log).catch(async (error) => {
@@ -129,6 +144,7 @@ export async function startServer(options: StartOptions): Promise<FastifyInstanc
     await app.close();
     throw error;
   });
+  nowAnswers();
   stopOnSignal(app);
   await announce(settings, isLan, options.print);
   return app;

@@ -4,7 +4,7 @@ export const MEASURED = {
   machine: '2 cores, AMD EPYC',
   borderPlusMinusMm: 0.047,
   borders: 896,
-  bordersWithinTenth: 0.97321,
+  bordersWithinTenth: 0.97768,
   smallestFlawMm: 0.5,
   smallCornerWearFound: 0.88889,
   smallEdgeChipsFound: 0.88889,

@@ -1,4 +1,4 @@
-import { fitSize, hasCommonShape, SAME_SHAPE } from '../frame/choose-size.ts';
+import { fitSize, SAME_SHAPE } from '../frame/choose-size.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -11,14 +11,15 @@ import type { Search } from './score-quads.ts';
 const MOST_PRINT_PX = 0.8;
 
 /**
- * Two faint lines may be the ground's: they count where they make a card's shape this well. Set on six
- * cards, which have 0.01 at most, and on two lines of wood, which have 0.39.
+ * Two faint lines may be the ground's: they count where they make a card's shape this well, or better
+ * than what lies within them. Set on six cards, of which five have 0.01 at most and one 0.15, and on two
+ * lines of wood, which have 0.39.
  */
 const FEWEST_SIDES = 2;
 const EXACT_SHAPE = 0.2;
 /**
  * On a ground of nearly its colour a cut may look like a line with the same on both sides, as a rim
- * does: on so many of a card's four sides.
+ * does: on so many of a card's four sides, where what lies within has no card's shape.
  */
 const MOST_LIKE_RIM = 1;
 
@@ -41,9 +42,11 @@ export function cardAround(
   const traced = around && refineOutline(photo, scaleQuad(around.quad, factor), withinPx);
   if (!traced) return null;
   const rims = around.sides.filter((side) => isRimSide(photo, traced.sides[side])).length;
-  const mayBeLikeRim = around.sides.length === 4 && !hasCommonShape(photo, inner, search.size);
+  const misfitOf = (one: Outline) => fitSize(photo, one, search.size).misfit;
+  const mayBeLikeRim = around.sides.length === 4 && misfitOf(inner) > SAME_SHAPE;
   if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
-  const mostMisfit = around.sides.length === FEWEST_SIDES ? EXACT_SHAPE : SAME_SHAPE;
-  return fitSize(photo, outline, search.size).misfit < mostMisfit ? outline : null;
+  const isFew = around.sides.length === FEWEST_SIDES;
+  const most = isFew ? Math.min(SAME_SHAPE, Math.max(EXACT_SHAPE, misfitOf(inner))) : SAME_SHAPE;
+  return misfitOf(outline) < most ? outline : null;
 }

@@ -25,8 +25,8 @@ const SAME_HUE = 6;
 const ACROSS = [0.25, 0.5, 0.75];
 
 /**
- * Most by which the cut may worsen the shape, in half a squared deviation: more than what the rarest
- * of common sizes is charged, of which a frame on three sides has another one's shape.
+ * Most by which the cut may worsen the shape, in half a squared deviation: a little more than the rarity
+ * of a 59 by 86 mm card, of which a print frame on one side has a standard card's shape.
  */
 const MOST_WORSE = 0.9;
 

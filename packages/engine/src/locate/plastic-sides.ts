@@ -26,7 +26,7 @@ const NEARER_IN = 0.35;
 
 /** A line of light with ground behind it tells more than the shape, which a wrong size may fit. */
 const MOST_WORSE = 2.2;
-/** Misfit up to which all four sides say the same of a card's shape; none may be given up for less. */
+/** Misfit up to which a shape is so exactly a card's that no side is given up for a poorer one. */
 const EXACT_SHAPE = 0.1;
 
 /**
@@ -92,7 +92,8 @@ export function withoutPlastic(given: SideSearch, outline: Outline): Outline {
     );
     // The line itself, or another of the plastic's, may be found.
     const isCut = further !== best && !isRimSide(given.photo, further.sides[side]);
-    best = isCut ? further : closer(given, further, side, sure);
+    const next = isCut ? further : closer(given, further, side, sure);
+    if (!losesShape(given, best, next)) best = next;
   }
-  return losesShape(given, outline, best) ? outline : best;
+  return best;
 }

@@ -1,11 +1,6 @@
 import { scaleQuad } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
-import {
-  blurredScatterPx,
-  type MeasuredSide,
-  type Outline,
-  refineOutline,
-} from '../outline/refine-outline.ts';
+import { blurredScatterPx, type Outline, refineOutline } from '../outline/refine-outline.ts';
 import { lengthOf } from '../outline/strip.ts';
 import type { Quad } from '../report.ts';
 import { FAIR_RANK, SURE_RANK } from './rank-outlines.ts';
@@ -24,15 +19,21 @@ const ROUGH_EDGE_PX = 1.2;
 const ROUGH_EDGE_PER_RISE = 0.03;
 
 /**
- * Coarse cloth and rough paper scatter an edge that is there all along: from this rank it may scatter
- * so much. Set on two cards, of ranks 9.8 and 10.6, whose edges scatter by 2.7 and 2.1 pixels.
+ * Coarse cloth and rough paper scatter edges that are there all along: from this rank they may scatter
+ * so much, on several sides alike. One rough side among smooth ones is a wrong one. Set on two cards, of
+ * ranks 9.8 and 10.6, whose edges scatter by up to 2.7 and 2.1 pixels.
  */
 const CLEAR_RANK = 9.5;
 const ALL_ALONG = 0.9;
 const MOST_SCATTER_PX = 3;
+const LEAST_ROUGH_SIDES = 2;
 
-function isThereAllAlong({ support, rmsPx }: MeasuredSide): boolean {
-  return support > ALL_ALONG && rmsPx < MOST_SCATTER_PX;
+function isScatteredByGround({ sides }: Outline): boolean {
+  const rough = sides.filter(({ rmsPx }) => rmsPx > ROUGH_EDGE_PX).length;
+  return (
+    rough >= LEAST_ROUGH_SIDES &&
+    sides.every(({ support, rmsPx }) => support > ALL_ALONG && rmsPx < MOST_SCATTER_PX)
+  );
 }
 
 /**
@@ -40,7 +41,7 @@ function isThereAllAlong({ support, rmsPx }: MeasuredSide): boolean {
  * doubt it must also be as smooth as a cut: rows of keys and patterns make rectangles, but rough ones.
  */
 export function isSupported(outline: Outline, rank: number): boolean {
-  if (rank > CLEAR_RANK && outline.sides.every(isThereAllAlong)) return true;
+  if (rank > CLEAR_RANK && isScatteredByGround(outline)) return true;
   const isSmall = outline.sides.some((side) => lengthOf(side) < SMALL_SIDE_PX);
   return outline.sides.every((side) => {
     if (side.support <= (isSmall ? SMALL_SUPPORT : LEAST_SUPPORT)) return false;

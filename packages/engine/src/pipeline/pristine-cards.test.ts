@@ -82,6 +82,14 @@ describe('a card with a line of its print for a side', () => {
   });
 });
 
+describe('a card with a border so thin that it looks like plastic', () => {
+  it('keeps the side that makes its exact shape', () => {
+    const scene = renderScene({ seed: 635182, style: 'heraldry', bowMm: 0.63, ...SMALL });
+    const { sides } = gradePhotos({ front: { image: scene.photo } });
+    expect(worstCornerMm(scene, sides)).toBeLessThan(0.3);
+  });
+});
+
 describe('a card in plastic', () => {
   it.each([
     ['a rim of its own shape', { seed: 400316, style: 'comic', holder: 'toploader' }],

@@ -13,7 +13,7 @@ export const BENCHMARK = {
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without holder (a refused photo counts as missed)",
-    "value": 0.98661,
+    "value": 0.99107,
     "n": 224,
     "unit": "share",
     "target": "at least 97 %"
@@ -21,7 +21,7 @@ export const BENCHMARK = {
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without holder",
-    "value": 0.01088,
+    "value": 0.01083,
     "n": 224,
     "unit": "mm",
     "target": "at most 0.15 mm"
@@ -37,7 +37,7 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen rightly (of graded photos)",
-    "value": 0.9877,
+    "value": 0.9918,
     "n": 244,
     "unit": "share",
     "target": null
@@ -45,7 +45,7 @@ export const BENCHMARK = {
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as missed)",
-    "value": 0.97321,
+    "value": 0.97768,
     "n": 896,
     "unit": "share",
     "target": "at least 90 %"
@@ -53,7 +53,7 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Stated interval true (of measured borders)",
-    "value": 0.97297,
+    "value": 0.97748,
     "n": 888,
     "unit": "share",
     "target": "90 to 99 %"
@@ -165,7 +165,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
-    "value": 0.94444,
+    "value": 0.95139,
     "n": 144,
     "unit": "share",
     "target": "always"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws on a pristine card, mean",
-    "value": 0.10405,
+    "value": 0.09249,
     "n": 173,
     "unit": "number",
     "target": "at most 0.5"
@@ -181,7 +181,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges of a pristine card, mean",
-    "value": 0.08989,
+    "value": 0.07865,
     "n": 178,
     "unit": "number",
     "target": null
@@ -330,12 +330,12 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 245,
-   "within": 0.97551
+   "within": 0.97959
   },
   {
    "group": "without holder",
    "photos": 224,
-   "within": 0.98661
+   "within": 0.99107
   },
   {
    "group": "solid border, plain",
@@ -355,7 +355,7 @@ export const BENCHMARK = {
   {
    "group": "solid border, clutter",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "near-border ground",
