@@ -1,7 +1,7 @@
 // Copied from bench/baseline and the demo's samples by `node tools/generate.ts`. Do not edit.
 export const MEASURED = {
-  analysisSeconds: 0.266,
-  machine: '2 cores, AMD EPYC',
+  analysisSeconds: 0.402,
+  machine: '4 cores, AMD EPYC',
   borderPlusMinusMm: 0.047,
   borders: 896,
   bordersWithinTenth: 0.97768,

@@ -92,8 +92,8 @@ export function withoutPlastic(given: SideSearch, outline: Outline): Outline {
     );
     // The line itself, or another of the plastic's, may be found.
     const isCut = further !== best && !isRimSide(given.photo, further.sides[side]);
-    const next = isCut ? further : closer(given, further, side, sure);
-    if (!losesShape(given, best, next)) best = next;
+    best = isCut ? further : closer(given, further, side, sure);
   }
-  return best;
+  // Of two sides the first alone makes no card's shape.
+  return losesShape(given, outline, best) ? outline : best;
 }

@@ -275,14 +275,14 @@ export const BENCHMARK = {
    "runs": 18,
    "date": "2026-11-23",
    "engine": "1.0.0",
-   "machine": "2 cores, AMD EPYC",
+   "machine": "4 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
   "figures": [
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.11461,
+    "value": 0.92803,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.5037,
+    "value": 1.43617,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
-    "value": 0.76195,
+    "value": 0.60886,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
-    "value": 1.08868,
+    "value": 0.92967,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,48 +501,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 140.07198,
-   "chromium": 286.8
+   "node": 176.40034,
+   "chromium": 430.7
   },
   {
    "stage": "locate, SIMD",
-   "node": 185.4,
-   "chromium": 163.4
+   "node": 249.25,
+   "chromium": 243
   },
   {
    "stage": "measure, SIMD",
-   "node": 84.6,
-   "chromium": 103.4
+   "node": 127.85,
+   "chromium": 152.1
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 269.71444,
-   "chromium": 266.45
+   "node": 378.64829,
+   "chromium": 401.6
   },
   {
    "stage": "locate, no SIMD",
-   "node": 240.6,
+   "node": 382.7,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 128.15,
+   "node": 201.6,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 367.17944,
+   "node": 584.59215,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 241.72601,
-   "chromium": 246
+   "node": 388.08223,
+   "chromium": 409.8
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 246.26279,
-   "chromium": 249.3
+   "node": 399.44472,
+   "chromium": 413.8
   }
  ]
 } as const;
