@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runToEnd, startProduct } from './support/product.ts';
+import { findFreePort, runToEnd, spawnStart, startProduct } from './support/product.ts';
 import { product } from './support/stage.ts';
 
 describe('the start command', () => {
@@ -30,6 +31,21 @@ describe('the start command', () => {
       expect(existsSync(pidFile)).toBe(false);
     } finally {
       await third.stop();
+    }
+  }, 240_000);
+
+  it('leaves no database running when it is interrupted while it starts', async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'interrupted-'));
+    const pidFile = path.join(dataDir, 'database/cluster/postmaster.pid');
+    const port = String(await findFreePort());
+    const start = spawnStart({ PORT: port, DATA_DIR: dataDir }, [], { detached: true });
+    try {
+      await expect.poll(() => existsSync(pidFile), { timeout: 120_000, interval: 5 }).toBe(true);
+      process.kill(-(start.pid as number), 'SIGINT');
+      await once(start, 'exit');
+      await expect.poll(() => existsSync(pidFile), { timeout: 30_000 }).toBe(false);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }, 240_000);
 

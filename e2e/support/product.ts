@@ -49,7 +49,8 @@ interface Terminal {
   readonly detached?: boolean;
 }
 
-function spawnStart(
+/** The start command as a process of its own, from its first moment on. */
+export function spawnStart(
   env: Record<string, string>,
   args: readonly string[],
   { detached = false }: Terminal = {},

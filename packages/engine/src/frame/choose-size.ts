@@ -133,6 +133,7 @@ export function fitSize(
 
 /** Misfit up to which a shape is a card's own within a standard deviation; sleeves are longer. */
 export const SAME_SHAPE = 0.5;
+
 /** Sizes that corners tell apart, since their shape does not. */
 function areAlike(a: CardSizeName, b: CardSizeName): boolean {
   return a === b || (a === 'standard' && b === 'pokemon') || (a === 'pokemon' && b === 'standard');

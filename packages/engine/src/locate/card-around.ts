@@ -16,7 +16,7 @@ const MOST_PRINT_PX = 0.8;
  * lines of wood, which have 0.39.
  */
 const FEWEST_SIDES = 2;
-const EXACT_SHAPE = 0.2;
+const TWO_LINES_SHAPE = 0.2;
 /**
  * On a ground of nearly its colour a cut may look like a line with the same on both sides, as a rim
  * does: on so many of a card's four sides, where what lies within has no card's shape.
@@ -47,6 +47,8 @@ export function cardAround(
   if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
   const isFew = around.sides.length === FEWEST_SIDES;
-  const most = isFew ? Math.min(SAME_SHAPE, Math.max(EXACT_SHAPE, misfitOf(inner))) : SAME_SHAPE;
+  const most = isFew
+    ? Math.min(SAME_SHAPE, Math.max(TWO_LINES_SHAPE, misfitOf(inner)))
+    : SAME_SHAPE;
   return misfitOf(outline) < most ? outline : null;
 }
