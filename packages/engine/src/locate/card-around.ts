@@ -1,4 +1,4 @@
-import { fitSize, SAME_SHAPE } from '../frame/choose-size.ts';
+import { fitSize, hasCommonShape, SAME_SHAPE } from '../frame/choose-size.ts';
 import { scaleQuad } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Outline, refineOutline } from '../outline/refine-outline.ts';
@@ -19,7 +19,7 @@ const FEWEST_SIDES = 2;
 const TWO_LINES_SHAPE = 0.2;
 /**
  * On a ground of nearly its colour a cut may look like a line with the same on both sides, as a rim
- * does: on so many of a card's four sides, where what lies within has no card's shape.
+ * does: on so many of a card's four sides, where what lies within has no common card's shape.
  */
 const MOST_LIKE_RIM = 1;
 
@@ -42,10 +42,10 @@ export function cardAround(
   const traced = around && refineOutline(photo, scaleQuad(around.quad, factor), withinPx);
   if (!traced) return null;
   const rims = around.sides.filter((side) => isRimSide(photo, traced.sides[side])).length;
-  const misfitOf = (one: Outline) => fitSize(photo, one, search.size).misfit;
-  const mayBeLikeRim = around.sides.length === 4 && misfitOf(inner) > SAME_SHAPE;
+  const mayBeLikeRim = around.sides.length === 4 && !hasCommonShape(photo, inner, search.size);
   if (rims > (mayBeLikeRim ? MOST_LIKE_RIM : 0)) return null;
   const outline = steadySides(photo, traced);
+  const misfitOf = (one: Outline) => fitSize(photo, one, search.size).misfit;
   const isFew = around.sides.length === FEWEST_SIDES;
   const most = isFew
     ? Math.min(SAME_SHAPE, Math.max(TWO_LINES_SHAPE, misfitOf(inner)))

@@ -1,5 +1,5 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { fitSize, SAME_SHAPE } from '../frame/choose-size.ts';
+import { fitSize, hasCommonShape } from '../frame/choose-size.ts';
 import { distanceTo, lineThrough } from '../geometry/line.ts';
 import { shortSideOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
@@ -76,10 +76,8 @@ export function isFlawless(
   size: CardSizeName | 'auto',
   outline: Outline,
 ): boolean {
-  const { misfit, rarity } = fitSize(photo, outline, size);
   return (
-    misfit < SAME_SHAPE &&
-    rarity < 1 &&
+    hasCommonShape(photo, outline, size) &&
     outline.sides.every((side) => roughnessPx(side, SMOOTH_PX) === 0 && !isSoft(side, outline)) &&
     !rimSidesOf(photo, outline).some((isRim) => isRim)
   );
