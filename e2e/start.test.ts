@@ -45,6 +45,7 @@ describe('the start command', () => {
       await once(start, 'exit');
       await expect.poll(() => existsSync(pidFile), { timeout: 30_000 }).toBe(false);
     } finally {
+      start.kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     }
   }, 240_000);
