@@ -1,12 +1,15 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
+import { runReal } from './real/run-real.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
+    case 'real':
+      return runReal(options);
     case 'accuracy':
       return runAccuracy(options);
     case 'speed':

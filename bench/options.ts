@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
-export const PARTS = ['accuracy', 'speed', 'search', 'pages', 'server'] as const;
+export const PARTS = ['real', 'accuracy', 'speed', 'search', 'pages', 'server'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -22,13 +22,17 @@ export interface BenchOptions {
   readonly takesOldPhotos: boolean;
   /** A folder of real photos to be graded instead of rendered ones. */
   readonly photos: string | null;
+  /** The folder of real photos with their truth; null for the one beside the repository. */
+  readonly folder: string | null;
   readonly workers: number;
   /** How often each page is loaded; its performance is the median. */
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [accuracy|speed|search|pages|server] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|accuracy|speed|search|pages|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
+  real only:
+  FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is set by)
                   or practice (looks drawn later, for development too)
@@ -67,8 +71,10 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       options: FLAGS,
       allowPositionals: true,
     });
-    const part = positionals[0] ?? null;
-    if (positionals.length > 1) return err(`One part at a time.\n${USAGE}`);
+    const [part = null, folder = null, ...more] = positionals;
+    if (more.length > 0 || (folder !== null && part !== 'real')) {
+      return err(`One part at a time.\n${USAGE}`);
+    }
     if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);
     if (!isSplit(values.split)) return err(`--split ${SPLITS.join('|')}`);
     const options: BenchOptions = {
@@ -84,6 +90,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       withOverlays: values.overlays,
       takesOldPhotos: values['old-photos'],
       photos: values.photos ?? null,
+      folder,
       workers: wholeOrNull(values.workers) ?? 2,
       runs: Math.max(1, wholeOrNull(values.runs) ?? LEAST_RUNS),
     };
@@ -102,9 +109,11 @@ const LEAST_FOR_BASELINE = 168;
 
 /** A baseline of a few or of chosen photos, or of those that development looked at, would mislead. */
 function isPartial(options: BenchOptions): boolean {
-  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos } = options;
+  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
+    options;
   const isShort = (to !== null && to < LEAST_FOR_BASELINE) || options.runs < LEAST_RUNS;
-  const isChosen = [count, group, seed, photos].some((choice) => choice !== null) || from > 0;
+  const isChosen =
+    [count, group, seed, photos, folder].some((choice) => choice !== null) || from > 0;
   return isChosen || isShort || split !== 'holdout' || !withPeers || takesOldPhotos;
 }
 

@@ -18,9 +18,10 @@ export async function gradeFile(file: string): Promise<GradedFile> {
     if (report.status === 'refused') {
       return { outcome: { status: 'refused', code: report.refusal.code }, image };
     }
-    const { overall, psa, assumed, subgrades } = report;
+    const { overall, psa, assumed, subgrades, subgradesPlusMinus } = report;
     const side = report.sides.front;
-    return { outcome: { status: 'graded', side, overall, psa, assumed, subgrades }, image };
+    const said = { overall, psa, assumed, subgrades, subgradesPlusMinus };
+    return { outcome: { status: 'graded', side, ...said }, image };
   } catch (error) {
     return { outcome: { status: 'threw', message: (error as Error).message }, image };
   }

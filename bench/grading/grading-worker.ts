@@ -3,6 +3,7 @@ import { findPeerOutlines } from '../peers/peer-outlines.ts';
 import { requirePhoto } from '../photos/photo-cache.ts';
 import { gradeFile } from './grade-file.ts';
 import type { Observation } from './observation.ts';
+import { answerOrders } from './worker-pool.ts';
 
 export interface GradingOrder {
   readonly spec: SceneSpec;
@@ -20,12 +21,4 @@ async function observe(order: GradingOrder): Promise<Observation> {
   return { spec, jpegFile, wasRendered, truth, outcome, peers };
 }
 
-process.on('message', (order: GradingOrder) => {
-  observe(order).then(
-    (observation) => process.send?.(observation),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerOrders(observe);

@@ -12,6 +12,7 @@ export type Outcome =
       readonly psa: GradedReport['psa'];
       readonly assumed: GradedReport['assumed'];
       readonly subgrades: GradedReport['subgrades'];
+      readonly subgradesPlusMinus: GradedReport['subgradesPlusMinus'];
     }
   | { readonly status: 'refused'; readonly code: RefusalCode }
   /** The engine broke: counted as a failure of its own, never skipped. */

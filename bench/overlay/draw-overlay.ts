@@ -17,13 +17,15 @@ export interface Overlay {
   readonly outcome: Outcome;
   /** Drawn in green beneath what was measured, where it is known. */
   readonly truth?: readonly CardTruth[];
+  /** The same where only the outline is known. */
+  readonly trueOutline?: Quad;
   readonly caption: string;
   readonly pictureFile: string;
 }
 
 /** Draws what was measured onto the photo, and what is true where that is known. */
 export async function drawOverlay(overlay: Overlay): Promise<void> {
-  const { photoFile, outcome, truth = [], caption, pictureFile } = overlay;
+  const { photoFile, outcome, truth = [], trueOutline, caption, pictureFile } = overlay;
   const { data, info } = await sharp(photoFile)
     .autoOrient()
     .resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true })
@@ -33,6 +35,7 @@ export async function drawOverlay(overlay: Overlay): Promise<void> {
   const scale = info.width / width;
   const shapes = [
     ...truth.flatMap(drawTruth),
+    ...(trueOutline ? [polygon(trueOutline, TRUE)] : []),
     ...(outcome.status === 'graded' ? drawMeasured(outcome.side) : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">

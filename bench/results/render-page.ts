@@ -15,12 +15,15 @@ export function renderPage(baselines: Baselines): string {
   return `${[
     '# What the benchmark measured',
     'Made by `npm run bench -- --update` from `bench/baseline/`; not written by hand.',
-    'All figures of accuracy and speed come from **rendered photos**: photos of invented cards, drawn by ' +
+    'The figures of **real photos** come first, because they are what people get: photos of real cards, ' +
+      'taken by people with phones, whose outlines, rims and damage were drawn by hand. The photos are ' +
+      'not ours to publish; `npm run bench -- real FOLDER` measures on any folder of the same form and ' +
+      'draws every miss.',
+    'The figures under Accuracy and Speed come from **rendered photos**: photos of invented cards, drawn by ' +
       '`packages/testcards`, whose corners, borders and flaws are therefore known exactly. They are ' +
       'sent through JPEG as a phone would store them and graded through the door that the product ' +
-      'uses. Rendered photos are not real photos: they tell what the engine does under stated ' +
-      'conditions, not how often it is right on photos taken by people. Photos of real cards are ' +
-      'graded by `npm run bench -- accuracy --photos FOLDER`, which draws what was measured on each.',
+      'uses. They tell what the engine does under stated conditions, not how often it is right on ' +
+      'photos taken by people.',
     'The figures of the search come from written queries, each with the filters that it means; half of ' +
       'them were kept apart from the development of the parser.',
     'The figures of the pages are Lighthouse’s, on the built product in Chromium.',

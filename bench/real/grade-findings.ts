@@ -1,0 +1,175 @@
+import type { Outcome } from '../grading/observation.ts';
+import { mean, median, quantile } from '../measures/statistics.ts';
+import type { Cell, Figure, Findings } from '../results/results.ts';
+import type { RealPhoto, RealSet } from './real-truth.ts';
+import type { RealAnswer } from './real-worker.ts';
+import { intraclassCorrelation, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
+
+type Graded = Extract<Outcome, { status: 'graded' }>;
+
+interface LampPhoto {
+  readonly photo: RealPhoto & { readonly card: string };
+  readonly outcome: Graded;
+}
+
+/** Photos of cards under four lamps that got a grade. */
+function gradedLampPhotos(set: RealSet, answers: readonly RealAnswer[]): LampPhoto[] {
+  return set.photos.flatMap((photo, at) => {
+    const outcome = answers[at]?.outcome;
+    const { card, light } = photo;
+    if (card === null || light === null || outcome?.status !== 'graded') return [];
+    return [{ photo: { ...photo, card }, outcome }];
+  });
+}
+
+/** Half the width of a 95 % interval of a normal distribution, in standard deviations. */
+const TWO_SIGMA = 1.96;
+
+function psaReading({ photo, outcome }: LampPhoto): Reading[] {
+  if (!outcome.psa) return [];
+  const { expected, probabilities } = outcome.psa;
+  const variance = Object.entries(probabilities).reduce(
+    (sum, [grade, chance]) => sum + chance * (Number(grade) - expected) ** 2,
+    0,
+  );
+  return [
+    { card: photo.card, value: expected, plusMinus: TWO_SIGMA * Math.sqrt(Math.max(0, variance)) },
+  ];
+}
+
+const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
+
+function subgradeReading(name: (typeof SUBGRADES)[number]) {
+  return ({ photo, outcome }: LampPhoto): Reading[] => {
+    const value = outcome.subgrades[name];
+    const plusMinus = outcome.subgradesPlusMinus[name];
+    return value === null ? [] : [{ card: photo.card, value, plusMinus }];
+  };
+}
+
+function correlationFigure(name: string, readings: readonly Reading[], atLeast: number): Figure {
+  return {
+    label: `Intraclass correlation over the lamps, ${name}`,
+    unit: 'number',
+    value: intraclassCorrelation(readings),
+    n: readings.length,
+    better: 'higher',
+    tolerance: 0.01,
+    target: { text: `at least ${atLeast}`, atLeast },
+  };
+}
+
+function pairsFigure(name: string, readings: readonly Reading[]): Figure {
+  const { pairs, within } = pairsWithinStated(readings);
+  return {
+    label: `Pairs of lamps within their joint stated interval, ${name}`,
+    unit: 'share',
+    value: pairs === 0 ? null : within / pairs,
+    n: pairs,
+    better: 'higher',
+    tolerance: 0.01,
+    target: { text: 'at least 95 %', atLeast: 0.95 },
+  };
+}
+
+function rangeFigure(label: string, value: number | null, n: number, atMost: number): Figure {
+  const target = { text: `at most ${atMost}`, atMost };
+  return { label, unit: 'grade', value, n, better: 'lower', tolerance: 0.05, target };
+}
+
+/** A subgrade this high says that nothing was seen. */
+const FLAWLESS = 9;
+
+/** What was said of the surface of cards on which people drew damage. */
+function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<string, Figure> {
+  const damaged = photos.filter(({ photo }) => (set.cards[photo.card]?.damage?.length ?? 0) > 0);
+  const claimed = damaged.filter(({ outcome }) => (outcome.subgrades.surface ?? 0) >= FLAWLESS);
+  const tens = photos.flatMap(({ outcome }) =>
+    outcome.psa ? [outcome.psa.probabilities['10'] ?? 0] : [],
+  );
+  return {
+    falseSurface: {
+      label: 'Photos of visibly damaged cards whose surface is claimed to be 9 or better',
+      unit: 'count',
+      value: claimed.length,
+      n: damaged.length,
+      better: 'lower',
+      tolerance: 0,
+      target: { text: 'none', atMost: 0 },
+    },
+    chanceOfTen: {
+      label: 'Mean stated chance of a PSA 10, worn cards',
+      unit: 'share',
+      value: mean(tens),
+      n: tens.length,
+      better: 'lower',
+      tolerance: 0.005,
+      target: { text: 'at most 2 %', atMost: 0.02 },
+    },
+  };
+}
+
+function describe(readings: readonly Reading[]): Record<string, Cell> {
+  const own = ranges(readings);
+  const { pairs, within } = pairsWithinStated(readings);
+  return {
+    readings: readings.length,
+    cards: own.length,
+    'range, median': median(own),
+    'range, p90': quantile(own, 0.9),
+    correlation: intraclassCorrelation(readings),
+    'pairs within': pairs === 0 ? null : within / pairs,
+  };
+}
+
+/** How much of a grade the card decides, and how much the lamp. */
+export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Findings {
+  const photos = gradedLampPhotos(set, answers);
+  const psa = photos.flatMap(psaReading);
+  const [centering, corners, edges, surface] = SUBGRADES.map((name) =>
+    photos.flatMap(subgradeReading(name)),
+  ) as [Reading[], Reading[], Reading[], Reading[]];
+  const spans = ranges(psa);
+  const each = { PSA: psa, centering, corners, edges, surface };
+  const named = Object.entries(each);
+  return {
+    figures: {
+      psaRange: rangeFigure(
+        'Range of the expected PSA grade over four lamps, median',
+        median(spans),
+        spans.length,
+        0.8,
+      ),
+      psaRangeWide: rangeFigure(
+        'The same, one card in ten is over',
+        quantile(spans, 0.9),
+        spans.length,
+        1.8,
+      ),
+      edgesCorrelation: correlationFigure('edges', edges, 0.85),
+      cornersCorrelation: correlationFigure('corners', corners, 0.75),
+      psaCorrelation: correlationFigure('PSA', psa, 0.75),
+      ...Object.fromEntries(
+        named.map(([name, readings]) => [`${name}Pairs`, pairsFigure(name, readings)]),
+      ),
+      ...damagedFigures(set, photos),
+    },
+    tables: {
+      steadiness: {
+        title: 'One card under four lamps',
+        about:
+          'The same card, lying still, under one lamp on four sides in turn. Range: largest less smallest reading of a card with at least three. Correlation: the share of the variance that the card decides (one-way intraclass correlation). Pairs within: pairs of photos of a card that differ by no more than their two stated intervals together.',
+        rowsAre: 'reading',
+        columns: {
+          readings: 'count',
+          cards: 'count',
+          'range, median': 'grade',
+          'range, p90': 'grade',
+          correlation: 'number',
+          'pairs within': 'share',
+        },
+        rows: Object.fromEntries(named.map(([name, readings]) => [name, describe(readings)])),
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENGINE_VERSION } from '@tc/engine';
+import { askWorkers } from '../grading/worker-pool.ts';
+import type { BenchOptions } from '../options.ts';
+import { drawOverlay } from '../overlay/draw-overlay.ts';
+import { CACHE, REPOSITORY } from '../paths.ts';
+import { conclude } from '../results/conclude.ts';
+import { mergeFindings, type Results } from '../results/results.ts';
+import { gradeFindings } from './grade-findings.ts';
+import { outlineFindings } from './outline-findings.ts';
+import { isFound, type JudgedPhoto, judgePhotos } from './real-readings.ts';
+import { findRealSet, photoFile, type RealSet } from './real-truth.ts';
+import type { RealAnswer, RealOrder } from './real-worker.ts';
+
+const WORKER = fileURLToPath(new URL('./real-worker.ts', import.meta.url));
+const DEFAULT_FOLDER = path.resolve(REPOSITORY, '../shared/real');
+const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
+
+function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
+  const orders = set.photos.map(
+    (photo): RealOrder => ({ file: photoFile(set, photo), withPeers: options.withPeers }),
+  );
+  return askWorkers<RealOrder, RealAnswer>(WORKER, orders, {
+    workers: options.workers,
+    onDone: (_answer, done) => {
+      if (done % 20 === 0) process.stderr.write(`${done} of ${orders.length} real photos\n`);
+    },
+  });
+}
+
+function sayMiss({ outcome, errorMm, kind }: JudgedPhoto): string {
+  if (outcome.status === 'refused') return `${kind}, refused: ${outcome.code}`;
+  if (outcome.status === 'threw') return `${kind}, the engine failed: ${outcome.message}`;
+  return `${kind}, off by ${errorMm?.toFixed(2)} mm`;
+}
+
+/** Every miss in words, and as a picture with the true outline in green and ours over it. */
+async function showMisses(set: RealSet, photos: readonly JudgedPhoto[]): Promise<void> {
+  await rm(PICTURES, { recursive: true, force: true });
+  await mkdir(PICTURES, { recursive: true });
+  for (const judged of photos) {
+    if (isFound(judged)) continue;
+    const { photo, outline, outcome } = judged;
+    const caption = `${photo.file}: ${sayMiss(judged)}`;
+    process.stdout.write(`${caption}\n`);
+    await drawOverlay({
+      photoFile: photoFile(set, photo),
+      outcome,
+      trueOutline: outline,
+      caption,
+      pictureFile: path.join(PICTURES, photo.file),
+    });
+  }
+  process.stdout.write(`pictures of the misses: ${path.relative(process.cwd(), PICTURES)}\n`);
+}
+
+/** Grades photos of real cards whose truth is known. False when worse than the baseline. */
+export async function runReal(options: BenchOptions): Promise<boolean> {
+  // npm starts its commands in the repository, a folder is named from where it was typed.
+  const folder = options.folder
+    ? path.resolve(process.env.TC_INVOKED_FROM ?? '.', options.folder)
+    : DEFAULT_FOLDER;
+  const set = await findRealSet(folder);
+  if (!set) {
+    process.stdout.write('real: no folder of real photos with a truth.json, nothing measured\n');
+    return true;
+  }
+  const answers = await askAbout(set, options);
+  await writeFile(path.join(CACHE, 'real-answers.json'), JSON.stringify(answers));
+  const photos = judgePhotos(set, answers);
+  const results: Results = {
+    about: {
+      part: 'Real photos',
+      photos: `${set.photos.length} photos of real cards, ${photos.length} with a sure outline`,
+      date: new Date().toISOString().slice(0, 10),
+      engine: ENGINE_VERSION,
+    },
+    ...mergeFindings([outlineFindings(photos), gradeFindings(set, answers)]),
+  };
+  await showMisses(set, photos);
+  return conclude({ part: 'real', results, update: options.update, comparedBy: ['photos'] });
+}
