@@ -67,7 +67,7 @@ const ORDINARY_LIMIT_MM = 0.5;
 const COARSE_PX_PER_MM = 12;
 
 /** How far off an outline of this photo may be and still count as found. */
-export function limitMm({ kind, pxPerMm }: JudgedPhoto): number {
+function limitMm({ kind, pxPerMm }: JudgedPhoto): number {
   return kind === 'other' || pxPerMm < COARSE_PX_PER_MM ? SHARE_OF_WIDTH_MM : ORDINARY_LIMIT_MM;
 }
 
