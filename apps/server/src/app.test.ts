@@ -33,6 +33,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
   writeFileSync(path.join(folder, 'assets/grade-worker-1a2b.js'), 'export {};');
+  writeFileSync(path.join(folder, 'assets/grade-worker-1a2b.js.br'), 'packed');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'sw.js'), 'keeps();');
   const settings = readSettings(
@@ -102,9 +103,15 @@ describe('pages', () => {
   });
 
   it('compile nothing: only the worker that grades may', async () => {
-    const policyOf = async (url: string) =>
-      String((await app.inject(url)).headers['content-security-policy']);
-    expect(await policyOf('/assets/grade-worker-1a2b.js')).toContain("'wasm-unsafe-eval'");
+    const policyOf = async (url: string, accepted = 'identity') => {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      return String(answer.headers['content-security-policy']);
+    };
+    for (const accepted of ['identity', 'br']) {
+      expect(await policyOf('/assets/grade-worker-1a2b.js', accepted)).toContain(
+        "'wasm-unsafe-eval'",
+      );
+    }
     for (const url of ['/', '/assets/app-1a2b.js', '/healthz', '/nowhere']) {
       expect(await policyOf(url)).not.toContain('unsafe-eval');
     }

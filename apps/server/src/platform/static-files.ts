@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { WORKER_FILES } from './service-worker.ts';
 
 /** Compiles the engine's kernels. A worker stands under the policy of its own script, not of the page. */
-const GRADING_WORKER = /^grade-worker-[\w-]+\.js$/;
+const GRADING_WORKER = /^grade-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /** Serves the built files; those whose name carries a content hash never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -41,7 +41,7 @@ export function createPlanner({ routes }: Pick<ServerBuild, 'routes'>): PlanPage
       return { key: `404 ${id}`, status: 404, shows, reads };
     }
     // Of the ways to write an address only the plain one is kept.
-    const own = `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
+    const own = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
     if (!isKnown && own !== pathname) return null;
     return { key: pathname, status: 200, shows, reads };
   };
