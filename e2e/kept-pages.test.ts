@@ -98,6 +98,13 @@ describe('a page that promises to be the same for everybody', () => {
     expect(plan('/features', SITE)?.status).toBe(200);
   });
 
+  it('is found as the router finds it', () => {
+    // A trailing slash is the router's business, which finds the same route for it.
+    for (const page of ['/nowhere', '/blog/none', '/blog/a/b', '/centering/none', '/auth/none']) {
+      expect(plan(page, SITE)?.key, page).toBe(plan(`${page}/`, SITE)?.key);
+    }
+  });
+
   it('is none that shows what its link carries, and none but the plain form of an address', () => {
     const own = ['/newsletter/confirm', '/newsletter/unsubscribe', '/auth/confirm'];
     const odd = ['/reset-password', '/Features', '/features/', '/%66eatures', '/features.data'];

@@ -26,14 +26,43 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
   });
 }
 
+/** Where a route stands, with `:name` for parts that vary. */
+function patternOf(routes: Routes, id: string | undefined): string {
+  const route = routes[id ?? ''];
+  if (!route) return '';
+  const before = patternOf(routes, route.parentId);
+  return route.path ? `${before}/${route.path}` : before;
+}
+
+/** An address that has no second reading: nothing to decode, to fold or to leave out. */
+const PLAIN = /^(?:\/|(?:\/[a-z\d._~-]+)+)$/;
+
+/** The router finds a route by comparing all of them: for most addresses a look at a list will do. */
+function createFinder(routes: Routes): (pathname: string) => string | null {
+  const tree = childrenOf(routes, undefined);
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  const patterns = Object.keys(routes)
+    .filter((id) => !parents.has(id))
+    .map((id) => [patternOf(routes, id) || '/', id] as const);
+  const fixed = new Map(patterns.filter(([pattern]) => !/[:*]/.test(pattern)));
+  const varying = patterns
+    .filter(([pattern]) => pattern.includes(':'))
+    .map(([pattern, id]) => [new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`), id] as const);
+  const others = new Map(patterns).get('/*') ?? null;
+  return (pathname) => {
+    if (!PLAIN.test(pathname)) return matchRoutes(tree, pathname)?.at(-1)?.route.id ?? null;
+    const found = fixed.get(pathname) ?? varying.find(([pattern]) => pattern.test(pathname))?.[1];
+    return found ?? others;
+  };
+}
+
 /** Finds the promise of the route that an address leads to. */
 export function createPlanner({ routes }: Pick<ServerBuild, 'routes'>): PlanPage {
-  const tree = childrenOf(routes, undefined);
+  const findRoute = createFinder(routes);
   return (pathname, site) => {
     // What scripts ask for has an answer of its own.
     if (pathname.endsWith('.data')) return null;
-    const matches = matchRoutes(tree, pathname) ?? [];
-    const { id = '' } = matches.at(-1)?.route ?? {};
+    const id = findRoute(pathname) ?? '';
     const sameness = samenessOf(routes[id]?.module?.handle);
     if (!sameness) return null;
     const { shows, reads, isKnown } = sameness;
@@ -41,8 +70,7 @@ export function createPlanner({ routes }: Pick<ServerBuild, 'routes'>): PlanPage
       return { key: `404 ${id}`, status: 404, shows, reads };
     }
     // Of the ways to write an address only the plain one is kept.
-    const own = `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
-    if (!isKnown && own !== pathname) return null;
+    if (!isKnown && (patternOf(routes, id) || '/') !== pathname) return null;
     return { key: pathname, status: 200, shows, reads };
   };
 }
