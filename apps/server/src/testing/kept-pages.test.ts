@@ -238,7 +238,7 @@ describe('more pages than can be rendered', () => {
     letGo();
     const answers = await Promise.all(asked);
     const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.length - refused.length).toBe(33);
+    expect(answers.length - refused.length).toBe(25);
     expect(refused[0]?.headers.get('retry-after')).toBe('5');
     expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
     for (const name of GUARDING) expect(refused[0]?.headers.get(name), name).toBeTruthy();

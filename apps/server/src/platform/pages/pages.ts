@@ -32,8 +32,8 @@ export interface Pages {
   load(target: string, asker: Asker): Promise<Loaded>;
 }
 
-/** Half a second's worth, on a machine of two cores. */
-const MOST_WAITING = 32;
+/** About a second's worth, on a machine of two cores. */
+const MOST_WAITING = 24;
 /** What scripts ask for between pages is small, and mostly waits for the database. */
 const MOST_DATA_AT_ONCE = 64;
 

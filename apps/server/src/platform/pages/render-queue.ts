@@ -11,12 +11,13 @@ export interface RenderQueue {
   run<Value>(render: () => Promise<Value>, forWhom: 'one' | 'all'): Promise<Value>;
 }
 
-/** After a page that took longer, the process has had time enough for everything else. */
-const LONGEST_REST_MS = 50;
+/** So many times as long as it took, the process has for everything else after each page. */
+const REST = 3;
+const LONGEST_REST_MS = 200;
 
 /**
  * One page after the other, since each takes all of the one thread there is. While others wait, the
- * thread rests after a page for as long as it took: sign-ins and health checks keep their half.
+ * thread rests after each page: sign-ins and health checks keep most of their time.
  */
 export function createRenderQueue(mostWaiting: number): RenderQueue {
   const waiting: (() => void)[] = [];
@@ -46,7 +47,7 @@ export function createRenderQueue(mostWaiting: number): RenderQueue {
       } finally {
         const tookMs = performance.now() - started;
         if (waiting.length === 0) endTurn();
-        else setTimeout(endTurn, Math.min(tookMs, LONGEST_REST_MS));
+        else setTimeout(endTurn, Math.min(REST * tookMs, LONGEST_REST_MS));
       }
     },
   };
