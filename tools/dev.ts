@@ -10,7 +10,7 @@ function developmentApp(): WebApp {
   const render: RenderPage = async (request, given) => {
     if (!vite) throw new Error('The development server is not connected yet.');
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-    return build.entry.module.createPages(build, 'development')(request, given);
+    return build.entry.module.createPages(build, 'development').render(request, given);
   };
   return {
     render,

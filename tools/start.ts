@@ -18,7 +18,7 @@ function buildFolder(): string {
 async function loadWebApp(folder: string): Promise<WebApp> {
   process.env.NODE_ENV = 'production';
   const build = await import(pathToFileURL(path.join(folder, 'server/index.js')).href);
-  return { render: build.entry.module.createPages(build), folder: path.join(folder, 'client') };
+  return { ...build.entry.module.createPages(build), folder: path.join(folder, 'client') };
 }
 
 async function main(): Promise<void> {

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
 /** Counted like everywhere, and never reached: what counting costs is part of every figure. */
 const NEVER_REACHED = { calls: 1e9, perSeconds: 1, burst: 1e9 };
@@ -23,6 +24,10 @@ export interface ServerProcess {
   /** Of its data; thrown away at the end. */
   readonly folder: string;
   stop(): Promise<void>;
+}
+
+export interface RunningServer extends ServerProcess {
+  readonly pid: number;
 }
 
 export interface MeasuredServer extends ServerProcess {
@@ -42,7 +47,7 @@ export async function findFreePort(): Promise<number> {
 export async function startServerProcess(
   script: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<ServerProcess> {
+): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-server-'));
   const port = String(await findFreePort());
   const child = spawn(process.execPath, [script], {
@@ -58,15 +63,24 @@ export async function startServerProcess(
   for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('ready ')) continue;
     child.stdout.resume();
-    return { url: line.slice('ready '.length), folder, stop };
+    return { url: line.slice('ready '.length), folder, pid: child.pid ?? 0, stop };
   }
   await stop();
   throw new Error('the server did not start');
 }
 
 /** The server alone, without the web app, for calls of many people. */
-export async function startMeasuredServer(): Promise<MeasuredServer> {
-  const server = await startServerProcess(SCRIPT, {
+export function startMeasuredServer(): Promise<MeasuredServer> {
+  return startWithAccounts(SCRIPT);
+}
+
+/** The whole product as its own command starts it, for what people look at. */
+export function startMeasuredProduct(): Promise<MeasuredServer & RunningServer> {
+  return startWithAccounts(START);
+}
+
+async function startWithAccounts(script: string): Promise<MeasuredServer & RunningServer> {
+  const server = await startServerProcess(script, {
     AUTH_AUTOCONFIRM: 'true',
     AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
     // Each client of the load names an address of its own.

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureAccounts } from './account-rounds.ts';
 import { createClient } from './client.ts';
 import { askEvenly } from './load.ts';
-import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import {
+  type MeasuredServer,
+  startMeasuredProduct,
+  startMeasuredServer,
+} from './measured-server.ts';
+import { overloadFindings } from './overload-results.ts';
+import { measureOverload } from './overload-rounds.ts';
+import { connectRaw, writeRequest } from './raw-client.ts';
 import { enumerationGap, serverResults } from './server-results.ts';
 
 let server: MeasuredServer;
@@ -11,6 +18,27 @@ beforeAll(async () => {
   server = await startMeasuredServer();
 });
 afterAll(() => server.stop());
+
+describe('overload harness', () => {
+  it('asks a product of its own for more than it can do, and fills every figure', async () => {
+    const product = await startMeasuredProduct();
+    const size = { clients: 2, impatient: 4, rounds: 1, forMs: 400 };
+    const measured = await measureOverload(product, size).finally(() => product.stop());
+    const { figures, tables } = overloadFindings(measured);
+    expect(Object.values(figures).filter(({ value }) => value === null)).toEqual([]);
+    for (const row of Object.values(tables.overload.rows)) {
+      expect(row['per second']).toBeGreaterThan(0);
+    }
+  });
+
+  it('takes no page for answered that is not', async () => {
+    const client = await connectRaw(server.url);
+    expect(await client.ask(writeRequest('GET', '/healthz'))).toBe(200);
+    expect(await client.ask(writeRequest('GET', '/auth/v1/user'))).toBe(401);
+    expect(await client.ask(writeRequest('GET', '/healthz'))).toBe(200);
+    client.close();
+  });
+});
 
 describe('server harness', () => {
   it('signs people in on a server of its own and fills every figure', async () => {

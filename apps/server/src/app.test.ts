@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { startServer } from './main.ts';
-import type { RenderPage } from './platform/pages.ts';
+import type { RenderPage } from './platform/pages/render-page.ts';
 import { readSettings } from './settings.ts';
 import { databaseUrl } from './testing/server-process.ts';
 import { createTestServices } from './testing/test-services.ts';
@@ -17,7 +18,7 @@ const LONG_PAGE = `<p>${'measured '.repeat(500)}</p>`;
 const render: RenderPage = async (request, { nonce }) => {
   const url = new URL(request.url);
   if (url.pathname === '/broken') throw new Error('secret detail');
-  return new Response(`${url.href}\n<script nonce="${nonce}"></script>${LONG_PAGE}`, {
+  return new Response(`${url.href}\n<script nonce="${nonce}">ours()</script>${LONG_PAGE}`, {
     status: url.pathname === '/' ? 200 : 404,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
@@ -31,6 +32,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'server-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'export {};');
+  writeFileSync(path.join(folder, 'assets/grade-worker-1a2b.js'), 'export {};');
+  writeFileSync(path.join(folder, 'assets/grade-worker-1a2b.js.br'), 'packed');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'sw.js'), 'keeps();');
   const settings = readSettings(
@@ -91,15 +94,27 @@ describe('every answer', () => {
 });
 
 describe('pages', () => {
-  it('allow exactly the scripts of this one answer', async () => {
-    const [first, second] = await Promise.all([app.inject('/'), app.inject('/')]);
-    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
-    const policy = String(first.headers['content-security-policy']);
-    expect(policy).toContain(`'nonce-${nonce}'`);
-    expect(policy.split(';').find((rule) => rule.includes('script-src'))).not.toContain(
-      'unsafe-inline',
-    );
-    expect(second.body).not.toContain(`nonce="${nonce}"`);
+  it('allow exactly their own scripts, and send no secret that would allow others', async () => {
+    const answer = await app.inject('/');
+    const policy = String(answer.headers['content-security-policy']);
+    const hash = createHash('sha256').update('ours()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy + answer.body).not.toContain('nonce');
+  });
+
+  it('compile nothing: only the worker that grades may', async () => {
+    const policyOf = async (url: string, accepted = 'identity') => {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+      return String(answer.headers['content-security-policy']);
+    };
+    for (const accepted of ['identity', 'br']) {
+      expect(await policyOf('/assets/grade-worker-1a2b.js', accepted)).toContain(
+        "'wasm-unsafe-eval'",
+      );
+    }
+    for (const url of ['/', '/assets/app-1a2b.js', '/healthz', '/nowhere']) {
+      expect(await policyOf(url)).not.toContain('unsafe-eval');
+    }
   });
 
   it('stand on the public address, whatever the Host header says', async () => {

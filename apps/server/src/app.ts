@@ -23,14 +23,17 @@ import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
+import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
 import { outboxOf } from './platform/mail/start-mail.ts';
-import { registerMetrics } from './platform/metrics.ts';
-import { type RenderPage, registerPages } from './platform/pages.ts';
+import { createMetrics, registerMetrics } from './platform/metrics.ts';
+import { createPages, type Pages } from './platform/pages/pages.ts';
+import { answerAhead, registerPages } from './platform/pages/register-pages.ts';
+import type { PlanPage, RenderPage } from './platform/pages/render-page.ts';
 import { registerProvider } from './platform/provider-routes.ts';
 import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
@@ -48,6 +51,8 @@ type Middleware = (
 
 export interface WebApp {
   readonly render: RenderPage;
+  /** Which pages are the same for everybody; without it none is. */
+  readonly plan?: PlanPage;
   /** Folder of the built files; null in development, where a middleware serves the sources. */
   readonly folder: string | null;
   /** Development only: answers source files, calls on for everything else. */
@@ -80,23 +85,6 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(guarding);
     reply.header('x-request-id', request.id);
-  });
-}
-
-function registerAccessLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    // The query may carry secrets: only the path is written down.
-    const path = request.url.split('?', 1)[0];
-    const isFile = path?.startsWith('/assets/') ?? false;
-    request.log[isFile ? 'debug' : 'info'](
-      {
-        method: request.method,
-        path,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
   });
 }
 
@@ -143,6 +131,26 @@ function registerOwn(app: FastifyInstance, services: Services): void {
   registerSessions(app, { callers, database, clock });
 }
 
+function createPagesOf(
+  settings: Settings,
+  web: WebApp,
+  services: Services,
+  guarding: Record<string, string>,
+  loadStatus: () => Promise<ServiceStatus>,
+): Pages {
+  const { database, clock, anonKey } = services;
+  return createPages({
+    site: presentSite(settings, anonKey),
+    clock,
+    guarding,
+    render: web.render,
+    plan: web.plan ?? (() => null),
+    loadShows: () => loadShows(database, clock),
+    loadStatus,
+    isDevelopment: web.folder === null,
+  });
+}
+
 /** Composes the whole server; listening is the caller's. */
 export async function createApp(
   settings: Settings,
@@ -153,10 +161,25 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const guarding = {
     ...fixedHeaders(isAlwaysHttps(settings)),
-    'content-security-policy': contentSecurityPolicy(null),
+    'content-security-policy': contentSecurityPolicy(),
   };
+  const loadStatus = watchStatus(services);
+  const metrics = createMetrics(services.isReady);
+  const pages = createPagesOf(settings, web, services, guarding, loadStatus);
+  const sendKept = answerAhead(pages, (request, status, id) => {
+    metrics.countKeptPage(request.method ?? '', status);
+    logKeptPage(log, request, status, id);
+  });
+  let isStopping = false;
   const app = Fastify({
-    serverFactory: (handler) => createHttpServer(handler, settings.tls, patience),
+    serverFactory: (handler) =>
+      createHttpServer(
+        (request, response) => {
+          if (isStopping || !sendKept(request, response)) handler(request, response);
+        },
+        settings.tls,
+        patience,
+      ),
     clientErrorHandler: answerClientErrors(guarding),
     loggerInstance: log,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -175,17 +198,17 @@ export async function createApp(
   });
   // What is answered while the server stops keeps its connection no longer.
   app.addHook('preClose', async () => {
+    isStopping = true;
     app.server.keepAliveTimeout = 1;
   });
   registerHeaders(app, guarding);
   registerAccessLog(app);
   registerErrors(app);
   registerHealth(app, services.isReady);
-  registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
+  registerMetrics(app, metrics, settings.metricsToken);
   registerProvider(app, services.provider, settings.allowedOrigins);
   registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
-  const loadStatus = watchStatus(services);
   registerSite(app, settings, services, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
@@ -196,17 +219,10 @@ export async function createApp(
       middleware(request.raw, reply.raw, (error) => done(error as Error | undefined)),
     );
   }
-  const site = presentSite(settings, services.anonKey);
   if (web.folder) {
-    registerServiceWorker(app, web.folder, site);
+    registerServiceWorker(app, web.folder, presentSite(settings, services.anonKey));
     await registerStaticFiles(app, web.folder);
   }
-  registerPages(app, {
-    render: web.render,
-    site,
-    loadShows: () => loadShows(services.database, services.clock),
-    loadStatus,
-    isDevelopment: web.folder === null,
-  });
+  registerPages(app, pages);
   return app;
 }

@@ -7,7 +7,7 @@ import { openServices } from './services.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from './settings.ts';
 
 export type { WebApp } from './app.ts';
-export type { RenderPage } from './platform/pages.ts';
+export type { RenderPage } from './platform/pages/render-page.ts';
 
 /** A start that cannot succeed, told in sentences for the person at the terminal. */
 export class StartRefusedError extends Error {

@@ -7,9 +7,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './platform/nonce.ts';
-import { type GivenToPage, provideGiven, readNonce } from './platform/site.server.ts';
+import { type GivenToPage, provideGiven, readNonce, readToday } from './platform/site.server.ts';
 import { wakingOf } from './platform/sleep/handle.ts';
 import { putToSleep } from './platform/sleep/put-to-sleep.server.ts';
+import { createPlanner } from './platform/stored-page/plan-page.server.ts';
 
 /** Writes one whole page: it reads well before, and without, any script. */
 export default async function handleRequest(
@@ -43,7 +44,8 @@ export default async function handleRequest(
   // In development nothing sleeps: its scripts carry no nonce and change under way.
   const waking = findWaking(entry);
   if (!nonce || finalStatus !== 200 || !waking) return answer;
-  return new Response(putToSleep(await answer.text(), nonce, waking), answer);
+  const asleep = putToSleep(await answer.text(), nonce, waking, readToday(context));
+  return new Response(asleep, answer);
 }
 
 function findWaking({ staticHandlerContext, routeModules }: EntryContext) {
@@ -51,8 +53,11 @@ function findWaking({ staticHandlerContext, routeModules }: EntryContext) {
   return page ? wakingOf(routeModules[page.route.id]?.handle) : null;
 }
 
-/** What the server calls for every page. */
+/** What the server asks for every page: how it may be kept, and the page itself. */
 export function createPages(build: ServerBuild, mode = 'production') {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, given: GivenToPage) => handle(request, provideGiven(given));
+  return {
+    plan: createPlanner(build),
+    render: (request: Request, given: GivenToPage) => handle(request, provideGiven(given)),
+  };
 }

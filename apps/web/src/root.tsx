@@ -12,7 +12,7 @@ import { PRESENCE_SCRIPT } from './platform/account/presence-script.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { KeepOffline } from './platform/offline/keep-offline.tsx';
 import { OfflineLinks } from './platform/offline/offline-links.tsx';
-import { readSite } from './platform/site.server.ts';
+import { readSite, readToday } from './platform/site.server.ts';
 import { useSite } from './platform/site.ts';
 import { AwakeSignal } from './platform/sleep/awake-signal.tsx';
 import { CallToAction } from './shell/call-to-action.tsx';
@@ -30,7 +30,7 @@ import './ui/styles.css';
 const FOOT_ID = 'foot';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { site: readSite(context), year: new Date().getUTCFullYear() };
+  return { site: readSite(context), year: Number(readToday(context).slice(0, 4)) };
 }
 
 /** The settings stand still while the server runs: one answer serves every later navigation. */

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip';
 const SMALLEST_WORTH_COMPRESSING = 860;
 
 /** The best encoding that a request's Accept-Encoding admits; a quality of 0 forbids one. */
-function chooseEncoding(accepted: string | undefined): Encoding | null {
+export function chooseEncoding(accepted: string | undefined): Encoding | null {
   const allowed = new Set<string>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.trim().split(';');
@@ -20,16 +20,27 @@ function chooseEncoding(accepted: string | undefined): Encoding | null {
   return allowed.has('gzip') ? 'gzip' : null;
 }
 
-/** Compresses an answer made for one request: quick settings, since it is used once. */
+/** 0 to 11 for br: what is used once is compressed quickly, what is kept well. */
+type Effort = 'once' | 'kept';
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { once: 5, kept: 9 };
+const ZIP_LEVEL: Readonly<Record<Effort, number>> = { once: 6, kept: 9 };
+
+export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: ZIP_LEVEL[effort] });
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] } });
+}
+
+export function isWorthCompressing(body: Buffer): boolean {
+  return body.length >= SMALLEST_WORTH_COMPRESSING;
+}
+
+/** Compresses an answer made for one request. */
 export async function compress(
   body: Buffer,
   accepted: string | undefined,
 ): Promise<{ readonly body: Buffer; readonly encoding: Encoding | null }> {
-  const encoding = body.length < SMALLEST_WORTH_COMPRESSING ? null : chooseEncoding(accepted);
-  if (encoding === 'br') {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return { body: await brotli(body, { params }), encoding };
-  }
-  if (encoding === 'gzip') return { body: await zip(body, { level: 6 }), encoding };
-  return { body, encoding: null };
+  const encoding = isWorthCompressing(body) ? chooseEncoding(accepted) : null;
+  return encoding
+    ? { body: await encode(body, encoding, 'once'), encoding }
+    : { body, encoding: null };
 }

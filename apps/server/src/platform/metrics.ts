@@ -19,14 +19,15 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   return !isForwarded && LOOPBACK.test(request.socket.remoteAddress ?? '');
 }
 
-interface Sources {
-  /** Bearer for scraping from elsewhere; null: from this machine only. */
-  readonly token: string | null;
-  readonly isReady: () => Promise<boolean>;
+export interface Metrics {
+  readonly registry: Registry;
+  readonly durations: Histogram;
+  /** Counts a page that was sent as it is kept, which takes no time to speak of. */
+  countKeptPage(method: string, status: number): void;
 }
 
 /** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function registerMetrics(app: FastifyInstance, { token, isReady }: Sources): void {
+export function createMetrics(isReady: () => Promise<boolean>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -44,6 +45,20 @@ export function registerMetrics(app: FastifyInstance, { token, isReady }: Source
       this.set((await isReady()) ? 1 : 0);
     },
   });
+  return {
+    registry,
+    durations,
+    countKeptPage: (method, status) =>
+      durations.observe({ method, route: 'kept page', status: String(status) }, 0),
+  };
+}
+
+/** `token`: bearer for scraping from elsewhere; null: from this machine only. */
+export function registerMetrics(
+  app: FastifyInstance,
+  { registry, durations }: Metrics,
+  token: string | null,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route as it was declared: addresses as they were asked for could be any number.
     const route = request.routeOptions.url ?? 'none';

@@ -52,7 +52,11 @@ function toWebRequest(request: FastifyRequest, body: Body | null): Request {
   });
 }
 
-async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  answer: Response,
+  reply: FastifyReply,
+  isSmall: boolean,
+): Promise<FastifyReply> {
   for (const [name, value] of answer.headers) {
     if (name === 'vary')
       reply.header(name, [reply.getHeader('vary'), value].flat().filter(Boolean));
@@ -61,11 +65,14 @@ async function send(answer: Response, reply: FastifyReply): Promise<FastifyReply
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.code(answer.status);
   if (!answer.body) return reply.send();
+  // What is in memory as a whole need not go through a stream.
+  if (isSmall) return reply.send(Buffer.from(await answer.arrayBuffer()));
   return reply.send(Readable.fromWeb(answer.body as NodeReadableStream));
 }
 
 async function serve(
   serveRequest: ServeRequest,
+  isSmall: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -76,7 +83,7 @@ async function serve(
     requestId: request.id,
   });
   if (body) reply.raw.once('close', () => body.drain().catch(() => undefined));
-  return send(answer, reply);
+  return send(answer, reply, isSmall);
 }
 
 /** Puts the provider's addresses on the server; bodies pass through unread. */
@@ -105,7 +112,8 @@ export function registerProvider(
       scope.route({
         method: METHODS,
         url: path,
-        handler: (request, reply) => serve(serveRequest, request, reply),
+        handler: (request, reply) =>
+          serve(serveRequest, serveRequest === provider.accounts, request, reply),
       });
     }
   });

@@ -1,26 +1,38 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
+/** How a policy names one inline script or style by what it says. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What one answer may do beyond what all may. */
+export interface Allowed {
+  /** Inline scripts and styles, each by its hash or by a nonce of this one answer. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** It is the script of a worker that compiles the engine's kernels: its own policy counts there. */
+  readonly compiles?: boolean;
+  /** Another origin that accounts live at, which pages may then talk to and show pictures of. */
+  readonly providerUrl?: string | null;
+}
+
 /**
- * The policy of every answer. Scripts run only from our origin or with the page's nonce; style
+ * The policy of every answer. Scripts run only from our origin or as the answer names them; style
  * attributes are allowed because positions of overlays are data, style elements are not.
- * `providerUrl`: another origin that accounts live at, which pages may then talk to and
- * show people's pictures of.
  */
-export function contentSecurityPolicy(
-  nonce: string | null,
-  providerUrl: string | null = null,
-): string {
-  const withNonce = nonce ? ` 'nonce-${nonce}'` : '';
+export function contentSecurityPolicy(allowed: Allowed = {}): string {
+  const { scripts = [], styles = [], compiles = false, providerUrl = null } = allowed;
   const provider = providerUrl ? ` ${providerUrl} ${providerUrl.replace(/^http/, 'ws')}` : '';
+  const compiling = compiles ? ["'wasm-unsafe-eval'"] : [];
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval'${withNonce}`,
+    ["script-src 'self'", ...compiling, ...scripts].join(' '),
     "worker-src 'self'",
-    `style-src 'self'${withNonce}`,
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${providerUrl ? ` ${providerUrl}` : ''}`,
     "font-src 'self'",

@@ -19,7 +19,7 @@ export const WORKER_FILES: readonly string[] = [WORKER, RETIRED];
  */
 export function registerServiceWorker(app: FastifyInstance, folder: string, site: Site): void {
   const settings = createHash('sha256')
-    .update(JSON.stringify([site, contentSecurityPolicy(null, site.provider.url)]))
+    .update(JSON.stringify([site, contentSecurityPolicy({ providerUrl: site.provider.url })]))
     .digest('hex')
     .slice(0, 16);
   app.get('/sw.js', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { createApp } from '../app.ts';
+import { createApp, type WebApp } from '../app.ts';
 import { connectDatabase, type DatabaseAddress } from '../platform/database/database.ts';
 import { createTestDatabase } from '../platform/database/testing/test-database.ts';
 import type { Patience } from '../platform/http/patience.ts';
@@ -35,6 +35,8 @@ class TestClock {
 
 interface TestSurroundings extends Surroundings {
   readonly patience: Patience;
+  /** In the place of the built web app. */
+  readonly web: Pick<WebApp, 'render' | 'plan'>;
 }
 
 interface Place {
@@ -52,9 +54,8 @@ async function open({ settings, folder, clock, address, log, surroundings }: Pla
   const opened = { database, close: () => database.close() };
   const services = await composeServices(settings, opened, log, { clock, ...surroundings });
   if (!services.ok) throw new Error(services.error);
-  const render = async () => new Response('page');
-  const { patience } = surroundings;
-  const app = await createApp(settings, { render, folder }, services.value, log, patience);
+  const { patience, web = { render: async () => new Response('page') } } = surroundings;
+  const app = await createApp(settings, { ...web, folder }, services.value, log, patience);
   await app.listen({ port, host: '127.0.0.1' });
   const { cleanUp } = services.value.provider;
   return { app, cleanUp, port: (app.server.address() as AddressInfo).port };

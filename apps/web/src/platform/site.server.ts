@@ -6,6 +6,7 @@ export type { Site } from './site.ts';
 
 const siteContext = createContext<Site>();
 const nonceContext = createContext<string>();
+const todayContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
 
@@ -19,16 +20,20 @@ export type LoadStatus = () => Promise<ServiceStatus>;
 export interface GivenToPage {
   /** The settings that a page may show. */
   readonly site: Site;
+  /** Marks the scripts that are ours; empty in development. It leaves the server with no page. */
   readonly nonce: string;
+  /** The day of the server's clock, YYYY-MM-DD. */
+  readonly today: string;
   readonly loadShows: LoadShows;
   readonly loadStatus: LoadStatus;
 }
 
 export function provideGiven(given: GivenToPage): RouterContextProvider {
-  const { site, nonce, loadShows, loadStatus } = given;
+  const { site, nonce, today, loadShows, loadStatus } = given;
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
+  context.set(todayContext, today);
   context.set(showsContext, loadShows);
   context.set(statusContext, loadStatus);
   return context;
@@ -40,6 +45,10 @@ export function readSite(context: Readonly<RouterContextProvider>): Site {
 
 export function readNonce(context: Readonly<RouterContextProvider>): string {
   return context.get(nonceContext);
+}
+
+export function readToday(context: Readonly<RouterContextProvider>): string {
+  return context.get(todayContext);
 }
 
 export function loadShows(context: Readonly<RouterContextProvider>): Promise<readonly CardShow[]> {

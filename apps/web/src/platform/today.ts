@@ -16,11 +16,6 @@ export function localDay(now = new Date()): string {
   return isoDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** The day of the server's clock, for what is written before scripts run. */
-export function serverDay(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /**
  * Today, YYYY-MM-DD: what the server wrote until scripts have taken over, then the visitor's own day,
  * which may be another one. So the page never differs from what was sent.

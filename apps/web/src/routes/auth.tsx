@@ -1,6 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { PRIVATE_HEADERS, productNameOf } from '../platform/page-title.ts';
+import { RETURN_PARAMETER } from '../platform/safe-return.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
+
+export const handle = sameForAllBut({ reads: [RETURN_PARAMETER] });
 
 export function headers() {
   return PRIVATE_HEADERS;

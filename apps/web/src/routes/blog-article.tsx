@@ -6,15 +6,21 @@ import {
   useParams,
 } from 'react-router';
 import { ArticlePage } from '../features/knowledge/blog/article-page.tsx';
-import { findArticle } from '../features/knowledge/blog/articles.ts';
+import { ARTICLES, findArticle } from '../features/knowledge/blog/articles.ts';
 import { readArticleRules } from '../features/knowledge/rules/article.server.ts';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { blogPosting, breadcrumbs } from '../platform/structured-data.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
 
-export const handle = SLEEPS;
+const PATHS = new Set(ARTICLES.map(({ slug }) => `/blog/${slug}`));
+
+export const handle = {
+  ...SLEEPS,
+  ...sameForAllBut({ isKnown: (pathname) => PATHS.has(pathname) }),
+};
 
 export function loader({ params }: LoaderFunctionArgs) {
   if (!findArticle(params.slug)) return data(null, { status: 404 });

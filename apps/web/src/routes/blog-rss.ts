@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { ARTICLES, type Article } from '../features/knowledge/blog/articles.ts';
 import { answerText, escapeXml } from '../platform/feeds.ts';
 import { readSite } from '../platform/site.server.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
 function itemOf({ slug, title, excerpt, category, publishDate }: Article, base: string): string {
   const address = escapeXml(`${base}/blog/${slug}`);
@@ -16,6 +17,8 @@ function itemOf({ slug, title, excerpt, category, publishDate }: Article, base: 
     '</item>',
   ].join('');
 }
+
+export const handle = SAME_FOR_ALL;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { name, publicUrl } = readSite(context);

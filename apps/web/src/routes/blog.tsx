@@ -4,9 +4,10 @@ import { BlogPage, type Filter } from '../features/knowledge/blog/blog-page.tsx'
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { breadcrumbs } from '../platform/structured-data.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...sameForAllBut({ reads: ['category'] }) };
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(

@@ -8,23 +8,24 @@ import {
 import { CalendarFailure } from '../features/calendar/calendar-failure.tsx';
 import { CalendarPage } from '../features/calendar/calendar-page.tsx';
 import { OWN_EVENTS_KEY, UNREADABLE_KEY } from '../features/calendar/own/own-events-store.ts';
+import { PLACE_PARAMETERS } from '../features/calendar/search/calendar-address.ts';
 import { publicPage } from '../platform/page-meta.ts';
-import { loadShows } from '../platform/site.server.ts';
+import { loadShows, readToday } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
-import { serverDay } from '../platform/today.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
 /** Whoever keeps events of their own, or lives in another day, sees more than the server wrote. */
-export const handle = sleepsBut({
-  onAnotherDay: true,
-  whereKept: [OWN_EVENTS_KEY, UNREADABLE_KEY],
-});
+export const handle = {
+  ...sleepsBut({ onAnotherDay: true, whereKept: [OWN_EVENTS_KEY, UNREADABLE_KEY] }),
+  ...sameForAllBut({ shows: ['shows'], reads: PLACE_PARAMETERS }),
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shows = await loadShows(context).catch((error: unknown) => {
     console.error(error);
     return null;
   });
-  return data({ shows, today: serverDay() }, { status: shows ? 200 : 503 });
+  return data({ shows, today: readToday(context) }, { status: shows ? 200 : 503 });
 }
 
 /** Month, day and search stand in the address and need nothing new from the server. */

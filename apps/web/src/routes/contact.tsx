@@ -10,9 +10,10 @@ import { CONTACT_QUESTIONS } from '../features/site/contact/contact-questions.ts
 import { publicPage } from '../platform/page-meta.ts';
 import { loadStatus } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...sameForAllBut({ shows: ['status'], reads: ['topic'] }) };
 
 /** The page tells how the service is also to who only reads it. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,15 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { DallasPage } from '../features/shows/dallas-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
-import { loadShows } from '../platform/site.server.ts';
+import { loadShows, readToday } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
-import { serverDay } from '../platform/today.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-export const handle = sleepsBut({ onAnotherDay: true });
+export const handle = {
+  ...sleepsBut({ onAnotherDay: true }),
+  ...sameForAllBut({ shows: ['shows'] }),
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shows = await loadShows(context).catch(() => null);
-  return { shows, today: serverDay() };
+  return { shows, today: readToday(context) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

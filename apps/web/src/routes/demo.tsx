@@ -4,8 +4,12 @@ import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-export const handle = sleepsBut({ oncePainted: true });
+export const handle = {
+  ...sleepsBut({ oncePainted: true }),
+  ...sameForAllBut({ reads: ['card'] }),
+};
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

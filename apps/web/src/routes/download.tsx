@@ -4,8 +4,9 @@ import { drawQrCode } from '../features/site/download/qr-code.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-export const handle = sleepsBut({ onInstallOffer: true });
+export const handle = { ...sleepsBut({ onInstallOffer: true }), ...SAME_FOR_ALL };
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

@@ -3,8 +3,9 @@ import { HeroCard } from '../features/demo/hero/hero-card.tsx';
 import { FeaturesPage } from '../features/site/features-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

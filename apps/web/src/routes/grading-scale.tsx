@@ -3,8 +3,9 @@ import { ScalePage } from '../features/knowledge/pages/scale-page.tsx';
 import { readScale } from '../features/knowledge/rules/scale.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export function loader() {
   return readScale();

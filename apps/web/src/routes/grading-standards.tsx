@@ -3,8 +3,9 @@ import { StandardsPage, type StandardsTab } from '../features/knowledge/pages/st
 import { readStandards } from '../features/knowledge/rules/standards.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...sameForAllBut({ reads: ['tab'] }) };
 
 export function loader() {
   return readStandards();

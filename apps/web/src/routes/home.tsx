@@ -6,9 +6,10 @@ import { HomePage } from '../features/site/home/home-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { productNameOf } from '../platform/page-title.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 import { organization } from '../platform/structured-data.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(

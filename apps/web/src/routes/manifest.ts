@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { answerText } from '../platform/feeds.ts';
 import { readSite } from '../platform/site.server.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
 /** What a device needs to know to install the product as an app. */
+export const handle = SAME_FOR_ALL;
+
 export function loader({ context }: LoaderFunctionArgs) {
   const { name } = readSite(context);
   const manifest = {

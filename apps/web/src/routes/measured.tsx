@@ -5,9 +5,10 @@ import { NotMeasured } from '../features/knowledge/measured/not-measured.tsx';
 import { readResults } from '../features/knowledge/measured/results.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export function loader() {
   return readResults();

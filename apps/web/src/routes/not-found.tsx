@@ -1,5 +1,9 @@
 import { data, type MetaFunction } from 'react-router';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
+
+/** Whatever was asked for. */
+export const handle = sameForAllBut({ isKnown: () => false });
 
 export function loader() {
   return data(null, { status: 404 });

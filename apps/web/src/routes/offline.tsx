@@ -2,7 +2,10 @@ import type { MetaFunction } from 'react-router';
 import { useAccountState } from '../platform/account/account-context.tsx';
 import { useComeBack } from '../platform/offline/come-back.ts';
 import { privatePage } from '../platform/page-title.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 import { OfflineArea } from '../shell/offline-area.tsx';
+
+export const handle = SAME_FOR_ALL;
 
 /** Where one was going stands in the address, and may be a link that works once. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });

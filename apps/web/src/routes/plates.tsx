@@ -2,8 +2,9 @@ import type { MetaFunction } from 'react-router';
 import { PlatesPage } from '../features/plates/plates-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

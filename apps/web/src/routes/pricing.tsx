@@ -4,9 +4,10 @@ import { planQuestions } from '../features/site/plan-questions.ts';
 import { PricingPage } from '../features/site/pricing-page.tsx';
 import { publicPage, siteOf } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
-export const handle = SLEEPS;
+export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(

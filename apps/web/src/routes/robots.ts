@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { answerText } from '../platform/feeds.ts';
 import { readSite } from '../platform/site.server.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
 /** Pages of one person have nothing that a search engine could show; they also say noindex. */
 const PRIVATE = ['/api/', '/auth/v1/', '/storage/v1/', '/functions/v1/'];
+
+export const handle = SAME_FOR_ALL;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = readSite(context);

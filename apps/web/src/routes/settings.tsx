@@ -1,6 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+
+export const handle = SAME_FOR_ALL;
 
 export function headers() {
   return PRIVATE_HEADERS;

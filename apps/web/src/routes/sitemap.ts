@@ -4,6 +4,9 @@ import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/up
 import { answerText, escapeXml } from '../platform/feeds.ts';
 import { PUBLIC_PATHS } from '../platform/public-paths.ts';
 import { readSite } from '../platform/site.server.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+
+export const handle = SAME_FOR_ALL;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, slug, name } = readSite(context);

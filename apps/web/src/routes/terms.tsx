@@ -1,15 +1,16 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { TERMS_IN_SHORT, termsSections } from '../features/legal/terms-sections.tsx';
 import { publicPage } from '../platform/page-meta.ts';
+import { readToday } from '../platform/site.server.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
-import { serverDay } from '../platform/today.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-export const handle = sleepsBut({ onAnotherDay: true });
+export const handle = { ...sleepsBut({ onAnotherDay: true }), ...SAME_FOR_ALL };
 
-export function loader() {
-  return { today: serverDay() };
+export function loader({ context }: LoaderFunctionArgs) {
+  return { today: readToday(context) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>

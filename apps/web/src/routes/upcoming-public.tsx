@@ -3,19 +3,29 @@ import { UpcomingPageView } from '../features/upcoming/upcoming-page.tsx';
 import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
+import type { Site } from '../platform/site.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
 
 /** The product's own name is part of two addresses, so those are matched here. */
+function findPage(pathname: string, { slug, name }: Site) {
+  const pages = { ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) };
+  return (Object.hasOwn(pages, pathname) ? pages[pathname] : null) ?? null;
+}
+
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { slug, name } = readSite(context);
+  const site = readSite(context);
   const pathname = new URL(request.url).pathname.replace(/(\.data)?\/*$/, '');
-  const page = { ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) }[pathname] ?? null;
-  const isBeta = pathname === `/${slug}-pro-v2`;
+  const page = findPage(pathname, site);
+  const isBeta = pathname === `/${site.slug}-pro-v2`;
   return data({ page, isBeta }, { status: page ? 200 : 404 });
 }
 
-export const handle = SLEEPS;
+export const handle = {
+  ...SLEEPS,
+  ...sameForAllBut({ isKnown: (pathname, site) => findPage(pathname, site) !== null }),
+};
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, location }) => {
   const page = loaderData?.page;

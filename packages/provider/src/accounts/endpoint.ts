@@ -11,6 +11,8 @@ interface Place {
   readonly path: string;
   /** Bucket of the caller's address that a call takes from. */
   readonly limit?: RateLimitName;
+  /** Whether a call looks at a password, which takes a processor for a while. */
+  readonly hashes?: (query: URLSearchParams) => boolean;
 }
 
 /** Anyone may call, with the public key or without. */
@@ -22,6 +24,8 @@ export interface PublicEndpoint extends Place {
 /** Only who is signed in, by a session that lives. */
 export interface UserEndpoint extends Place {
   readonly access: 'user';
+  /** The call answers with all that belongs to the caller's account. */
+  readonly withAccount?: true;
   readonly handle: (deps: AccountsDeps, call: Call, caller: Caller) => Promise<Outcome>;
 }
 

@@ -13,7 +13,14 @@ import { USER_ENDPOINTS } from './users/endpoints.ts';
 
 /** Every call of `/auth/v1`: the router, the limits and the tests of who may derive from it. */
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
-  { method: 'POST', path: '/token', access: 'public', limit: 'token', handle: token },
+  {
+    method: 'POST',
+    path: '/token',
+    access: 'public',
+    limit: 'token',
+    hashes: (query) => query.get('grant_type') === 'password',
+    handle: token,
+  },
   { method: 'POST', path: '/logout', access: 'user', handle: signOut },
   ...FACTOR_ENDPOINTS,
   ...ADMIN_ENDPOINTS,

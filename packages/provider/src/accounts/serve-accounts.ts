@@ -12,7 +12,7 @@ import type { AccountsDeps } from './accounts.ts';
 import { serveInMode } from './cookies/cookie-mode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
-import { clientNetwork } from './limits/client-network.ts';
+import { type Admission, createAdmission } from './limits/admission.ts';
 import { TooBusyError } from './passwords/work-queue.ts';
 import { bearerOf, requireSession } from './sessions/require-session.ts';
 
@@ -33,32 +33,41 @@ async function requireService(
   return SERVICE_ROLES.includes(role) ? ok(null) : err(REFUSALS.notAdmin);
 }
 
-async function handle(deps: AccountsDeps, endpoint: Endpoint, call: Call): Promise<Outcome> {
-  if (endpoint.limit) {
-    const spent = await deps.limiter.spend(endpoint.limit, clientNetwork(call.ip));
-    if (!spent.ok) return spent;
-  }
+async function handle(
+  deps: AccountsDeps,
+  admission: Admission,
+  endpoint: Endpoint,
+  call: Call,
+): Promise<Outcome> {
+  const spent = await admission.spend(endpoint, call);
+  if (spent && !spent.ok) return spent;
   if (endpoint.access === 'public') return endpoint.handle(deps, call);
   if (endpoint.access === 'service') {
     const allowed = await requireService(deps, call.headers);
     return allowed.ok ? endpoint.handle(deps, call) : allowed;
   }
-  const caller = await requireSession(deps, deps.database, call.headers);
+  const caller = await requireSession(deps, deps.database, call.headers, endpoint.withAccount);
   return caller.ok ? endpoint.handle(deps, call, caller.value) : caller;
 }
 
 async function answer(
   deps: AccountsDeps,
+  admission: Admission,
   endpoint: Endpoint,
   request: Request,
   params: Record<string, string>,
   peer: Peer,
 ): Promise<Response> {
   try {
+    const refused = await admission.refuse(endpoint, request, peer);
+    if (refused) return answerError(refused, request.headers);
     const call = await readCall(request, params, peer);
     if (!call.ok) return answerError(call.error, request.headers);
-    const outcome = await serveInMode(deps, endpoint.path, call.value, (inMode) =>
-      handle(deps, endpoint, inMode),
+    // Only now, since who sends a body slowly must not take the room of others.
+    const outcome = await admission.run(endpoint, call.value, () =>
+      serveInMode(deps, endpoint.path, call.value, (inMode) =>
+        handle(deps, admission, endpoint, inMode),
+      ),
     );
     return outcome.ok ? answerOk(outcome.value) : answerError(outcome.error, request.headers);
   } catch (error) {
@@ -72,10 +81,11 @@ async function answer(
 
 /** Serves `/auth/v1`. */
 export function serveAccounts(deps: AccountsDeps): ServeRequest {
+  const admission = createAdmission(deps);
   const app = new Hono<{ Bindings: { peer: Peer } }>().basePath('/auth/v1');
   for (const endpoint of ACCOUNT_ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, (context) =>
-      answer(deps, endpoint, context.req.raw, context.req.param(), context.env.peer),
+      answer(deps, admission, endpoint, context.req.raw, context.req.param(), context.env.peer),
     );
   }
   app.notFound((context) => answerError(REFUSALS.noSuchCall, context.req.raw.headers));

@@ -46,6 +46,24 @@ export function signRoleKey(ring: KeyRing, role: string, iat: number): Promise<s
     .sign(signing);
 }
 
+/** A token whose signature was found right is found right again: the keys stand still while we run. */
+const KNOWN_TOKENS = 4096;
+const known = new WeakMap<KeyRing, Map<string, JWTPayload>>();
+
+function knownOf(ring: KeyRing): Map<string, JWTPayload> {
+  const tokens = known.get(ring) ?? new Map<string, JWTPayload>();
+  known.set(ring, tokens);
+  return tokens;
+}
+
+function remember(tokens: Map<string, JWTPayload>, token: string, payload: JWTPayload): void {
+  const [oldest] = tokens.keys();
+  if (tokens.size >= KNOWN_TOKENS && oldest !== undefined) tokens.delete(oldest);
+  tokens.set(token, payload);
+}
+
+const EXPIRED = badJwt('unable to parse or verify signature, token is expired');
+
 /**
  * What a signed token says; never whether its session still lives. `exp` counts from `now` without
  * tolerance the other way: a token of the near future is one of a clock that runs ahead.
@@ -55,25 +73,32 @@ export async function verifyToken(
   token: string,
   now: Date,
 ): Promise<Result<JWTPayload, AuthError>> {
+  const tokens = knownOf(ring);
+  const payload = tokens.get(token);
+  if (payload) return checkTimes(payload, now);
   try {
     const { kid, alg } = decodeProtectedHeader(token);
     const key = ring.find(kid, alg);
     if (!key) return err(badJwt('unable to parse or verify signature, signing key is unknown'));
-    const { payload } = await jwtVerify(token, key.verifying, {
+    const verified = await jwtVerify(token, key.verifying, {
       algorithms: [key.alg],
       currentDate: now,
       clockTolerance: 0,
     });
-    return checkTimes(payload, now);
+    // What begins later is looked at each time.
+    if (verified.payload.nbf === undefined) remember(tokens, token, verified.payload);
+    return checkTimes(verified.payload, now);
   } catch (error) {
     const isExpired = (error as { code?: string }).code === 'ERR_JWT_EXPIRED';
-    const reason = isExpired ? 'token is expired' : 'token is malformed or its signature is wrong';
+    if (isExpired) return err(EXPIRED);
+    const reason = 'token is malformed or its signature is wrong';
     return err(badJwt(`unable to parse or verify signature, ${reason}`));
   }
 }
 
 function checkTimes(payload: JWTPayload, now: Date): Result<JWTPayload, AuthError> {
   if (payload.exp === undefined) return err(badJwt('missing exp claim'));
+  if (payload.exp <= Math.floor(now.getTime() / 1000)) return err(EXPIRED);
   const isOfTheFuture =
     payload.iat !== undefined && payload.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS;
   if (isOfTheFuture) return err(badJwt('token is used before it was issued'));

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, createNonce } from '../security-headers.ts';
+import { contentSecurityPolicy, hashSource } from '../security-headers.ts';
 import { type OutboxLetter, readOutbox } from './read-outbox.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -45,18 +45,19 @@ function renderLetter({ to, subject, date, text }: OutboxLetter): string {
 
 const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:46rem;padding:2rem 1rem;background:#131311;color:#ecece6;font:16px/1.5 system-ui,sans-serif}article{margin:1.5rem 0;padding:1rem 1.25rem;border:1px solid #3a3a36;border-radius:12px}h2{margin:0;font-size:1.1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:#5fe0b0}`;
 
-function renderPage(letters: readonly OutboxLetter[], nonce: string): string {
+const POLICY = contentSecurityPolicy({ styles: [hashSource(STYLE)] });
+
+function renderPage(letters: readonly OutboxLetter[]): string {
   const list = letters.map(renderLetter).join('') || '<p>No letters yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Outbox</h1><p>Letters that would have been sent, newest first. They are files in the data folder; set SMTP_URL to send them.</p>${list}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Letters that would have been sent, newest first. They are files in the data folder; set SMTP_URL to send them.</p>${list}</main></body></html>`;
 }
 
 /** For trying the product without a mail server: what was written, on a page of this machine. */
 export function registerOutbox(app: FastifyInstance, folder: string): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) return reply.callNotFound();
-    const nonce = createNonce();
-    reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    reply.header('content-security-policy', POLICY);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.type('text/html; charset=utf-8').send(renderPage(await readOutbox(folder), nonce));
+    return reply.type('text/html; charset=utf-8').send(renderPage(await readOutbox(folder)));
   });
 }

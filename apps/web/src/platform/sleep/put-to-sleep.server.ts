@@ -1,4 +1,3 @@
-import { serverDay } from '../today.ts';
 import type { Waking } from './handle.ts';
 import { writeWakingScript } from './waking-script.ts';
 
@@ -10,8 +9,8 @@ const STARTING_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/g;
  * only named, the starting script lies still as text, and a line before the end of the body watches
  * for a touch.
  */
-export function putToSleep(html: string, nonce: string, waking: Waking): string {
-  const script = `<script nonce="${nonce}">${writeWakingScript(waking, serverDay())}</script>`;
+export function putToSleep(html: string, nonce: string, waking: Waking, today: string): string {
+  const script = `<script nonce="${nonce}">${writeWakingScript(waking, today)}</script>`;
   return html
     .replace(PRELOADED_SCRIPT, '<link data-asleep=""')
     .replace(STARTING_SCRIPT, '<script$1 type="text/plain" data-asleep="">')

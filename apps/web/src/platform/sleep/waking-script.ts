@@ -26,7 +26,6 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
       asleep.removeAttribute('data-asleep');
       const script = document.createElement('script');
       script.type = 'module';
-      script.nonce = asleep.nonce;
       script.text = asleep.text;
       document.head.append(script);
       script.remove();

@@ -3,7 +3,8 @@ import { type AuthError, badJwt, REFUSALS } from '../../http/auth-error.ts';
 import type { Clock, Queries } from '../../ports.ts';
 import { verifyToken } from '../../tokens/access-token.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
-import { findUserById, type UserRow } from '../users/user-row.ts';
+import type { Account, UserRow } from '../users/user-row.ts';
+import { loadCaller } from './load-caller.ts';
 import { endOf } from './session-life.ts';
 import type { SessionRow } from './session-row.ts';
 
@@ -11,6 +12,8 @@ import type { SessionRow } from './session-row.ts';
 export interface Caller {
   readonly user: UserRow;
   readonly session: SessionRow;
+  /** Null where the call did not ask for it. */
+  readonly account: Account | null;
 }
 
 interface Judge {
@@ -31,14 +34,6 @@ export function bearerOf(headers: Headers): string | null {
   return token && !token.startsWith('sb_') ? token : null;
 }
 
-async function findSession(queries: Queries, id: string, userId: string) {
-  const [session] = await queries.query<SessionRow>(
-    'select * from auth.sessions where id = $1 and user_id = $2',
-    [id, userId],
-  );
-  return session ?? null;
-}
-
 export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
@@ -48,6 +43,7 @@ export async function requireSession(
   judge: Judge,
   queries: Queries,
   headers: Headers,
+  isWithAccount = false,
 ): Promise<Result<Caller, AuthError>> {
   const token = bearerOf(headers);
   if (!token) return err(REFUSALS.noAuthorization);
@@ -59,11 +55,11 @@ export async function requireSession(
   if (!isUuid(sub) || !isUuid(sessionId) || aud !== 'authenticated') {
     return err(badJwt('unable to parse claims'));
   }
-  const user = await findUserById(queries, sub);
-  if (!user) return err(REFUSALS.userNotFound);
-  const session = await findSession(queries, sessionId, sub);
+  const loaded = await loadCaller(queries, sub, sessionId, isWithAccount);
+  if (!loaded) return err(REFUSALS.userNotFound);
+  const { user, session, account } = loaded;
   if (!session) return err(REFUSALS.sessionNotFound);
   if (endOf(session, now)) return err(REFUSALS.sessionNotFound);
   if (isBanned(user, now)) return err(REFUSALS.userBanned);
-  return ok({ user, session });
+  return ok({ user, session, account });
 }

@@ -8,5 +8,6 @@ import { loadAccount } from './user-row.ts';
 type Deps = Pick<AccountsDeps, 'database'>;
 
 export async function getUser(deps: Deps, _call: Call, caller: Caller): Promise<Outcome> {
-  return ok({ status: 200, body: presentUser(await loadAccount(deps.database, caller.user)) });
+  const account = caller.account ?? (await loadAccount(deps.database, caller.user));
+  return ok({ status: 200, body: presentUser(account) });
 }

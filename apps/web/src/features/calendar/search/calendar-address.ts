@@ -17,6 +17,19 @@ export interface CalendarPlace {
   readonly search: RunSearch | null;
 }
 
+/** Every parameter that `readPlace` reads. */
+export const PLACE_PARAMETERS = [
+  'month',
+  'day',
+  'year',
+  'q',
+  'text',
+  'state',
+  'category',
+  'from',
+  'to',
+] as const;
+
 export const LONGEST_QUERY = 200;
 
 /** Also reads what the form sends where no script runs: every field, empty ones too. */

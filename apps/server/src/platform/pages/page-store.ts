@@ -1,0 +1,125 @@
+import type { CardShow, ServiceStatus } from '@tc/contract/site';
+import type { Clock } from '@tc/provider';
+import type { Site } from '../../site.ts';
+import { type Reading, settledValue } from './reading.ts';
+import type { PagePlan, PlanPage, RenderedPage } from './render-page.ts';
+import { StoredPage } from './stored-page.ts';
+
+/** What a page is rendered from. */
+export interface Given {
+  readonly today: string;
+  /** Read already where the plan says that the page shows it. */
+  readonly shows: Promise<readonly CardShow[]> | null;
+  readonly status: Promise<ServiceStatus> | null;
+}
+
+/** A page of the store, or one that is this request's alone. */
+export type Loaded = StoredPage | RenderedPage;
+
+interface Deps {
+  readonly site: Site;
+  readonly clock: Clock;
+  readonly plan: PlanPage;
+  readonly guarding: Readonly<Record<string, string>>;
+  readonly readShows: () => Promise<Reading<readonly CardShow[]>>;
+  readonly readStatus: () => Promise<Reading<ServiceStatus>>;
+  /** Renders for everybody: of the request it has the path alone. */
+  render(path: string, given: Given): Promise<RenderedPage>;
+}
+
+interface Entry {
+  readonly day: string;
+  readonly token: string;
+  readonly reads: readonly string[];
+  readonly page: Promise<Loaded>;
+  ready: StoredPage | null;
+  until: number;
+}
+
+const DAY_MS = 86_400_000;
+/** There are some dozens: more are a mistake in a plan, and must not fill the memory. */
+const MOST_PAGES = 500;
+
+function splitTarget(target: string): { readonly path: string; readonly query: string } {
+  const at = target.indexOf('?');
+  return at < 0
+    ? { path: target, query: '' }
+    : { path: target.slice(0, at), query: target.slice(at + 1) };
+}
+
+/** Whether an address is another page than its path alone says. */
+function isRead(reads: readonly string[], query: string): boolean {
+  if (query === '' || reads.length === 0) return false;
+  const given = new URLSearchParams(query);
+  return reads.some((name) => given.has(name));
+}
+
+/** Keeps the pages that are the same for everybody: each is rendered once a day, or as it changes. */
+export class PageStore {
+  readonly #deps: Deps;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** A page that is there this moment and still as it should be. */
+  find(target: string): StoredPage | null {
+    const { path, query } = splitTarget(target);
+    const entry = this.#entries.get(path);
+    if (!entry?.ready || this.#deps.clock.now().getTime() >= entry.until) return null;
+    return isRead(entry.reads, query) ? null : entry.ready;
+  }
+
+  /** The page of an address that begins with a slash; `renderOnce` where it is this request's alone. */
+  async load(target: string, renderOnce: (given: Given) => Promise<RenderedPage>): Promise<Loaded> {
+    const { clock, plan, site, readShows, readStatus } = this.#deps;
+    const { path, query } = splitTarget(target);
+    const now = clock.now();
+    const today = now.toISOString().slice(0, 10);
+    const planned = plan(path, site);
+    if (!planned) return renderOnce({ today, shows: null, status: null });
+    const readings = await Promise.allSettled([
+      planned.shows.includes('shows') ? readShows() : null,
+      planned.shows.includes('status') ? readStatus() : null,
+    ]);
+    const [shows, status] = readings;
+    const given = { today, shows: settledValue(shows), status: settledValue(status) };
+    const isWhole = readings.every((reading) => reading.status === 'fulfilled');
+    if (!isWhole || isRead(planned.reads, query)) return renderOnce(given);
+    const read = readings.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+    const until = Math.min(Date.parse(today) + DAY_MS, ...read.map((one) => one.until));
+    const token = read.map((one) => one.token).join();
+    return this.#keep(planned, path, given, { token, until });
+  }
+
+  #keep(
+    { key, status, reads }: PagePlan,
+    path: string,
+    given: Given,
+    { token, until }: { readonly token: string; readonly until: number },
+  ): Promise<Loaded> {
+    const kept = this.#entries.get(key);
+    if (kept && kept.day === given.today && kept.token === token) {
+      kept.until = Math.max(kept.until, until);
+      return kept.page;
+    }
+    const page = this.#deps.render(path, given).then((rendered) => {
+      // An apology is this moment's alone.
+      if (rendered.status !== status || this.#entries.get(key) !== entry) {
+        this.#forget(key, entry);
+        return rendered;
+      }
+      entry.ready = new StoredPage(rendered, this.#deps.guarding);
+      return entry.ready;
+    });
+    const entry: Entry = { day: given.today, token, reads, page, ready: null, until };
+    if (kept || this.#entries.size < MOST_PAGES) this.#entries.set(key, entry);
+    page.catch(() => this.#forget(key, entry));
+    return page;
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+  }
+}

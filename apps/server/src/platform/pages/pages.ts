@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '@tc/provider';
+import type { Site } from '../../site.ts';
+import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../security-headers.ts';
+import { type Given, type Loaded, PageStore } from './page-store.ts';
+import { readNowAndThen } from './reading.ts';
+import type { PageMatter, PlanPage, RenderedPage, RenderPage } from './render-page.ts';
+import { createRenderQueue, TooManyPagesError } from './render-queue.ts';
+import { sealPage } from './seal-page.ts';
+import type { ReadyAnswer } from './stored-page.ts';
+
+export interface PagesOptions extends PageMatter {
+  readonly site: Site;
+  readonly clock: Clock;
+  readonly render: RenderPage;
+  readonly plan: PlanPage;
+  readonly isDevelopment: boolean;
+  /** Headers of every answer. */
+  readonly guarding: Readonly<Record<string, string>>;
+}
+
+/** Who asks for a page that may be theirs alone. */
+interface Asker {
+  readonly headers: IncomingHttpHeaders;
+  readonly left: AbortSignal;
+}
+
+export interface Pages {
+  /** What can be sent at once, whoever asks. */
+  find(target: string, headers: IncomingHttpHeaders): ReadyAnswer | null;
+  /** Throws {@link TooManyPagesError} where it would take too long. */
+  load(target: string, asker: Asker): Promise<Loaded>;
+}
+
+/** About a second's worth, on a machine of two cores. */
+const MOST_WAITING = 24;
+/** What scripts ask for between pages is small, and mostly waits for the database. */
+const MOST_DATA_AT_ONCE = 64;
+
+function toHeaders(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** The page's scripts run and no others; in development all do, since they change under way. */
+async function presentPage(
+  answer: Response,
+  nonce: string,
+  { site, isDevelopment }: PagesOptions,
+): Promise<RenderedPage> {
+  const isHtml = /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  const headers = [...answer.headers];
+  if (isDevelopment || !isHtml) {
+    const policy = isDevelopment
+      ? DEVELOPMENT_POLICY
+      : contentSecurityPolicy({ providerUrl: site.provider.url });
+    headers.push(['content-security-policy', policy]);
+    return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+  const { html, scripts } = sealPage(await answer.text(), nonce);
+  const policy = contentSecurityPolicy({ scripts, providerUrl: site.provider.url });
+  headers.push(['content-security-policy', policy]);
+  return { status: answer.status, headers, body: Buffer.from(html) };
+}
+
+export function createPages(options: PagesOptions): Pages {
+  const { site, clock, guarding, isDevelopment } = options;
+  const readShows = readNowAndThen(clock, options.loadShows);
+  const readStatus = readNowAndThen(clock, options.loadStatus);
+  const queue = createRenderQueue(MOST_WAITING);
+  let dataAtOnce = 0;
+  const render = async (target: string, given: Given, asker: Asker | null) => {
+    asker?.left.throwIfAborted();
+    const nonce = isDevelopment ? '' : createNonce();
+    // What everybody gets is made of nothing that one visitor sent; a HEAD is answered from the
+    // whole page: only its body stays behind, its length is told.
+    const request = new Request(site.publicUrl + target, {
+      method: 'GET',
+      ...(asker && { headers: toHeaders(asker.headers), signal: asker.left }),
+    });
+    const answer = await options.render(request, {
+      site,
+      nonce,
+      today: given.today,
+      loadShows: () => given.shows ?? readShows().then(({ value }) => value),
+      loadStatus: () => given.status ?? readStatus().then(({ value }) => value),
+    });
+    return presentPage(answer, nonce, options);
+  };
+  const renderData = async (target: string, given: Given, asker: Asker) => {
+    if (dataAtOnce >= MOST_DATA_AT_ONCE) throw new TooManyPagesError();
+    dataAtOnce += 1;
+    try {
+      return await render(target, given, asker);
+    } finally {
+      dataAtOnce -= 1;
+    }
+  };
+  const store = new PageStore({
+    site,
+    clock,
+    guarding,
+    readShows,
+    readStatus,
+    // In development each page is as its sources are at the moment.
+    plan: isDevelopment ? () => null : options.plan,
+    render: (target, given) => queue.run(() => render(target, given, null), 'all'),
+  });
+  return {
+    find: (target, headers) => store.find(target)?.find(headers) ?? null,
+    load(target, asker) {
+      // The address a page is rendered for stands on the setting, never on the Host header.
+      const address = target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
+      return store.load(address, (given) => {
+        const isData = /\.data(\?|$)/.test(address);
+        if (isData) return renderData(address, given, asker);
+        return queue.run(() => render(address, given, asker), 'one');
+      });
+    },
+  };
+}

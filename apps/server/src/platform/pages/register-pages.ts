@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from '../compress.ts';
+import { BUSY_HEADERS, BUSY_PAGE } from './busy-page.ts';
+import type { Pages } from './pages.ts';
+import type { RenderedPage } from './render-page.ts';
+import { TooManyPagesError } from './render-queue.ts';
+import { StoredPage } from './stored-page.ts';
+
+const UNCOMPRESSED_TYPES = /^(image\/(?!svg)|video\/|font\/woff2)/;
+
+/**
+ * Answers with a page that is kept, ahead of everything that is there for other requests: it carries
+ * the same headers as any answer and is counted, and of it the log tells as of a file.
+ */
+export function answerAhead(
+  pages: Pages,
+  answered: (request: IncomingMessage, status: number, id: string) => void,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const ready = pages.find(url, headers);
+    if (!ready) return false;
+    const id = randomUUID();
+    response.writeHead(ready.status, [...ready.head, 'x-request-id', id]);
+    response.end(method === 'HEAD' ? undefined : ready.body);
+    answered(request, ready.status, id);
+    return true;
+  };
+}
+
+async function sendStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply) {
+  const { status, head, body } = await page.load(request.headers);
+  for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1]);
+  return reply.code(status).send(status === 304 ? undefined : body);
+}
+
+async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+  for (const [name, value] of page.headers) reply.header(name, value);
+  const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const isCompressible = !UNCOMPRESSED_TYPES.test(type);
+  const accepted = isCompressible ? request.headers['accept-encoding'] : undefined;
+  const { body, encoding } = await compress(page.body, accepted);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(body);
+}
+
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  try {
+    const { headers } = request;
+    const page = await pages.load(request.raw.url ?? '/', { headers, left: left.signal });
+    const isStored = page instanceof StoredPage;
+    return isStored ? sendStored(page, request, reply) : sendOnce(page, request, reply);
+  } catch (error) {
+    if (!(error instanceof TooManyPagesError)) throw error;
+    return reply.code(503).headers(BUSY_HEADERS).send(BUSY_PAGE);
+  }
+}
+
+/** Every address that is neither a file nor a feature's route is a page; unknown ones are 404. */
+export function registerPages(app: FastifyInstance, pages: Pages): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) => {
+      // A missing build file is not worth a rendered page.
+      if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
+      // Programs ask there, not people.
+      if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+      return sendPage(pages, request, reply);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { CardShow, ServiceStatus } from '@tc/contract/site';
+import type { Site } from '../../site.ts';
+
+/** What pages are made of beside their own words. */
+export interface PageMatter {
+  readonly loadShows: () => Promise<readonly CardShow[]>;
+  readonly loadStatus: () => Promise<ServiceStatus>;
+}
+
+/** Renders one page: what the built web app offers to the server. */
+export type RenderPage = (
+  request: Request,
+  given: PageMatter & {
+    readonly site: Site;
+    /** Marks the inline scripts of ours; empty in development. */
+    readonly nonce: string;
+    /** YYYY-MM-DD */
+    readonly today: string;
+  },
+) => Promise<Response>;
+
+/** Which pages are the same for everybody; requests with the same key are answered the same. */
+export interface PagePlan {
+  readonly key: string;
+  readonly status: number;
+  readonly shows: readonly ('shows' | 'status')[];
+  /** Parameters that it reads: with one of them in its query, an address is another page. */
+  readonly reads: readonly string[];
+}
+
+export type PlanPage = (pathname: string, site: Site) => PagePlan | null;
+
+/** A page as it leaves, without the encoding. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { chooseEncoding, type Encoding, encode, isWorthCompressing } from '../compress.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** An answer of which nothing is left to decide. */
+export interface ReadyAnswer {
+  readonly status: number;
+  /** Names and values by turns, as Node writes them. */
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
+interface Asked {
+  readonly 'accept-encoding'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function tagOf({ status, headers, body }: RenderedPage): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body);
+  // Weak, since it stands for every encoding of the page.
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+function isListed(tag: string, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((one) => one.trim() === tag || one.trim() === '*');
+}
+
+/** A page that is sent as it is kept: in each encoding that was asked for, made once. */
+export class StoredPage {
+  readonly #page: RenderedPage;
+  readonly #head: readonly string[];
+  /** Null where the page may not be kept by who asks: then there is nothing to compare. */
+  readonly #tag: string | null;
+  readonly #unchanged: ReadyAnswer;
+  readonly #ready = new Map<Encoding | null, ReadyAnswer>();
+
+  /** `guarding`: the headers that every answer carries, but for what the page says itself. */
+  constructor(page: RenderedPage, guarding: Readonly<Record<string, string>>) {
+    const own = new Map([...Object.entries(guarding), ...page.headers]);
+    if (!own.has('cache-control')) own.set('cache-control', 'no-cache');
+    this.#page = page;
+    this.#tag = /no-store/.test(own.get('cache-control') ?? '') ? null : tagOf(page);
+    if (this.#tag) own.set('etag', this.#tag);
+    own.set('vary', 'accept-encoding');
+    this.#head = [...own].flat();
+    this.#unchanged = { status: 304, head: this.#head, body: NOTHING };
+  }
+
+  #encodingFor(accepted: string | undefined): Encoding | null {
+    return isWorthCompressing(this.#page.body) ? chooseEncoding(accepted) : null;
+  }
+
+  #isUnchanged(asked: Asked): boolean {
+    const isPage = this.#page.status === 200;
+    return isPage && this.#tag !== null && isListed(this.#tag, asked['if-none-match']);
+  }
+
+  /** What can be sent this moment; null: it has to be compressed first. */
+  find(asked: Asked): ReadyAnswer | null {
+    if (this.#isUnchanged(asked)) return this.#unchanged;
+    return this.#ready.get(this.#encodingFor(asked['accept-encoding'])) ?? null;
+  }
+
+  async load(asked: Asked): Promise<ReadyAnswer> {
+    const found = this.find(asked);
+    if (found) return found;
+    const { status, body: whole } = this.#page;
+    const encoding = this.#encodingFor(asked['accept-encoding']);
+    const body = encoding ? await encode(whole, encoding, 'kept') : whole;
+    const said = encoding ? ['content-encoding', encoding] : [];
+    const head = [...this.#head, ...said, 'content-length', String(body.length)];
+    const made = { status, head, body };
+    this.#ready.set(encoding, made);
+    return made;
+  }
+}
