@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import type { RateLimitName } from '../limits/rate-limit-table.ts';
 import { addAmr, presentSession } from '../sessions/issue-session.ts';
+import { lockSession } from '../sessions/lock-session.ts';
 import { swapToken } from '../sessions/refresh-tokens.ts';
 import { type Caller, isUuid } from '../sessions/require-session.ts';
 import type { SessionRow } from '../sessions/session-row.ts';
@@ -57,16 +58,6 @@ async function requireChallenge(
   if (challenge.verified_at || isElsewhere) return err(FACTOR_REFUSALS.otherAddress);
   const endsMs = challenge.created_at.getTime() + CHALLENGE_SECONDS * 1000;
   return endsMs <= now.getTime() ? err(challengeExpired(id)) : ok(challenge);
-}
-
-/** Whether the session still lives; nobody ends it before the transaction does. */
-async function lockSession(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const rows = await queries.query(
-    `select id from auth.sessions where id = $1 and (not_after is null or not_after > $2)
-     for update`,
-    [id, now],
-  );
-  return rows.length > 0;
 }
 
 /** Raises the caller's session and ends what the password alone had opened elsewhere. */

@@ -27,6 +27,10 @@ export const RATE_LIMITS = {
   challenge: { calls: 15, perSeconds: 60, burst: 15 },
   factorVerify: { calls: 15, perSeconds: 60, burst: 15 },
   sso: perFiveMinutes(30),
+  /** Passkeys that are used, added, renamed and removed. */
+  passkey: perFiveMinutes(30),
+  /** Sign-in pages ask for a challenge when they open, so that a key can be offered at once. */
+  passkeyOptions: perFiveMinutes(30),
   /** Wrong passwords from one address, over all accounts. */
   wrongPassword: perFiveMinutes(30),
   /** Wrong passwords for one account, from all networks that it was never used from. */
