@@ -74,6 +74,17 @@ export async function findPasskey(
   return row ?? null;
 }
 
+export function listFactorKeys(
+  queries: Queries,
+  userId: string,
+): Promise<readonly CredentialRow[]> {
+  return queries.query<CredentialRow>(
+    `select * from auth.webauthn_credentials where user_id = $1 and factor_id is not null
+     order by created_at, id`,
+    [userId],
+  );
+}
+
 export async function findKeyOfFactor(
   queries: Queries,
   factorId: string,
