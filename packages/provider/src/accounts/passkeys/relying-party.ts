@@ -13,7 +13,8 @@ function isBelow(hostname: string, id: string): boolean {
 }
 
 /** Browsers give keys to names alone, and only where nobody on the way can change the page. */
-function canHaveKeys({ protocol, hostname }: URL): boolean {
+export function canHavePasskeys(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return false;
   return protocol === 'https:' || isBelow(hostname, 'localhost');
 }
@@ -26,11 +27,10 @@ export function findRelyingParty(
   settings: Pick<ProviderSettings, 'siteUrl' | 'redirectOrigins' | 'productName' | 'switches'>,
 ): RelyingParty | null {
   const site = new URL(settings.siteUrl);
-  if (!settings.switches.passkeys || !canHaveKeys(site)) return null;
+  if (!settings.switches.passkeys || !canHavePasskeys(settings.siteUrl)) return null;
   const id = site.hostname;
-  const others = settings.redirectOrigins.filter((text) => {
-    const origin = new URL(text);
-    return canHaveKeys(origin) && isBelow(origin.hostname, id);
-  });
+  const others = settings.redirectOrigins.filter(
+    (origin) => canHavePasskeys(origin) && isBelow(new URL(origin).hostname, id),
+  );
   return { id, name: settings.productName, origins: [site.origin, ...others] };
 }
