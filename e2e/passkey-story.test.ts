@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, codeOf, freshEmail, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
 import { expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
-import { openKeys } from './support/keys.ts';
+import { readText } from './support/downloads.ts';
+import { openKeys, withoutOffers } from './support/keys.ts';
 import { newestLink } from './support/letters.ts';
 import { section } from './support/settings.ts';
 import { browser, product } from './support/stage.ts';
@@ -18,7 +18,7 @@ async function signOut(page: Page): Promise<void> {
 
 async function signInByPasskey(page: Page): Promise<void> {
   await visit(page, `${product.url}/auth?next=%2Fsettings`);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
 }
 
 /** Adds a security key to whoever has the settings open. */
@@ -34,6 +34,7 @@ describe('a person with keys', () => {
   it('signs up, makes a passkey at once, and comes back by it alone', async () => {
     const email = freshEmail('key');
     const { page, messages, close } = await openPage(browser);
+    await withoutOffers(page);
     const keys = await openKeys(page);
     const device = await keys.plugInDevice();
     await visit(page, `${product.url}/auth`);
@@ -75,6 +76,23 @@ describe('a person with keys', () => {
     await close();
   });
 
+  it('is offered a passkey where the browser fills in the email, without a click', async () => {
+    const { email } = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    const keys = await openKeys(page);
+    await keys.plugInDevice();
+    await signIn(page, product, email);
+    const part = section(page, 'Passkeys');
+    await part.getByRole('button', { name: 'Add a passkey' }).click();
+    await part.getByRole('button', { name: 'Continue' }).click();
+    await part.getByText('not used yet').waitFor();
+    await signOut(page);
+    await visit(page, `${product.url}/auth?next=%2Fsettings`);
+    await page.waitForURL(`${product.url}/settings`);
+    await part.getByText('last used').waitFor();
+    await close();
+  });
+
   it('is told in plain words what did not work, and can try again', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser, PHONE);
@@ -100,6 +118,7 @@ describe('a person with keys', () => {
   it('proves the second step by a security key, another app or a recovery code', async () => {
     const { email } = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
+    await withoutOffers(page);
     const keys = await openKeys(page);
     await keys.plugInDevice();
     const securityKey = await keys.plugInSecurityKey();
@@ -116,11 +135,12 @@ describe('a person with keys', () => {
 
     const part = section(page, 'Recovery codes');
     await part.getByRole('button', { name: 'Make recovery codes' }).click();
+    await part.getByRole('listitem').first().waitFor();
     const codes = await part.getByRole('listitem').allTextContents();
     expect(codes).toHaveLength(10);
     const saved = page.waitForEvent('download');
     await part.getByRole('button', { name: 'Download' }).click();
-    const file = readFileSync(await (await saved).path(), 'utf8');
+    const file = await readText(await saved);
     for (const code of codes) expect(file).toContain(code);
     await expectAccessible(page);
     await part.getByRole('button', { name: 'I have kept them' }).click();

@@ -25,6 +25,16 @@ async function plugIn(session: CDPSession, options: object): Promise<string> {
   return authenticatorId;
 }
 
+/**
+ * A browser that offers nothing in its fields. The played device takes every offer at once, as if its
+ * owner had chosen it there.
+ */
+export async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
 export async function openKeys(page: Page): Promise<Keys> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -3,7 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
-/** The way in without an email and a password, where browser and site have it. */
+/**
+ * The way in without an email and a password, where browser and site have it. It is not called
+ * "Sign in" as well: one button of a form is, for ears and for whoever drives the page by names.
+ */
 export function PasskeySignIn({ onError }: AuthFormProps) {
   const { isOffered, isBusy, signIn } = usePasskeySignIn(onError);
   if (!isOffered) return null;
@@ -21,7 +24,7 @@ export function PasskeySignIn({ onError }: AuthFormProps) {
         onClick={() => void signIn()}
       >
         <KeyRound size={20} aria-hidden="true" />
-        {isBusy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
+        {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}
       </Button>
     </div>
   );
