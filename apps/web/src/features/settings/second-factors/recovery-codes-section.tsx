@@ -22,9 +22,9 @@ function Left({ remaining, total }: { readonly remaining: number; readonly total
 /** For whoever has a second factor and may lose it. */
 export function RecoveryCodesSection() {
   const factors = useFactors();
-  const hasFactor = (factors.data ?? []).length > 0;
-  const { left, shown, isBusy, failure, make, hide } = useRecoveryCodes(hasFactor);
-  if (!hasFactor) return null;
+  const hasCodes = factors.data?.hasCodes ?? false;
+  const { left, shown, isBusy, failure, make, hide } = useRecoveryCodes(hasCodes);
+  if (!factors.data || factors.data.factors.length === 0) return null;
   return (
     <Section
       id="recovery-codes"
@@ -37,9 +37,9 @@ export function RecoveryCodesSection() {
           {explainFailure(left.error).message}
         </LoadFailure>
       ) : null}
-      {left.isPending ? <Skeleton className="h-11 w-52" /> : null}
+      {hasCodes && left.isPending ? <Skeleton className="h-11 w-52" /> : null}
       {shown ? <CodeSheet codes={shown} onKept={hide} /> : null}
-      {left.data && !shown ? (
+      {hasCodes && left.data && !shown ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Left {...left.data} />
           <ConfirmButton
@@ -48,18 +48,18 @@ export function RecoveryCodesSection() {
             keep="Keep the old ones"
             action="Make new codes"
             isBusy={isBusy}
-            onConfirm={() => void make(false)}
+            onConfirm={() => void make()}
           >
             Make new codes…
           </ConfirmButton>
         </div>
       ) : null}
-      {left.data === null && !shown ? (
+      {!hasCodes && !shown ? (
         <Button
           emphasis="primary"
           className="self-start"
           aria-disabled={isBusy}
-          onClick={() => void make(true)}
+          onClick={() => void make()}
         >
           Make recovery codes
         </Button>

@@ -113,7 +113,7 @@ function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
 export function SecondFactorSection() {
   const { factors, enrolment, startApp, finishApp, cancelApp, addKey, remove, isBusy, failure } =
     useSecondFactors();
-  const on = factors.data ?? [];
+  const on = factors.data?.factors ?? [];
   return (
     <Section
       id="second-factor"

@@ -4,7 +4,7 @@ import { useAccount } from '../../../platform/account/account-context.tsx';
 import { explainKeyFailure } from '../../../platform/account/passkeys.ts';
 import { useChange } from '../use-change.ts';
 
-const FACTORS = ['second-factors'] as const;
+export const FACTORS = ['second-factors'] as const;
 
 export interface Enrolment {
   readonly factorId: string;
@@ -30,7 +30,7 @@ export function nameOf(name: string | undefined): string {
   return (name ?? '').replace(/, \d{4}-\d\d-\d\dT[\d:]+$/, '') || 'Authenticator app';
 }
 
-/** The factors that count; recovery codes are looked after elsewhere. */
+/** The factors that count, and whether there are recovery codes, which are looked after elsewhere. */
 export function useFactors() {
   const account = useAccount();
   return useQuery({
@@ -39,9 +39,11 @@ export function useFactors() {
       const { auth } = await account.client();
       const { data, error } = await auth.mfa.listFactors();
       if (error) throw error;
-      return data.all.filter(
-        ({ status, factor_type: type }) => status === 'verified' && type !== 'recovery_code',
-      );
+      const verified = data.all.filter(({ status }) => status === 'verified');
+      return {
+        factors: verified.filter(({ factor_type: type }) => type !== 'recovery_code'),
+        hasCodes: data.recovery_code.length > 0,
+      };
     },
   });
 }
