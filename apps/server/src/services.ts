@@ -115,6 +115,7 @@ export async function composeServices(
         anonymous: settings.auth.anonymous,
         phone: settings.auth.phone,
         phoneFactors: settings.auth.phoneFactors,
+        passkeys: settings.auth.passkeys,
       },
     },
     ring,

@@ -105,6 +105,8 @@ interface AuthSettings {
   readonly phone: boolean;
   /** Codes by text message as a second factor. */
   readonly phoneFactors: boolean;
+  /** Passkeys, and security keys as a second factor. */
+  readonly passkeys: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -131,6 +133,7 @@ function readAuth(read: Read): AuthSettings {
     anonymous: read('AUTH_ANONYMOUS', false, yesOrNo),
     phone: read('AUTH_PHONE', false, yesOrNo),
     phoneFactors: read('AUTH_PHONE_FACTORS', false, yesOrNo),
+    passkeys: read('AUTH_PASSKEYS', true, yesOrNo),
   };
 }
 

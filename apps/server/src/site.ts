@@ -1,3 +1,4 @@
+import { canHavePasskeys } from '@tc/provider';
 import { publicUrlOf, type Settings } from './settings.ts';
 
 /** What pages may know of the settings: all of it reaches the browser. */
@@ -15,6 +16,8 @@ export interface Site {
   readonly opensOffline: boolean;
   /** Where accounts live; without an address, on this very origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
+  /** Whether our own accounts offer passkeys at this site's address. */
+  readonly passkeys: boolean;
   /** Of this server's own functions, wherever accounts live. */
   readonly functionsKey: string;
 }
@@ -33,6 +36,10 @@ export function presentSite(settings: Settings, anonKey: string): Site {
     signedInHome: settings.signedInHome,
     opensOffline: settings.opensOffline,
     provider: settings.remoteProvider ?? { url: null, anonKey },
+    passkeys:
+      settings.remoteProvider === null &&
+      settings.auth.passkeys &&
+      canHavePasskeys(publicUrlOf(settings)),
     functionsKey: anonKey,
   };
 }

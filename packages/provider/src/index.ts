@@ -4,6 +4,7 @@ export { clientNetwork, readAddress } from './accounts/limits/client-network.ts'
 export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.ts';
 export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';
 export { spendCall } from './accounts/limits/spend.ts';
+export { canHavePasskeys } from './accounts/passkeys/relying-party.ts';
 export type { ApiCaller } from './accounts/sessions/find-caller.ts';
 export { isUuid } from './accounts/sessions/require-session.ts';
 export { endOf } from './accounts/sessions/session-life.ts';

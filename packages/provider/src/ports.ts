@@ -41,6 +41,8 @@ export type Letter =
     }
   | { readonly kind: 'reauthenticate'; readonly code: string }
   | { readonly kind: 'already-registered'; readonly link: string }
+  /** `left`: codes that still work. */
+  | { readonly kind: 'recovery-code-used'; readonly left: number }
   /** `link` leads to the page on which who changes their mind signs in; the moment is ISO text. */
   | { readonly kind: 'deletion-asked'; readonly link: string; readonly deletesAt: string }
   | {
@@ -51,6 +53,11 @@ export type Letter =
         | 'phone-changed'
         | 'factor-added'
         | 'factor-removed'
+        | 'passkey-added'
+        | 'passkey-removed'
+        | 'passkey-copied'
+        | 'recovery-codes-made'
+        | 'recovery-codes-removed'
         | 'token-stolen'
         | 'too-many-codes'
         | 'deletion-stopped';

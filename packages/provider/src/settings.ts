@@ -29,6 +29,8 @@ export interface ProviderSwitches {
   readonly phone: boolean;
   /** Codes by telephone as a second factor. */
   readonly phoneFactors: boolean;
+  /** Passkeys, and security keys as a second factor, where the site's address allows them. */
+  readonly passkeys: boolean;
 }
 
 export const ACCESS_TOKEN_SECONDS = 3600;

@@ -19,6 +19,8 @@ export interface Site {
   readonly opensOffline: boolean;
   /** Where accounts live; without an address, on this very origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
+  /** Whether our own accounts offer passkeys at this site's address. */
+  readonly passkeys: boolean;
   /** Of this server's own functions, wherever accounts live. */
   readonly functionsKey: string;
 }

@@ -50,6 +50,10 @@ export const accountExportSchema = z.object({
       createdAt: moment,
     }),
   ),
+  /** Never with their keys. */
+  passkeys: z.array(
+    z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
+  ),
   /** What the person stored: where each lies, and what it is. */
   files: z.array(
     z.object({

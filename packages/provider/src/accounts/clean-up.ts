@@ -9,6 +9,8 @@ const DAY_SECONDS = 86_400;
 /** Who has not confirmed an address for this long signs up again. */
 const UNCONFIRMED_SECONDS = 30 * DAY_SECONDS;
 const AUDIT_SECONDS = 400 * DAY_SECONDS;
+/** Kept beyond its time, so that a late answer is told why it fails. */
+const CHALLENGE_KEPT_SECONDS = 3600;
 
 /**
  * Accounts that nobody can come back to: those whose address was never confirmed, and those without
@@ -56,6 +58,9 @@ export async function cleanUpAccounts(
      where revoked and updated_at <= $1 and updated_at > to_timestamp(0)`,
     [ago(SESSION_IDLE_SECONDS)],
   );
+  await database.query('delete from auth.webauthn_challenges where expires_at <= $1', [
+    ago(CHALLENGE_KEPT_SECONDS),
+  ]);
   await database.query('delete from auth.mfa_challenges where created_at <= $1', [
     ago(DAY_SECONDS),
   ]);

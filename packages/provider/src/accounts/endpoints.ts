@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { FACTOR_ENDPOINTS } from './factors/endpoints.ts';
 import { INVITE_ENDPOINTS } from './invites/endpoints.ts';
 import { ONE_TIME_ENDPOINTS } from './one-time/endpoints.ts';
+import { PASSKEY_ENDPOINTS } from './passkeys/endpoints.ts';
 import { RECOVERY_ENDPOINTS } from './recovery/endpoints.ts';
 import { REFUSED_ENDPOINTS } from './refused/endpoints.ts';
 import { signOut } from './sessions/sign-out.ts';
@@ -23,6 +24,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   },
   { method: 'POST', path: '/logout', access: 'user', handle: signOut },
   ...FACTOR_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...SIGN_UP_ENDPOINTS,

@@ -58,6 +58,11 @@ export function presentExport(rows: ExportRows, now: Date): AccountExport {
       status: row.status,
       createdAt: row.created_at.toISOString(),
     })),
+    passkeys: security.passkeys.map((row) => ({
+      name: row.friendly_name,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: iso(row.last_used_at),
+    })),
     files: files.map((row) => ({
       bucket: row.bucket_id,
       name: row.name,

@@ -126,10 +126,19 @@ export async function readSecurity(queries: Queries, userId: string) {
      from auth.mfa_factors where user_id = $1 order by created_at`,
     [userId],
   );
+  const passkeys = await queries.query<{
+    friendly_name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  }>(
+    `select friendly_name, created_at, last_used_at from auth.webauthn_credentials
+     where user_id = $1 and factor_id is null order by created_at`,
+    [userId],
+  );
   const acts = await queries.query<{ action: string; created_at: Date; ip: string | null }>(
     `select action, created_at, host(ip) as ip
      from auth.audit_log_entries where user_id = $1 order by id`,
     [userId],
   );
-  return { sessions, factors, acts };
+  return { sessions, factors, passkeys, acts };
 }

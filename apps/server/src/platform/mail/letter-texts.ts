@@ -18,6 +18,8 @@ export interface LetterText {
 type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
 
 const NOT_YOU = 'If you did not ask for this, ignore this letter: nothing changes.';
+const NOT_YOU_AT_ALL =
+  'If this was not you, reset your password at once and look at your passkeys and active sessions.';
 const ONE_DAY = 'The link and the code work once, within 24 hours.';
 const ONE_HOUR = 'The link and the code work once, within one hour.';
 
@@ -145,6 +147,23 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
     'A second step was removed',
     'Signing in to your account no longer asks for the second step that was removed.',
   ],
+  'passkey-added': [
+    'A passkey was added',
+    'A new passkey signs in to your account. You find it in the settings, under passkeys.',
+  ],
+  'passkey-removed': ['A passkey was removed', 'A passkey of your account no longer signs in.'],
+  'passkey-copied': [
+    'A passkey may have been copied',
+    'Somebody tried to sign in with a passkey of yours, and its counter ran backwards, as it does when a key was copied. We let nobody in. Remove that passkey in the settings and add a new one.',
+  ],
+  'recovery-codes-made': [
+    'You have new recovery codes',
+    'Ten new recovery codes were made for your account. Older ones no longer work.',
+  ],
+  'recovery-codes-removed': [
+    'Your recovery codes were removed',
+    'The recovery codes of your account no longer work.',
+  ],
   'token-stolen': [
     'A device was signed out',
     'A sign-in of your account was used from two places, as it happens when it was copied. That device was signed out.',
@@ -159,13 +178,26 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
   ],
 };
 
+function recoveryCodeUsed({ left }: Of<'recovery-code-used'>, product: string): LetterText {
+  const rest = left === 1 ? 'One code is left.' : `${left === 0 ? 'No' : left} codes are left.`;
+  return {
+    subject: `A recovery code was used (${product})`,
+    heading: 'A recovery code was used',
+    paragraphs: [
+      'Somebody signed in to your account with one of your recovery codes. That code no longer works.',
+      left > 3 ? rest : `${rest} Make new ones in the settings.`,
+    ],
+    notes: [NOT_YOU_AT_ALL],
+  };
+}
+
 function securityNotice({ what }: Of<'security-notice'>, product: string): LetterText {
   const [heading, sentence] = NOTICES[what];
   return {
     subject: `${heading} (${product})`,
     heading,
     paragraphs: [sentence],
-    notes: ['If this was not you, reset your password at once and look at your active sessions.'],
+    notes: [NOT_YOU_AT_ALL],
   };
 }
 
@@ -187,6 +219,8 @@ export function writeLetter(letter: Letter, product: string): LetterText {
       return alreadyRegistered(letter, product);
     case 'deletion-asked':
       return deletionAsked(letter, product);
+    case 'recovery-code-used':
+      return recoveryCodeUsed(letter, product);
     case 'security-notice':
       return securityNotice(letter, product);
   }

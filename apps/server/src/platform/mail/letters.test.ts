@@ -25,6 +25,7 @@ const LETTERS: readonly Letter[] = [
     link: 'https://cards.example/auth',
     deletesAt: '2026-03-31T23:59:59.000Z',
   },
+  { kind: 'recovery-code-used', left: 3 },
   ...(
     [
       'password-changed',
@@ -32,6 +33,11 @@ const LETTERS: readonly Letter[] = [
       'phone-changed',
       'factor-added',
       'factor-removed',
+      'passkey-added',
+      'passkey-removed',
+      'passkey-copied',
+      'recovery-codes-made',
+      'recovery-codes-removed',
       'token-stolen',
       'too-many-codes',
       'deletion-stopped',

@@ -28,7 +28,7 @@ function SecondStep() {
   const show = useToast();
   const [error, setError] = useState<string | null>(null);
   return (
-    <AuthFrame title="One more step" text="Your account asks for a code as well as the password.">
+    <AuthFrame title="One more step" text="Your account asks for a second proof that it is you.">
       {error ? <Alert isAnswer>{error}</Alert> : null}
       <SecondFactorForm onError={setError} onPassed={() => show(SIGNED_IN)} action="Sign In" />
       <Button emphasis="quiet" onClick={() => void signOut()}>
@@ -36,7 +36,7 @@ function SecondStep() {
       </Button>
       {supportEmail ? (
         <p className="text-small text-text-quiet">
-          Is the app lost, and its key too? Write to{' '}
+          Is everything lost that you signed in with? Write to{' '}
           <a href={`mailto:${supportEmail}`} className="text-text underline underline-offset-4">
             {supportEmail}
           </a>

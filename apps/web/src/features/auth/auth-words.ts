@@ -40,3 +40,6 @@ export const LINK_IS_OVER = 'This link has been used already or has expired.';
 
 export const CODE_HINT =
   'Codes change every 30 seconds. If a fresh one is refused, let your phone set its clock by itself.';
+
+export const RECOVERY_CODE_IS_WRONG =
+  'This recovery code does not work. Check each letter; a code that was used does not work again.';

@@ -13,6 +13,7 @@ import { LINK_IS_OVER } from './auth-words.ts';
 import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
+import { PasskeyWish, usePasskeyWish } from './passkey-wish.tsx';
 import { askForLetter } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -34,6 +35,11 @@ const KINDS = {
 } as const;
 
 type Kind = keyof typeof KINDS;
+
+/** Whether it is the first step into an account. */
+function isNew(kind: Kind): boolean {
+  return kind === 'signup' || kind === 'email' || kind === 'invite';
+}
 
 function readKind(text: string | null): Kind {
   return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
@@ -97,7 +103,8 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
   const show = useToast();
   const [step, setStep] = useState<Step>({ kind: tokenHash ? 'ask' : 'over' });
   const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
+  const makePasskey = usePasskeyWish();
+  const confirm = async (wantsPasskey: boolean) => {
     if (isBusy) return;
     setBusy(true);
     if (elsewhere) return window.location.assign(elsewhere);
@@ -109,6 +116,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       if (!data.session) return setStep({ kind: 'half' });
       const isHalfway = account.getState().kind === 'second-factor';
       if (!isHalfway) show(SIGNED_IN);
+      if (!isHalfway && wantsPasskey) await makePasskey();
       await navigate(isHalfway ? signInAddress(goOn) : goOn, { replace: true });
     } catch (error) {
       const { code, message } = explainFailure(error);
@@ -127,12 +135,19 @@ export function ConfirmPage() {
   const { title, text, action } = KINDS[kind];
   const bodies: Readonly<Record<Step['kind'], () => ReactNode>> = {
     ask: () => (
-      <form method="post" onSubmit={(event) => event.preventDefault()}>
+      <form
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {isNew(kind) ? <PasskeyWish /> : null}
         <Button
           emphasis="primary"
           className="min-h-12 w-full"
           aria-disabled={isBusy}
-          onClick={() => void confirm()}
+          onClick={({ currentTarget: { form } }) =>
+            void confirm(form !== null && new FormData(form).has('passkey'))
+          }
         >
           {action}
         </Button>
@@ -141,7 +156,7 @@ export function ConfirmPage() {
     failed: () => (
       <>
         <Alert>{step.kind === 'failed' ? step.message : ''}</Alert>
-        <Button emphasis="primary" aria-disabled={isBusy} onClick={() => void confirm()}>
+        <Button emphasis="primary" aria-disabled={isBusy} onClick={() => void confirm(false)}>
           Try Again
         </Button>
       </>

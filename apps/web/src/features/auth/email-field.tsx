@@ -1,13 +1,19 @@
 import { TextField } from '../../ui/field.tsx';
 
+interface EmailFieldProps {
+  readonly problem: string | undefined;
+  /** Whether the browser may offer a passkey where it offers what it remembers. */
+  readonly offersPasskey?: boolean;
+}
+
 /** The address of an account: what a password manager keeps as its user. */
-export function EmailField({ problem }: { readonly problem: string | undefined }) {
+export function EmailField({ problem, offersPasskey = false }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={offersPasskey ? 'username webauthn' : 'username'}
       inputMode="email"
       required
       problem={problem ?? null}

@@ -1,11 +1,50 @@
 import type { AccountClient } from '../../platform/account/account-client.ts';
 
+/** One way through the second step. */
+export interface SecondWay {
+  readonly kind: 'app' | 'key' | 'recovery';
+  readonly factorId: string;
+  /** What its owner called it. */
+  readonly name: string;
+}
+
+const KINDS: Readonly<Record<string, SecondWay['kind']>> = {
+  totp: 'app',
+  phone: 'app',
+  webauthn: 'key',
+  recovery_code: 'recovery',
+};
+
+const ORDER = ['app', 'key', 'recovery'];
+
+/** What the account of the present session can be proven by, apps first. */
+export async function listSecondWays({ auth }: AccountClient): Promise<readonly SecondWay[]> {
+  const { data } = await auth.getSession();
+  const factors = data.session?.user.factors ?? [];
+  return factors
+    .filter(({ status }) => status === 'verified')
+    .flatMap(({ id, factor_type: type, friendly_name: name = '' }) => {
+      const kind = KINDS[type];
+      return kind ? [{ kind, factorId: id, name }] : [];
+    })
+    .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
+
 /** Raises the present session to the second level; throws the client's own errors. */
-export async function passSecondFactor({ auth }: AccountClient, code: string): Promise<void> {
-  const { data, error } = await auth.mfa.listFactors();
+export async function passSecondFactor(
+  { auth }: AccountClient,
+  { kind, factorId }: SecondWay,
+  code: string,
+): Promise<void> {
+  const { error } =
+    kind === 'recovery'
+      ? await auth.mfa.recoveryCodes.verify({ code })
+      : await auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
-  const factor = data.totp[0] ?? data.phone[0];
-  if (!factor) return;
-  const answer = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  if (answer.error) throw answer.error;
+}
+
+/** The same by a key that is touched. */
+export async function passByKey({ auth }: AccountClient, { factorId }: SecondWay): Promise<void> {
+  const { error } = await auth.mfa.webauthn.authenticate({ factorId });
+  if (error) throw error;
 }

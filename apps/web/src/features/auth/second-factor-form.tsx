@@ -1,12 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
-import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
-import { CodeField } from '../../ui/field.tsx';
-import { CODE_HINT } from './auth-words.ts';
-import { problemsOf, textOf } from './form-problems.ts';
-import { passSecondFactor } from './pass-second-factor.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useSubmission } from './use-submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { listSecondWays, type SecondWay } from './pass-second-factor.ts';
+import { AppCodeForm, KeyForm, RecoveryCodeForm } from './second-way-forms.tsx';
 
 interface SecondFactorFormProps {
   readonly onError: (message: string | null) => void;
@@ -14,35 +12,63 @@ interface SecondFactorFormProps {
   readonly action: string;
 }
 
-/** Asks for the six digits of the authenticator app. */
-export function SecondFactorForm({ onError, onPassed, action }: SecondFactorFormProps) {
+/** The ways of this session's account; null while they are looked up. */
+function useSecondWays(onError: SecondFactorFormProps['onError']) {
   const account = useAccount();
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      onError(null);
-      const isWhole = isWholeCode(readCode(textOf(form, 'code')));
-      return problemsOf({ code: isWhole ? null : CODE_IS_SHORT.app });
-    },
-    send: async (form) => {
-      try {
-        await passSecondFactor(await account.client(), readCode(textOf(form, 'code')));
-      } catch (error) {
-        return onError(explainFailure(error).message);
-      }
-      await onPassed();
-    },
-  });
+  const [ways, setWays] = useState<readonly SecondWay[] | null>(null);
+  useEffect(() => {
+    account
+      .client()
+      .then(listSecondWays)
+      .then(setWays, (error: unknown) => {
+        onError(explainFailure(error).message);
+      });
+  }, [account, onError]);
+  return ways;
+}
+
+/** How a way is offered in the place of the one that is shown. */
+function offerOf(way: SecondWay, ways: readonly SecondWay[]): string {
+  if (way.kind === 'recovery') return 'Use a recovery code';
+  const isOneOfMany = ways.filter(({ kind }) => kind === way.kind).length > 1;
+  if (isOneOfMany && way.name) return `Use “${way.name}”`;
+  return way.kind === 'app' ? 'Use your authenticator app' : 'Use your security key';
+}
+
+/** Asks for one proof of the account's second factor; which one is its owner's choice. */
+export function SecondFactorForm({ onError, onPassed, action }: SecondFactorFormProps) {
+  const ways = useSecondWays(onError);
+  const [chosen, choose] = useState<string | null>(null);
+  if (!ways) return <Skeleton className="h-36 w-full" />;
+  const way = ways.find(({ factorId }) => factorId === chosen) ?? ways[0];
+  if (!way) return null;
+  const isOneOfMany = ways.filter(({ kind }) => kind === way.kind).length > 1;
+  const name = isOneOfMany ? way.name : null;
+  const form = { way, name, onError, onPassed, action };
+  const others = ways.filter((other) => other !== way);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <CodeField
-        label="Code from your authenticator app"
-        name="code"
-        required
-        autoFocus
-        problem={problems.code ?? null}
-        hint={CODE_HINT}
-      />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Checking…' : action}</SubmitButton>
-    </form>
+    <>
+      {way.kind === 'app' ? <AppCodeForm key={way.factorId} {...form} /> : null}
+      {way.kind === 'key' ? <KeyForm key={way.factorId} {...form} /> : null}
+      {way.kind === 'recovery' ? <RecoveryCodeForm {...form} /> : null}
+      {others.length > 0 ? (
+        <ul aria-label="Other ways" className="flex flex-col gap-3">
+          {others.map((other) => (
+            <li key={other.factorId}>
+              <Button
+                className="w-full"
+                onClick={() => {
+                  // What the other way was told means nothing to this one.
+                  onError(null);
+                  choose(other.factorId);
+                }}
+              >
+                {offerOf(other, ways)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

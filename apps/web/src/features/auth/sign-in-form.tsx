@@ -7,6 +7,7 @@ import { failed } from './auth-words.ts';
 import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
 import { emailProblem, problemsOf, textOf } from './form-problems.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -42,7 +43,7 @@ export function SignInForm({ onError }: AuthFormProps) {
   return (
     <>
       <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-        <EmailField problem={problems.email} />
+        <EmailField problem={problems.email} offersPasskey />
         <PasswordField
           label="Password"
           name="password"
@@ -52,6 +53,7 @@ export function SignInForm({ onError }: AuthFormProps) {
         />
         <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Sign In'}</SubmitButton>
       </form>
+      <PasskeySignIn onError={onError} />
       {unconfirmed ? (
         <div className="mt-6">
           <AwaitedLetter email={unconfirmed}>

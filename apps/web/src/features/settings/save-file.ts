@@ -1,6 +1,10 @@
-/** Hands text to the browser as a file to keep. */
 export function saveJsonFile(name: string, content: unknown): void {
-  const blob = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  saveFile(name, JSON.stringify(content, null, 2), 'application/json');
+}
+
+/** Hands text to the browser as a file to keep. */
+export function saveFile(name: string, content: string, type: string): void {
+  const blob = new Blob([content], { type });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

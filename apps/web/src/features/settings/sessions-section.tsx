@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveSession, listSessions, revokeSession } from '@tc/contract/api';
 import { useAccount } from '../../platform/account/account-context.tsx';
+import { describeDevice } from '../../platform/account/describe-device.ts';
 import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { describeDevice } from './describe-device.ts';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 

@@ -5,15 +5,18 @@ import { DataSection } from './data-section.tsx';
 import { DeletionBanner, DeletionSection } from './deletion-section.tsx';
 import { ElsewhereSection } from './elsewhere-section.tsx';
 import { EmailSection } from './email-section.tsx';
+import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { RecoveryCodesSection } from './second-factors/recovery-codes-section.tsx';
+import { SecondFactorSection } from './second-factors/second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 const CONTENTS = [
   { id: 'profile', name: 'Profile' },
   { id: 'email', name: 'Email' },
   { id: 'password', name: 'Password' },
+  { id: 'passkeys', name: 'Passkeys' },
   { id: 'second-factor', name: 'Second factor' },
   { id: 'sessions', name: 'Devices' },
   { id: 'data', name: 'My data' },
@@ -21,7 +24,7 @@ const CONTENTS = [
 ] as const;
 
 /** What only our own provider knows and does. */
-const OWN_ALONE: readonly string[] = ['sessions', 'delete'];
+const OWN_ALONE: readonly string[] = ['sessions', 'passkeys', 'delete'];
 
 function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const shown = CONTENTS.filter(({ id }) => !isElsewhere || !OWN_ALONE.includes(id));
@@ -76,7 +79,9 @@ export function SettingsPage() {
           <ProfileSection person={person} />
           <EmailSection person={person} />
           <PasswordSection username={addressOf(person)} />
+          {isElsewhere ? null : <PasskeysSection />}
           <SecondFactorSection />
+          {isElsewhere ? null : <RecoveryCodesSection />}
           {isElsewhere ? (
             <ElsewhereSection url={providerUrl} />
           ) : (

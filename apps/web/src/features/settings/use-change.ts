@@ -9,7 +9,7 @@ import {
 import { useToast } from '../../ui/toasts.tsx';
 
 /** One change at the provider at a time: done, it says so; refused, it says why, beside the form. */
-export function useChange() {
+export function useChange(explain: (error: unknown) => AccountFailure = explainFailure) {
   const account = useAccount();
   const show = useToast();
   const [failure, setFailure] = useState<AccountFailure | null>(null);
@@ -31,7 +31,7 @@ export function useChange() {
       if (done) show({ title: done });
       return true;
     } catch (error) {
-      const explained = explainFailure(error);
+      const explained = explain(error);
       setFailure(explained);
       // Ended from elsewhere: this page finds out, and leads to where one signs in.
       if (isSessionOver(error)) void account.recheck();

@@ -32,6 +32,7 @@ export function openAccountClient({ provider }: Site): OpenClient {
       // In the memory storage this is what makes the client talk to the other tabs.
       persistSession: true,
       autoRefreshToken: true,
+      experimental: { recoveryCodes: true },
       detectSessionInUrl: !hasCookie,
       // Our own mails bring a token hash to our own pages; other projects come back with a code.
       flowType: hasCookie ? 'implicit' : 'pkce',

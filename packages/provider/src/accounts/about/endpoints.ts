@@ -2,6 +2,7 @@ import { ok } from '@tc/kernel';
 import type { Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 
 type Deps = Pick<AccountsDeps, 'settings' | 'ring'>;
 
@@ -47,7 +48,7 @@ async function settings({ settings: ours }: Deps): Promise<Outcome> {
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: findRelyingParty(ours) !== null,
   };
   return ok({ status: 200, body });
 }

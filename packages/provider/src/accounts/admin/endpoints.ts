@@ -4,6 +4,7 @@ import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { changeUser, findUser } from './update-user.ts';
 import { deleteUserFactor, listUserFactors } from './user-factors.ts';
+import { deleteUserPasskey, listUserPasskeys } from './user-passkeys.ts';
 
 function ofService(
   method: ServiceEndpoint['method'],
@@ -21,4 +22,6 @@ export const ADMIN_ENDPOINTS: readonly Endpoint[] = [
   ofService('DELETE', '/admin/users/:id', deleteUser),
   ofService('GET', '/admin/users/:id/factors', listUserFactors),
   ofService('DELETE', '/admin/users/:id/factors/:factorId', deleteUserFactor),
+  ofService('GET', '/admin/users/:id/passkeys', listUserPasskeys),
+  ofService('DELETE', '/admin/users/:id/passkeys/:passkeyId', deleteUserPasskey),
 ];

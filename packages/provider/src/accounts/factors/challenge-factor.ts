@@ -5,9 +5,11 @@ import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import { deriveHex, randomCode } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 import type { Caller } from '../sessions/require-session.ts';
 import type { FactorRow } from '../users/user-row.ts';
 import { CHALLENGE_SECONDS, requireFactor } from './factor-store.ts';
+import { challengeKey } from './keys/key-options.ts';
 import { FACTOR_REFUSALS, verifyDisabled } from './refusals.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'messages' | 'log' | 'settings'>;
@@ -40,10 +42,18 @@ async function countChallenge(
   return err(messageTooSoon(Math.min(MESSAGE_PAUSE_SECONDS, Math.max(1, left))));
 }
 
+/** What the answer to a challenge is compared with: a code that was sent, or what a key is to sign. */
+interface Waiting {
+  readonly id: string;
+  readonly ip: string;
+  readonly hash: string | null;
+  readonly toSign: string | null;
+}
+
 async function store(
   queries: Queries,
   factor: FactorRow,
-  challenge: { readonly id: string; readonly ip: string; readonly hash: string | null },
+  challenge: Waiting,
   now: Date,
 ): Promise<Result<null, AuthError>> {
   const counted = await countChallenge(queries, factor, now);
@@ -53,9 +63,10 @@ async function store(
     new Date(now.getTime() - KEPT_MS),
   ]);
   await queries.query(
-    `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
-     values ($1, $2, $3, $4, $5)`,
-    [challenge.id, factor.id, now, challenge.ip, challenge.hash],
+    `insert into auth.mfa_challenges
+       (id, factor_id, created_at, ip_address, otp_code, web_authn_challenge)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [challenge.id, factor.id, now, challenge.ip, challenge.hash, challenge.toSign],
   );
   return ok(null);
 }
@@ -76,19 +87,24 @@ export async function challengeFactor(deps: Deps, call: Call, caller: Caller): P
   if (!found.ok) return found;
   const factor = found.value;
   const { factor_type: type, phone } = factor;
-  const isOn = type === 'totp' || (type === 'phone' && deps.settings.switches.phoneFactors);
-  if (!isOn) return err(verifyDisabled(type));
+  if (type === 'recovery_code') return err(FACTOR_REFUSALS.unknownType);
+  const party = findRelyingParty(deps.settings);
+  const isOn = { totp: true, phone: deps.settings.switches.phoneFactors, webauthn: party !== null };
+  if (!isOn[type]) return err(verifyDisabled(type));
+  const isKey = type === 'webauthn' && party !== null;
+  const key = isKey ? await challengeKey(deps.database, party, caller.user, factor) : null;
   const id = randomUUID();
   const code = phone ? randomCode() : null;
   const hash = code && hashSentCode(deps.settings.secret, id, code);
   const now = deps.clock.now();
   const stored = await deps.database.transaction((queries) =>
-    store(queries, factor, { id, ip: call.ip, hash }, now),
+    store(queries, factor, { id, ip: call.ip, hash, toSign: key?.challenge ?? null }, now),
   );
   if (!stored.ok) return stored;
   if (phone && code && !(await sendCode(deps, phone, code))) {
     return err(FACTOR_REFUSALS.messageFailed);
   }
   const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS;
-  return ok({ status: 200, body: { id, type, expires_at: expiresAt } });
+  const webauthn = key && { webauthn: key.webauthn };
+  return ok({ status: 200, body: { id, type, expires_at: expiresAt, ...webauthn } });
 }

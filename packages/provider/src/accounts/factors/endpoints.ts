@@ -1,10 +1,13 @@
 import type { Endpoint } from '../endpoint.ts';
 import { challengeFactor } from './challenge-factor.ts';
 import { enrollFactor } from './enroll-factor.ts';
+import { RECOVERY_CODE_ENDPOINTS } from './recovery-codes/endpoints.ts';
 import { unenrollFactor } from './unenroll-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 export const FACTOR_ENDPOINTS: readonly Endpoint[] = [
+  // Before those with an id: `recovery-codes` is none.
+  ...RECOVERY_CODE_ENDPOINTS,
   { method: 'POST', path: '/factors', access: 'user', limit: 'factors', handle: enrollFactor },
   {
     method: 'POST',

@@ -6,32 +6,32 @@ import type { Queries } from '../../ports.ts';
 import { encrypt } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { phoneDigits } from '../phones/phone-number.ts';
 import type { Caller } from '../sessions/require-session.ts';
 import type { FactorRow } from '../users/user-row.ts';
 import { lockFactorsOf } from './factor-store.ts';
-import { enrollDisabled, FACTOR_NAMES, FACTOR_REFUSALS, nameConflict } from './refusals.ts';
+import { readFactorText } from './read-factor-text.ts';
+import {
+  enrollDisabled,
+  FACTOR_NAMES,
+  FACTOR_REFUSALS,
+  type FactorType,
+  nameConflict,
+} from './refusals.ts';
 import { makeTotpSecret, presentTotpSecret } from './totp.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
 
 const MOST_FACTORS = 10;
-const LONGEST_TEXT = 100;
 /** An enrolment that nobody went on with for this long is forgotten at the next one. */
 const ABANDONED_MS = 300_000;
 
 interface Enrolment {
-  readonly type: 'totp' | 'phone';
+  readonly type: FactorType;
   readonly name: string;
   readonly issuer: string;
   readonly phone: string | null;
-}
-
-function readText(value: unknown): string | null {
-  if (value === undefined || value === null) return '';
-  // Half of a sign that takes two cannot be written into an address.
-  const isText = typeof value === 'string' && !/\p{Cs}/u.test(value);
-  return isText && value.length <= LONGEST_TEXT ? value : null;
 }
 
 function readEnrolment({ settings }: Deps, call: Call): Result<Enrolment, AuthError> {
@@ -39,14 +39,15 @@ function readEnrolment({ settings }: Deps, call: Call): Result<Enrolment, AuthEr
   if (typeof type !== 'string' || !Object.hasOwn(FACTOR_NAMES, type)) {
     return err(FACTOR_REFUSALS.unknownType);
   }
-  if (type === 'webauthn') return err(enrollDisabled('webauthn'));
+  const isKeyRefused = type === 'webauthn' && !findRelyingParty(settings);
+  if (isKeyRefused) return err(enrollDisabled('webauthn'));
   if (type === 'phone' && !settings.switches.phoneFactors) return err(enrollDisabled('phone'));
-  const name = readText(givenName);
+  const name = readFactorText(givenName);
   if (name === null) return err(FACTOR_REFUSALS.longName);
-  const issuer = readText(givenIssuer);
+  const issuer = readFactorText(givenIssuer);
   if (issuer === null) return err(FACTOR_REFUSALS.longIssuer);
   const own = { name, issuer: issuer || new URL(settings.siteUrl).host };
-  if (type !== 'phone') return ok({ ...own, type: 'totp', phone: null });
+  if (type !== 'phone') return ok({ ...own, type: type as FactorType, phone: null });
   const phone = phoneDigits(call.body.phone);
   return phone ? ok({ ...own, type, phone }) : err(FACTOR_REFUSALS.phoneFormat);
 }
@@ -56,7 +57,9 @@ function refuse(wanted: Enrolment, known: readonly FactorRow[], aal: string): Au
   if (name.trim() !== '' && known.some((factor) => factor.friendly_name === name)) {
     return nameConflict(name);
   }
-  if (known.length >= MOST_FACTORS) return FACTOR_REFUSALS.tooMany;
+  // Recovery codes stand among the factors, and are none to sign in with day by day.
+  const counted = known.filter(({ factor_type: type }) => type !== 'recovery_code');
+  if (counted.length >= MOST_FACTORS) return FACTOR_REFUSALS.tooMany;
   const verified = known.filter(({ status }) => status === 'verified');
   if (verified.length > 0 && aal === 'aal1') return FACTOR_REFUSALS.lowAalToEnroll;
   const isKnownPhone = phone !== null && verified.some((factor) => factor.phone === phone);
@@ -115,7 +118,8 @@ export async function enrollFactor(deps: Deps, call: Call, caller: Caller): Prom
     id,
     type,
     friendly_name: name,
-    ...(secret ? { totp: await presentTotpSecret(secret, issuer, account) } : { phone }),
+    ...(secret && { totp: await presentTotpSecret(secret, issuer, account) }),
+    ...(phone && { phone }),
   };
   return ok({ status: 200, body });
 }

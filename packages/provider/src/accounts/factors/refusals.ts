@@ -66,6 +66,7 @@ export const FACTOR_REFUSALS = {
     'Challenge and verify IP addresses mismatch.',
   ),
   noCode: validationFailed('Code needs to be non-empty'),
+  noKeyAnswer: validationFailed('WebAuthn config required'),
   wrongTotp: invalidCode('TOTP'),
   wrongPhoneCode: invalidCode('MFA Phone'),
   messageFailed: refusal(422, 'sms_send_failed', 'Error sending the message with the code'),

@@ -27,6 +27,10 @@ export const RATE_LIMITS = {
   challenge: { calls: 15, perSeconds: 60, burst: 15 },
   factorVerify: { calls: 15, perSeconds: 60, burst: 15 },
   sso: perFiveMinutes(30),
+  /** Passkeys that are used, added, renamed and removed. */
+  passkey: perFiveMinutes(30),
+  /** Sign-in pages ask for a challenge when they open, so that a key can be offered at once. */
+  passkeyOptions: perFiveMinutes(30),
   /** Wrong passwords from one address, over all accounts. */
   wrongPassword: perFiveMinutes(30),
   /** Wrong passwords for one account, from all networks that it was never used from. */
@@ -39,6 +43,10 @@ export const RATE_LIMITS = {
   wrongFactorCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
   /** The same for each network where it did: who knows the password cannot close the step there. */
   wrongFactorCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
+  /** Wrong recovery codes of one set, where its account never passed that step. */
+  wrongRecoveryCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
+  /** The same for each network where it did. */
+  wrongRecoveryCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
   /** Wrong codes of letters to one address: each letter bears ten, and letters can be asked for. */
   wrongCodeOfAddress: { calls: 10, perSeconds: 3600, burst: 20 },
   /** Letters to one account that tell of so many wrong codes. */

@@ -4,10 +4,10 @@ import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { issueSession } from '../sessions/issue-session.ts';
-import { isBanned } from '../sessions/require-session.ts';
 import { readEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserByPhone, type UserRow } from '../users/user-row.ts';
 import { countAttempt } from './count-attempt.ts';
+import { refuseSignIn } from './refuse-sign-in.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -35,13 +35,6 @@ async function findNamed(deps: Deps, call: Call): Promise<Result<Named, AuthErro
   return err(validationFailed('missing email or phone'));
 }
 
-function refuse(user: UserRow, now: Date): AuthError | null {
-  if (isBanned(user, now)) return REFUSALS.userBannedAtToken;
-  if (user.email && !user.email_confirmed_at) return REFUSALS.emailNotConfirmed;
-  if (!user.email && user.phone && !user.phone_confirmed_at) return REFUSALS.phoneNotConfirmed;
-  return null;
-}
-
 /** Who does not exist is refused like who mistypes: in the same words and after the same time. */
 export async function signInWithPassword(deps: Deps, call: Call): Promise<Outcome> {
   const named = await findNamed(deps, call);
@@ -61,7 +54,7 @@ export async function signInWithPassword(deps: Deps, call: Call): Promise<Outcom
   if (!isRight || !user) return err(REFUSALS.invalidCredentials);
   await forgive();
   const now = deps.clock.now();
-  const refusal = refuse(user, now);
+  const refusal = refuseSignIn(user, now);
   if (refusal) return err(refusal);
   const body = await deps.database.transaction(async (queries) => {
     await recordAct(queries, 'signed-in', user.id, call, now);

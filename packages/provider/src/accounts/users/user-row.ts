@@ -47,7 +47,7 @@ export interface FactorRow {
   readonly id: string;
   readonly user_id: string;
   readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'phone' | 'webauthn';
+  readonly factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
   readonly status: 'unverified' | 'verified';
   readonly secret: string | null;
   readonly phone: string | null;

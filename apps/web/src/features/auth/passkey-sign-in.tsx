@@ -1,0 +1,31 @@
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { AuthFormProps } from './sign-in-form.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+/**
+ * The way in without an email and a password, where browser and site have it. It is not called
+ * "Sign in" as well: one button of a form is, for ears and for whoever drives the page by names.
+ */
+export function PasskeySignIn({ onError }: AuthFormProps) {
+  const { isOffered, isBusy, signIn } = usePasskeySignIn(onError);
+  if (!isOffered) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <p aria-hidden="true" className="flex items-center gap-3 text-label text-text-quiet">
+        <span className="h-px flex-1 bg-hairline" />
+        or
+        <span className="h-px flex-1 bg-hairline" />
+      </p>
+      <Button
+        className="min-h-12 w-full"
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void signIn()}
+      >
+        <KeyRound size={20} aria-hidden="true" />
+        {isBusy ? 'Waiting for your passkey…' : 'Use a passkey'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { describeDevice } from '../../platform/account/describe-device.ts';
+import { addPasskey, explainKeyFailure, passkeyObstacle } from '../../platform/account/passkeys.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { useSite } from '../../platform/site.ts';
+import { CheckField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Offered where an account begins: the protocol has no accounts of a passkey alone. */
+export function PasskeyWish() {
+  const site = useSite();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !site?.passkeys || passkeyObstacle(site)) return null;
+  return (
+    <CheckField name="passkey">
+      Create a passkey as well. This device then signs you in by your finger, face or PIN.
+    </CheckField>
+  );
+}
+
+/** Makes the passkey that was wished for; without it the account is as good. */
+export function usePasskeyWish(): () => Promise<void> {
+  const account = useAccount();
+  const show = useToast();
+  return async () => {
+    const client = await account.client();
+    const { error } = await addPasskey(client, describeDevice(navigator.userAgent)).catch(
+      (error: unknown) => ({ error }),
+    );
+    if (!error) return show({ title: 'Passkey added' });
+    const { message } = explainKeyFailure(error);
+    show({ title: 'No passkey was added', description: message, tone: 'danger' });
+  };
+}

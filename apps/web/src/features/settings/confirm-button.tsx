@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+
+interface ConfirmButtonProps {
+  /** What the button says that opens the question. */
+  readonly children: ReactNode;
+  /** The same for ears, where several of its kind stand on the page. */
+  readonly label?: string | undefined;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly keep: string;
+  readonly action: string;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A button that asks once more. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { children, label, title, text, keep, action, isBusy, onConfirm } = props;
+  const [isOpen, setOpen] = useState(false);
+  const confirm = () => {
+    setOpen(false);
+    onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title={title}
+      text={text}
+      trigger={
+        <Button emphasis="danger" aria-disabled={isBusy} aria-label={label}>
+          {children}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>{keep}</Button>
+        </DialogCancel>
+        <Button emphasis="danger" onClick={confirm}>
+          {action}
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}

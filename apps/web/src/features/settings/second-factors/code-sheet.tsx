@@ -1,0 +1,71 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useSite } from '../../../platform/site.ts';
+import { Note } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { saveFile } from '../save-file.ts';
+
+function grouped(code: string): string {
+  return code.match(/.{1,4}/g)?.join('-') ?? code;
+}
+
+interface CodeSheetProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Ten codes, this once, and the ways to keep them. */
+export function CodeSheet({ codes, onKept }: CodeSheetProps) {
+  const site = useSite();
+  const show = useToast();
+  const lines = codes.map(grouped);
+  const text = `Recovery codes for ${site?.name ?? 'your account'} (${site?.publicUrl ?? ''})\nEach works once.\n\n${lines.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ title: 'Codes copied' });
+    } catch {
+      const description = 'Mark the codes and copy them by hand.';
+      show({ title: 'Not copied', description, tone: 'danger' });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Note>
+        These codes are shown this once. Keep them where you find them without your phone, and
+        nobody else does.
+      </Note>
+      <div className="printed-alone rounded-panel bg-surface-2 p-4">
+        <p className="mb-3 font-medium text-text-strong">Recovery codes for {site?.name}</p>
+        <ol className="measured grid gap-x-8 gap-y-2 text-text-strong sm:grid-cols-2">
+          {lines.map((line) => (
+            <li key={line} className="select-all">
+              {line}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copy
+        </Button>
+        <Button
+          onClick={() =>
+            saveFile(`${site?.slug ?? 'account'}-recovery-codes.txt`, text, 'text/plain')
+          }
+        >
+          <Download size={18} aria-hidden="true" />
+          Download
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </Button>
+        <Button emphasis="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountClient } from '../../../platform/account/account-client.ts';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { useChange } from '../use-change.ts';
+import { FACTORS } from './use-second-factors.ts';
+
+const CODES = ['recovery-codes'] as const;
+
+async function readLeft({ auth }: AccountClient) {
+  const { data, error } = await auth.mfa.recoveryCodes.getStatus();
+  if (error) throw error;
+  return { total: data.total, remaining: data.remaining };
+}
+
+/** How many codes are left, and new ones, which are shown until their owner has kept them. */
+export function useRecoveryCodes(hasCodes: boolean) {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const { run, isBusy, failure } = useChange();
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const left = useQuery({
+    queryKey: CODES,
+    enabled: hasCodes,
+    queryFn: async () => readLeft(await account.client()),
+  });
+  const make = async () => {
+    await run(async ({ auth }) => {
+      const { recoveryCodes } = auth.mfa;
+      const { data, error } = await (hasCodes
+        ? recoveryCodes.regenerate()
+        : recoveryCodes.generate());
+      if (data) setShown(data.codes);
+      return { error };
+    });
+    await queries.invalidateQueries({ queryKey: FACTORS });
+    await queries.invalidateQueries({ queryKey: CODES });
+  };
+  return { left, shown, isBusy, failure, make, hide: () => setShown(null) };
+}

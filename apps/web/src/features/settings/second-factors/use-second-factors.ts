@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { explainKeyFailure } from '../../../platform/account/passkeys.ts';
+import { useChange } from '../use-change.ts';
+
+export const FACTORS = ['second-factors'] as const;
+
+export interface Enrolment {
+  readonly factorId: string;
+  /** SVG of the code to scan. */
+  readonly qrCode: string;
+  readonly secret: string;
+}
+
+const SVG_PREFIX = /^data:image\/svg\+xml;utf-8,/;
+
+/** The client hands raw SVG on as an address; written as one, no sign of it is taken for another. */
+function asImage(qrCode: string): string {
+  return `data:image/svg+xml;utf-8,${encodeURIComponent(qrCode.replace(SVG_PREFIX, ''))}`;
+}
+
+/** A first app is set up without being asked for a name; the moment keeps it apart from others. */
+function unnamed(): string {
+  return `Authenticator app, ${new Date().toISOString().slice(0, 19)}`;
+}
+
+/** What its owner called a factor, without the moment that stood in for a name. */
+export function nameOf(name: string | undefined): string {
+  return (name ?? '').replace(/, \d{4}-\d\d-\d\dT[\d:]+$/, '') || 'Authenticator app';
+}
+
+/** The factors that count, and whether there are recovery codes, which are looked after elsewhere. */
+export function useFactors() {
+  const account = useAccount();
+  return useQuery({
+    queryKey: FACTORS,
+    queryFn: async () => {
+      const { auth } = await account.client();
+      const { data, error } = await auth.mfa.listFactors();
+      if (error) throw error;
+      const verified = data.all.filter(({ status }) => status === 'verified');
+      return {
+        factors: verified.filter(({ factor_type: type }) => type !== 'recovery_code'),
+        hasCodes: data.recovery_code.length > 0,
+      };
+    },
+  });
+}
+
+export function useSecondFactors() {
+  const queries = useQueryClient();
+  const change = useChange(explainKeyFailure);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const factors = useFactors();
+  const look = async () => {
+    await queries.invalidateQueries({ queryKey: FACTORS });
+    await queries.invalidateQueries({ queryKey: ['recovery-codes'] });
+    await queries.invalidateQueries({ queryKey: ['sessions'] });
+  };
+  /** True when the code to scan is there. */
+  const startApp = (name?: string) =>
+    change.run(async ({ auth }) => {
+      const friendlyName = name ?? unnamed();
+      const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
+      if (data) {
+        const { qr_code: qrCode, secret } = data.totp;
+        setEnrolment({ factorId: data.id, qrCode: asImage(qrCode), secret });
+      }
+      return { error };
+    });
+  const finishApp = async (code: string) => {
+    if (!enrolment) return;
+    const { factorId } = enrolment;
+    const isOn = await change.run(
+      ({ auth }) => auth.mfa.challengeAndVerify({ factorId, code }),
+      'Second factor is on',
+    );
+    if (!isOn) return;
+    setEnrolment(null);
+    await look();
+  };
+  /** What was begun and is left here would keep its name. */
+  const cancelApp = async () => {
+    change.setFailure(null);
+    setEnrolment(null);
+    if (!enrolment) return;
+    const { factorId } = enrolment;
+    await change.run(({ auth }) => auth.mfa.unenroll({ factorId }));
+  };
+  const addKey = async (friendlyName: string) => {
+    const isOn = await change.run(async ({ auth }) => {
+      const enrolled = await auth.mfa.webauthn.enroll({ friendlyName });
+      if (enrolled.error) return enrolled;
+      const { id: factorId } = enrolled.data;
+      // The first challenge of a factor makes its key.
+      const proven = await auth.mfa.webauthn.authenticate({ factorId });
+      if (proven.error) await auth.mfa.unenroll({ factorId });
+      return { error: proven.error };
+    }, 'Second factor is on');
+    if (isOn) await look();
+    return isOn;
+  };
+  const remove = async (factorId: string, isLast: boolean) => {
+    const done = isLast ? 'Second factor is off' : 'Removed';
+    if (await change.run(({ auth }) => auth.mfa.unenroll({ factorId }), done)) await look();
+  };
+  return { ...change, factors, enrolment, startApp, finishApp, cancelApp, addKey, remove };
+}

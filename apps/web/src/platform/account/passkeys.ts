@@ -1,0 +1,58 @@
+import type { Site } from '../site.ts';
+import type { AccountClient } from './account-client.ts';
+import { type AccountFailure, explainFailure } from './account-failure.ts';
+
+/** Why a passkey cannot be asked for here, in words for the person; null: it can. */
+export function passkeyObstacle(site: Pick<Site, 'publicUrl'>): string | null {
+  const { hostname, origin } = new URL(site.publicUrl);
+  if (window.location.hostname !== hostname) return `Passkeys work at ${origin} only.`;
+  if (!window.isSecureContext) return 'Passkeys need https. Open this site by its https address.';
+  const hasKeys = 'PublicKeyCredential' in window && 'credentials' in navigator;
+  return hasKeys ? null : 'This browser has no passkeys.';
+}
+
+/** What browsers and authenticators refuse, by the names of the account client and the standard. */
+const IN_OUR_WORDS: Readonly<Record<string, string>> = {
+  ERROR_CEREMONY_ABORTED: 'That was stopped. Try again when you are ready.',
+  NotAllowedError: 'That was cancelled, or took too long. Try again when you are ready.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a key for your account already.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    'This device cannot keep passkeys. A phone or a newer security key can.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device cannot check that it is you. Set up a PIN, a fingerprint or your face first.',
+  ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address of the site.',
+  ERROR_INVALID_RP_ID: 'Passkeys do not work at this address of the site.',
+  webauthn_verification_failed: 'This key does not fit. It may have been removed from the account.',
+  webauthn_challenge_not_found: 'That took too long. Try again.',
+  webauthn_challenge_expired: 'That took too long. Try again.',
+  webauthn_credential_exists: 'This device has a key for your account already.',
+  mfa_challenge_expired: 'That took too long. Try again.',
+  too_many_passkeys: 'Ten passkeys are the most. Remove one that you no longer need.',
+  insufficient_aal: 'Sign in again with your second factor, then try once more.',
+};
+
+/** What a key, its browser or the server did not do. */
+export function explainKeyFailure(error: unknown): AccountFailure {
+  const { name, code } = (error ?? {}) as Record<string, unknown>;
+  const told = IN_OUR_WORDS[String(code ?? '')] ?? IN_OUR_WORDS[String(name ?? '')];
+  return told
+    ? { message: told, code: String(code ?? name), isTemporary: false }
+    : explainFailure(error);
+}
+
+/** Whether this page or its person broke it off: nothing that anybody has to be told. */
+export function isBrokenOff(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERROR_CEREMONY_ABORTED';
+}
+
+/** Makes a passkey on this device and gives it a name to know it by. */
+export async function addPasskey(
+  { auth }: AccountClient,
+  friendlyName: string,
+): Promise<{ error: unknown }> {
+  const { data, error } = await auth.registerPasskey();
+  if (error || !data) return { error };
+  // Without its name it works as well.
+  await auth.passkey.update({ passkeyId: data.id, friendlyName });
+  return { error: null };
+}

@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { Call } from '../../http/call.ts';
+import type { Mailer, Queries } from '../../ports.ts';
+import { lockSession } from '../sessions/lock-session.ts';
+import type { Caller } from '../sessions/require-session.ts';
+import { sendNotice } from '../users/send-notice.ts';
+import type { FactorRow } from '../users/user-row.ts';
+import {
+  type ChallengeRow,
+  hasVerifiedFactor,
+  lockFactorsOf,
+  requireFactor,
+} from './factor-store.ts';
+import { FACTOR_REFUSALS } from './refusals.ts';
+import { requireChallenge } from './require-challenge.ts';
+
+export interface Admitted {
+  readonly factor: FactorRow;
+  readonly challenge: ChallengeRow;
+}
+
+/** The factor and the challenge of a proof, locked and read again: what others did meanwhile counts. */
+export async function admitProof(
+  queries: Queries,
+  call: Call,
+  { user, session }: Caller,
+  now: Date,
+): Promise<Result<Admitted, AuthError>> {
+  await lockFactorsOf(queries, user.id);
+  if (!(await lockSession(queries, session.id, now))) return err(REFUSALS.sessionNotFound);
+  const found = await requireFactor(queries, user.id, call.params.id);
+  if (!found.ok) return found;
+  const factor = found.value;
+  const isNew = factor.status === 'unverified';
+  // Else who knows the password alone could prove himself by a factor of his own.
+  if (isNew && session.aal === 'aal1' && (await hasVerifiedFactor(queries, user.id))) {
+    return err(FACTOR_REFUSALS.lowAalToVerify);
+  }
+  const challenge = await requireChallenge(queries, factor, call, now);
+  return challenge.ok ? ok({ factor, challenge: challenge.value }) : challenge;
+}
+
+/** From its first proof on a factor is asked for; its owner is told. */
+export async function countFactor(
+  mailer: Mailer,
+  queries: Queries,
+  { user }: Caller,
+  factor: FactorRow,
+  now: Date,
+): Promise<void> {
+  if (factor.status === 'verified') return;
+  await queries.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`,
+    [factor.id, now],
+  );
+  await sendNotice(mailer, queries, user, 'factor-added', now);
+}

@@ -1,0 +1,55 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Queries } from '../../../ports.ts';
+import { type CredentialRow, listFactorKeys } from '../../passkeys/credential-store.ts';
+import { ALGORITHMS } from '../../passkeys/judge-answers.ts';
+import type { RelyingParty } from '../../passkeys/relying-party.ts';
+import type { FactorRow, UserRow } from '../../users/user-row.ts';
+
+const TIMEOUT_MS = 300_000;
+
+function describe({ credential_id: id, transports }: CredentialRow) {
+  return { id: id.toString('base64url'), transports: [...transports] };
+}
+
+/** What the browser is to do for a challenge of a key, as the protocol hands it on. */
+export interface KeyChallenge {
+  readonly challenge: string;
+  readonly webauthn: {
+    readonly type: 'create' | 'request';
+    readonly credential_options: { readonly publicKey: object };
+  };
+}
+
+/** A first challenge makes the key, every later one has it sign. It is a second step: touch is enough. */
+export async function challengeKey(
+  queries: Queries,
+  party: RelyingParty,
+  user: UserRow,
+  factor: FactorRow,
+): Promise<KeyChallenge> {
+  const keys = await listFactorKeys(queries, user.id);
+  if (factor.status === 'verified') {
+    const publicKey = await generateAuthenticationOptions({
+      rpID: party.id,
+      allowCredentials: keys.filter((key) => key.factor_id === factor.id).map(describe),
+      userVerification: 'preferred',
+      timeout: TIMEOUT_MS,
+    });
+    const webauthn = { type: 'request', credential_options: { publicKey } } as const;
+    return { challenge: publicKey.challenge, webauthn };
+  }
+  const publicKey = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(user.id).slice(),
+    userName: user.email ?? user.phone ?? user.id,
+    userDisplayName: user.email ?? user.phone ?? user.id,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    excludeCredentials: keys.map(describe),
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: TIMEOUT_MS,
+  });
+  const webauthn = { type: 'create', credential_options: { publicKey } } as const;
+  return { challenge: publicKey.challenge, webauthn };
+}

@@ -1,0 +1,25 @@
+import { type AuthError, refusal, validationFailed } from '../../../http/auth-error.ts';
+
+/** The lock-out after too many wrong codes, with when it ends. */
+export function codesLocked(retryAfterSeconds: number): AuthError {
+  const message = 'Too many failed verification attempts, try again later';
+  return { ...refusal(429, 'mfa_recovery_codes_locked', message), retryAfterSeconds };
+}
+
+/** What the calls on recovery codes refuse, in the words of the protocol. */
+export const CODE_REFUSALS = {
+  lowAal: refusal(403, 'insufficient_aal', 'AAL2 required to manage recovery codes'),
+  soleFactor: refusal(
+    422,
+    'mfa_recovery_codes_sole_factor',
+    'Recovery codes need another verified factor beside them',
+  ),
+  exists: refusal(
+    422,
+    'mfa_verified_factor_exists',
+    'Recovery codes exist already, regenerate them to get new ones',
+  ),
+  none: refusal(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes'),
+  noCode: validationFailed('Code needs to be non-empty'),
+  wrong: refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
+} as const satisfies Record<string, AuthError>;

@@ -1,0 +1,34 @@
+import { err, ok, type Result } from '@tc/kernel';
+import type { AuthError } from '../../http/auth-error.ts';
+import type { Call } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { isUuid } from '../sessions/require-session.ts';
+import type { FactorRow } from '../users/user-row.ts';
+import { CHALLENGE_SECONDS, type ChallengeRow } from './factor-store.ts';
+import { challengeExpired, FACTOR_REFUSALS } from './refusals.ts';
+
+/** A challenge of this factor that waits for its answer, from the network that asked for it. */
+export async function requireChallenge(
+  queries: Queries,
+  factor: FactorRow,
+  call: Call,
+  now: Date,
+): Promise<Result<ChallengeRow, AuthError>> {
+  const { challenge_id: id } = call.body;
+  if (!isUuid(id)) return err(FACTOR_REFUSALS.noChallenge);
+  const [challenge] = await queries.query<ChallengeRow>(
+    'select * from auth.mfa_challenges where id = $1 and factor_id = $2',
+    [id, factor.id],
+  );
+  if (!challenge) return err(FACTOR_REFUSALS.noChallenge);
+  const isElsewhere = clientNetwork(challenge.ip_address) !== clientNetwork(call.ip);
+  if (challenge.verified_at || isElsewhere) return err(FACTOR_REFUSALS.otherAddress);
+  const endsMs = challenge.created_at.getTime() + CHALLENGE_SECONDS * 1000;
+  return endsMs <= now.getTime() ? err(challengeExpired(id)) : ok(challenge);
+}
+
+/** An answered challenge is kept a while, to say so to who answers it again. */
+export async function markAnswered(queries: Queries, id: string, now: Date): Promise<void> {
+  await queries.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [id, now]);
+}

@@ -1,0 +1,96 @@
+import { err, ok, type Result } from '@tc/kernel';
+import type { AuthError } from '../../http/auth-error.ts';
+import type { Call, Outcome } from '../../http/call.ts';
+import type { Queries } from '../../ports.ts';
+import type { ProviderSettings } from '../../settings.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { type Caller, isUuid } from '../sessions/require-session.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { sendNotice } from '../users/send-notice.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { type CredentialRow, listPasskeys } from './credential-store.ts';
+import { mayManage } from './may-manage.ts';
+import { presentPasskey } from './present-passkey.ts';
+import { PASSKEY_REFUSALS } from './refusals.ts';
+import { findRelyingParty } from './relying-party.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
+
+const LONGEST_NAME = 120;
+
+async function admit({ database, settings }: Deps, caller: Caller) {
+  if (!findRelyingParty(settings)) return err(PASSKEY_REFUSALS.disabled);
+  return mayManage(database, caller);
+}
+
+/** GET /passkeys */
+export async function listOwnPasskeys(deps: Deps, _call: Call, caller: Caller): Promise<Outcome> {
+  const admitted = await admit(deps, caller);
+  if (!admitted.ok) return admitted;
+  const rows = await listPasskeys(deps.database, caller.user.id);
+  return ok({ status: 200, body: rows.map(presentPasskey) });
+}
+
+function readName(name: unknown): Result<string, AuthError> {
+  // Half of a sign that takes two is no text that could be stored.
+  const isText = typeof name === 'string' && name.trim() !== '' && !/[\p{Cs}\p{Cc}]/u.test(name);
+  if (!isText) return err(PASSKEY_REFUSALS.noName);
+  return name.length > LONGEST_NAME ? err(PASSKEY_REFUSALS.longName) : ok(name.trim());
+}
+
+/** PATCH /passkeys/:passkeyId: a name by which its owner knows it. */
+export async function renamePasskey(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
+  const admitted = await admit(deps, caller);
+  if (!admitted.ok) return admitted;
+  const { passkeyId } = call.params;
+  if (!isUuid(passkeyId)) return err(PASSKEY_REFUSALS.notFound);
+  const name = readName(call.body.friendly_name);
+  if (!name.ok) return name;
+  const [row] = await deps.database.query<CredentialRow>(
+    `update auth.webauthn_credentials set friendly_name = $3, updated_at = $4
+     where id = $1 and user_id = $2 and factor_id is null returning *`,
+    [passkeyId, caller.user.id, name.value, deps.clock.now()],
+  );
+  return row ? ok({ status: 200, body: presentPasskey(row) }) : err(PASSKEY_REFUSALS.notFound);
+}
+
+/** A letter opens an account that has an address; a number does where those are switched on. */
+function hasOtherWay(user: UserRow, { switches }: ProviderSettings): boolean {
+  return user.email !== null || (user.phone !== null && switches.phone);
+}
+
+/** Removes a passkey of an account that is locked meanwhile, and tells its owner. */
+export async function removePasskey(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  call: Call,
+): Promise<Outcome> {
+  const { passkeyId } = call.params;
+  if (!isUuid(passkeyId)) return err(PASSKEY_REFUSALS.notFound);
+  const gone = await queries.query(
+    `delete from auth.webauthn_credentials
+     where id = $1 and user_id = $2 and factor_id is null returning id`,
+    [passkeyId, user.id],
+  );
+  if (gone.length === 0) return err(PASSKEY_REFUSALS.notFound);
+  const now = deps.clock.now();
+  await sendNotice(deps.mailer, queries, user, 'passkey-removed', now);
+  await recordAct(queries, 'passkey-removed', user.id, call, now);
+  return ok({ status: 204 });
+}
+
+/** DELETE /passkeys/:passkeyId, unless nothing else would lead into the account. */
+export async function deletePasskey(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
+  const admitted = await admit(deps, caller);
+  if (!admitted.ok) return admitted;
+  return deps.database.transaction(async (queries): Promise<Outcome> => {
+    const user = await lockUser(queries, caller.user.id);
+    if (!user) return err(PASSKEY_REFUSALS.notFound);
+    const known = await listPasskeys(queries, user.id);
+    const isLast = known.length === 1 && known[0]?.id === call.params.passkeyId;
+    if (isLast && !hasOtherWay(user, deps.settings)) return err(PASSKEY_REFUSALS.lastWay);
+    return removePasskey(deps, queries, user, call);
+  });
+}
