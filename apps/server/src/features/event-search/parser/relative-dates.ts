@@ -74,6 +74,7 @@ export function readCount(tokens: readonly Token[], at: number, today: Day): Per
     week: () => addDays(today, 7 * number),
     month: () => addMonths(today, number),
     year: () => addMonths(today, 12 * number),
+    weekend: () => weekendOf(addDays(today, 7 * (number - 1))).end,
   };
   if (!Object.hasOwn(ends, unit) || number > 366) return null;
   return { start: today, end: ends[unit](), length: unitAt - at + 1, isOfAnyYear: false };
