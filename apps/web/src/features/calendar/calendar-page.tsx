@@ -100,6 +100,7 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
             results={results ?? []}
             nearest={nearest}
             suggestions={search.suggestions}
+            states={search.states}
             onAsk={(query) => void search.ask(query)}
             onChange={search.change}
             isBusy={search.isBusy}

@@ -1,9 +1,10 @@
-import type { CardShow } from '@tc/contract/site';
+import type { CardShow, ShowStateCode } from '@tc/contract/site';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Day } from '../dates/days.ts';
+import { stateNameOf } from '../search/left-out.ts';
 import type { NearestShows } from '../search/nearest-shows.ts';
 import type { ShowFilters } from '../search/show-filters.ts';
 import { understoodOf } from '../search/understood.ts';
@@ -60,11 +61,34 @@ interface ResultsSectionProps {
   /** What comes closest, where there are no results. */
   readonly nearest: NearestShows | null;
   readonly suggestions: readonly string[];
+  /** Those that the question named; the filter takes one at a time. */
+  readonly states: readonly ShowStateCode[];
   readonly isBusy: boolean;
   readonly onAsk: (query: string) => void;
   readonly onChange: (filters: ShowFilters) => void;
   readonly onChoose: (day: Day) => void;
   readonly onSave: () => void;
+}
+
+/** States of a question that are not searched: the filter takes one. */
+function OtherStates({ filters, states, onChange }: ResultsSectionProps) {
+  const others = states.filter((code) => code !== filters.state);
+  if (filters.state === null || others.length === 0) return null;
+  return (
+    <p className="mt-2 text-small text-text-quiet">
+      One state at a time:{' '}
+      {others.map((code) => (
+        <Button
+          key={code}
+          emphasis="quiet"
+          className="px-2 text-small md:px-2"
+          onClick={() => onChange({ ...filters, state: code })}
+        >
+          {stateNameOf(code)} instead
+        </Button>
+      ))}
+    </p>
+  );
 }
 
 function Found({ results, today, onChoose, onSave }: ResultsSectionProps) {
@@ -85,6 +109,7 @@ function Answered(props: ResultsSectionProps) {
   return (
     <>
       <UnderstoodChips understood={understood} onChange={onChange} />
+      <OtherStates {...props} />
       {understood.length === 0 && results.length > 0 ? (
         <p className="mt-1 text-small text-text-quiet">
           No place, date or word to go by: these are all shows of {year} and {year + 1}.

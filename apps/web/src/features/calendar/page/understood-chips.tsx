@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
 import type { ShowFilters } from '../search/show-filters.ts';
 import type { Understood } from '../search/understood.ts';
 
@@ -21,16 +22,15 @@ export function UnderstoodChips({ understood, onChange }: UnderstoodChipsProps) 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and these search at once.
     <div ref={row} role="group" aria-label="Understood as" className="mt-2 flex flex-wrap gap-2">
       {understood.map((one, place) => (
-        <button
+        <span
           key={one.label}
-          type="button"
-          aria-label={`${one.label}, remove`}
-          onClick={() => remove(one, place)}
-          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-surface-2 px-3 text-left text-small text-text-strong transition-colors duration-(--quick) hover:bg-surface-3"
+          className="inline-flex max-w-full items-center rounded-control bg-surface-2 pl-3 text-small text-text-strong"
         >
           <span className="min-w-0 break-words">{one.label}</span>
-          <X size={16} aria-hidden="true" className="shrink-0 text-text-quiet" />
-        </button>
+          <IconButton label={`Remove ${one.name}`} onClick={() => remove(one, place)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </span>
       ))}
     </div>
   );

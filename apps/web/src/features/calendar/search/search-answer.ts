@@ -1,4 +1,4 @@
-import type { EventSearchAnswer } from '@tc/contract/site';
+import type { EventSearchAnswer, ShowStateCode } from '@tc/contract/site';
 import { isDay } from '../dates/days.ts';
 import { answeredLeftOut, readLeftOut } from './left-out.ts';
 import { categoryOf, type ShowFilters } from './show-filters.ts';
@@ -44,6 +44,12 @@ function firstKnown<Known>(
     if (known !== null) return known;
   }
   return null;
+}
+
+/** All states of an answer that the filter offers: it takes one of them. */
+export function statesOf({ filters }: EventSearchAnswer): readonly ShowStateCode[] {
+  const known = filters.states.map(stateCodeOf).filter((code) => code !== null);
+  return [...new Set(known)];
 }
 
 export function filledBy({ filters }: EventSearchAnswer): FilledFilters {

@@ -182,6 +182,11 @@ describe('what was understood', () => {
     const left = understood[2]?.without.without;
     expect(left).toEqual([{ kind: 'word', value: 'pokemon' }]);
     expect(understood[0]?.without).toMatchObject({ text: '', query: filters.query });
+    const labelOf = (start: string, end: string) =>
+      understoodOf({ ...NO_FILTERS, start, end }).map(({ label }) => label);
+    expect(labelOf('2026-12-01', '2026-12-31')).toEqual(['December 2026']);
+    expect(labelOf('2027-01-01', '2027-12-31')).toEqual(['2027']);
+    expect(labelOf('2026-12-31', '2027-01-01')).toEqual(['Thu, Dec 31, 2026 to Fri, Jan 1, 2027']);
   });
 });
 

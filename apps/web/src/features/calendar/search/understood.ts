@@ -1,4 +1,5 @@
-import { type Day, shortDay, yearOf } from '../dates/days.ts';
+import { addDays, type Day, monthName, shortDay, yearOf } from '../dates/days.ts';
+import { addMonths, monthOf } from '../dates/months.ts';
 import { type LeftOutThing, stateNameOf } from './left-out.ts';
 import { soughtBy } from './search-shows.ts';
 import type { ShowFilters } from './show-filters.ts';
@@ -6,11 +7,25 @@ import type { ShowFilters } from './show-filters.ts';
 /** One thing that a search goes by, and the search without it. */
 export interface Understood {
   readonly label: string;
+  /** For the button that takes it away: of words, which may be the name of a found show, only that. */
+  readonly name: string;
   readonly without: ShowFilters;
 }
 
+/** `December 2026`, `2027`: what is exactly that; `null` for other ranges. */
+function wholeTime(start: Day, end: Day): string | null {
+  const behind = addDays(end, 1);
+  if (!start.endsWith('-01') || !behind.endsWith('-01')) return null;
+  if (addMonths(monthOf(start), 1) === monthOf(behind))
+    return `${monthName(start)} ${yearOf(start)}`;
+  const isYear = start.endsWith('-01-01') && addMonths(monthOf(start), 12) === monthOf(behind);
+  return isYear ? String(yearOf(start)) : null;
+}
+
 /** `Fri, Nov 27 to Sun, Nov 29, 2026`; the year of the first day where it is another. */
-export function rangeInWords(start: Day, end: Day): string {
+function rangeInWords(start: Day, end: Day): string {
+  const whole = wholeTime(start, end);
+  if (whole) return whole;
   const last = `${shortDay(end)}, ${yearOf(end)}`;
   if (start === end) return last;
   const first = yearOf(start) === yearOf(end) ? '' : `, ${yearOf(start)}`;
@@ -34,19 +49,17 @@ export function understoodOf(filters: ShowFilters): readonly Understood[] {
   const { query, text, state, category, start, end, without, isNear } = filters;
   const sought = soughtBy(filters);
   const isLiteral = text === null;
+  const words = { ...filters, text: '', query: isLiteral ? '' : query };
+  const of = (label: string, rest: ShowFilters, name = label) => ({ label, name, without: rest });
   return [
-    ...(sought
-      ? [{ label: `“${sought}”`, without: { ...filters, text: '', query: isLiteral ? '' : query } }]
-      : []),
-    ...(isNear ? [{ label: 'Near you', without: { ...filters, isNear: false } }] : []),
-    ...(state ? [{ label: stateNameOf(state), without: { ...filters, state: null } }] : []),
-    ...(category ? [{ label: category, without: { ...filters, category: null } }] : []),
-    ...(start && end
-      ? [{ label: rangeInWords(start, end), without: { ...filters, start: '', end: '' } }]
-      : []),
-    ...without.map((thing) => ({
-      label: leftOutInWords(thing),
-      without: { ...filters, without: without.filter((one) => one !== thing) },
-    })),
+    ...(sought ? [of(`“${sought}”`, words, 'the words')] : []),
+    ...(isNear ? [of('Near you', { ...filters, isNear: false })] : []),
+    ...(state ? [of(stateNameOf(state), { ...filters, state: null })] : []),
+    ...(category ? [of(category, { ...filters, category: null })] : []),
+    ...(start && end ? [of(rangeInWords(start, end), { ...filters, start: '', end: '' })] : []),
+    ...without.map((thing) => {
+      const rest = { ...filters, without: without.filter((one) => one !== thing) };
+      return of(leftOutInWords(thing), rest);
+    }),
   ];
 }

@@ -1,9 +1,10 @@
+import type { ShowStateCode } from '@tc/contract/site';
 import { useCallback, useRef, useState } from 'react';
 import { type ToastText, useToast } from '../../../ui/toasts.tsx';
 import { type Day, yearOf } from '../dates/days.ts';
 import { askEventSearch } from './ask-event-search.ts';
 import { pause, useOneAtATime } from './one-at-a-time.ts';
-import { applyAnswer, type FilledFilters, filledBy } from './search-answer.ts';
+import { applyAnswer, type FilledFilters, filledBy, statesOf } from './search-answer.ts';
 import { hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
 import { understoodOf } from './understood.ts';
 import { useFilterFields } from './use-filter-fields.ts';
@@ -24,17 +25,26 @@ interface SearchPorts extends ResultPorts {
   readonly today: Day;
 }
 
+/** What an answer says besides filters. */
+interface Told {
+  readonly suggestions: readonly string[];
+  /** Those that the question names; the filter takes one of them. */
+  readonly states: readonly ShowStateCode[];
+}
+
+const NOTHING_TOLD: Told = { suggestions: [], states: [] };
+
 export function useEventSearch(ports: SearchPorts) {
   const toast = useToast();
   const { begin, stop } = useOneAtATime();
   const [isBusy, setBusy] = useState(false);
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const filled = useRef<FilledFilters>({});
   const onArrival = useCallback(() => setBusy(false), []);
   const forget = useCallback(() => {
     stop();
     setBusy(false);
-    setSuggestions([]);
+    setTold(NOTHING_TOLD);
     filled.current = {};
   }, [stop]);
   const fields = useFilterFields(ports.shown, { onArrival, onStep: forget });
@@ -58,7 +68,7 @@ export function useEventSearch(ports: SearchPorts) {
       toast(SEARCH_REQUIRED);
       return;
     }
-    setSuggestions([]);
+    setTold(NOTHING_TOLD);
     setBusy(true);
     void runLocal(filters, begin());
   };
@@ -76,12 +86,12 @@ export function useEventSearch(ports: SearchPorts) {
       const wanted = applyAnswer(filters, query, answer, filled.current);
       filled.current = filledBy(answer);
       setFilters(wanted);
-      setSuggestions(answer.suggestions);
+      setTold({ suggestions: answer.suggestions, states: statesOf(answer) });
       if (await pause(AFTER_ANSWER_MS, signal)) await runLocal(wanted, signal, true);
     } catch (error) {
       if (signal.aborted) return;
       console.error('event-search', error);
-      setSuggestions([]);
+      setTold(NOTHING_TOLD);
       await runLocal({ ...filters, query, text: null, without: [], isNear: false }, signal);
     }
   };
@@ -102,7 +112,7 @@ export function useEventSearch(ports: SearchPorts) {
     showFound(wanted, shown?.year ?? yearOf(month), null);
   };
 
-  return { filters, edit, isBusy, suggestions, searchLocally, ask, clear, change };
+  return { filters, edit, isBusy, ...told, searchLocally, ask, clear, change };
 }
 
 export type EventSearch = ReturnType<typeof useEventSearch>;
