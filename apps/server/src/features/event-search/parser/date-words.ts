@@ -50,10 +50,14 @@ export const WEEKDAYS = new PhraseBook<number>([
 
 /** May stand before a time. */
 export const OPENERS = new Set(
-  'on in during for at of over the around within throughout am im le el il der den'.split(' '),
+  'on in during for at of over the around within throughout am im le el der den'.split(' '),
 );
 
-const PIECES_OF_TIME = new Set('week weeks weekend weekends month months each every'.split(' '));
+const PIECES_OF_TIME = new Set(
+  'week weeks weekend weekends month months each every night nights morning afternoon evening'.split(
+    ' ',
+  ),
+);
 
 /** Whether a word is part of how a time is said, and of nothing else where a time is said. */
 export function isDateWord(tokens: readonly Token[], at: number): boolean {

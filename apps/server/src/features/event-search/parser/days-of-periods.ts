@@ -24,7 +24,19 @@ const ORDINALS = new PhraseBook<number>([
   ['last', -1],
 ]);
 const JOINERS = new Set(['and', 'or', 'to', 'through', 'thru', 'the', '-']);
-const INSIDE = new Set(['in', 'of', 'on', 'during', 'throughout', 'within', 'over', 'the']);
+const INSIDE = new Set([
+  'in',
+  'of',
+  'on',
+  'during',
+  'throughout',
+  'within',
+  'over',
+  'the',
+  'show',
+  'shows',
+  'events',
+]);
 const WHICH = new Set(['this', 'next', 'coming', 'upcoming', 'following']);
 
 function readUnit(tokens: readonly Token[], at: number): Unit | null {

@@ -29,6 +29,7 @@ const DAYS: readonly (readonly [names: string, day: DayOfYear])[] = [
   ['new year|new years|new year day|new years day', fixed('01-01')],
   ['mlk|mlk day|martin luther king day|martin luther king jr day', floating(1, 1, 3)],
   ['valentine|valentine day|valentines|valentines day', fixed('02-14')],
+  ['super bowl|superbowl', floating(2, 0, 2)],
   ['presidents day|president day|presidents', floating(2, 1, 3)],
   ['st patrick day|st patricks day|saint patrick day|st paddys day', fixed('03-17')],
   ['easter|easter sunday', easter],

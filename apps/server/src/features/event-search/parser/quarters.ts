@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from './calendar.ts';
+import { addDays, addMonths, type Day, monthOf } from './calendar.ts';
 import { readYear } from './date-words.ts';
 import { finish, next, type Period } from './period.ts';
 import type { Token } from './tokens.ts';
@@ -37,6 +37,12 @@ function readPartOfYear(tokens: readonly Token[], at: number): PartOfYear | null
 
 /** `Q1 2027`, `2027 Q1`, `first quarter of next year`. */
 export function readQuarter(tokens: readonly Token[], at: number, today: Day): Period | null {
+  if (tokens[at + 1]?.word === 'quarter' && ['this', 'next'].includes(tokens[at].word)) {
+    const isNext = tokens[at].word === 'next';
+    const first = Math.floor((monthOf(today) - 1) / 3) * 3;
+    const start = addMonths(`${today.slice(0, 4)}-01-01`, first + (isNext ? 3 : 0));
+    return finish({ start, end: addDays(addMonths(start, 3), -1) }, 2, false);
+  }
   const yearBefore = readYear(tokens[at]);
   const partAt = yearBefore !== null && at + 1 < tokens.length ? at + 1 : at;
   const part = readPartOfYear(tokens, partAt);

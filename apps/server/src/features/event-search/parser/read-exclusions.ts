@@ -45,7 +45,7 @@ const NEGATIONS = new PhraseBook<Negation>([
     .map((words) => [words, { kind: 'except' }] as const),
   // Shows are outside in March, too; what is non sports is a kind of cards.
   ['outside', { kind: 'except', of: ['place', 'name'] }],
-  ['non', { kind: 'not', of: ['category'] }],
+  ['non', { kind: 'not', of: ['category', 'word', 'name'] }],
 ]);
 
 const UNIVERSAL = new Set(
@@ -168,5 +168,9 @@ export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclu
 /** Whether a word says nothing by itself, as far as exclusions go. */
 export function isFiller(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at];
+  // Every show is one of sports, except to who wants none.
+  if (word === 'sports' && at > 0 && readNegation(tokens, at - 1)?.meaning.of === undefined) {
+    return readNegation(tokens, at - 1) === null;
+  }
   return NOISE.has(word) || word === '-' || word === '' || readNegation(tokens, at) !== null;
 }

@@ -85,7 +85,11 @@ export function readBare(tokens: readonly Token[], at: number, today: Day): Peri
   const { word } = tokens[at];
   if (word === 'today' || word === 'tonight') return finish(single(today), 1, false);
   if (word === 'tomorrow') return finish(single(addDays(today, 1)), 1, false);
-  if (word === 'weekend' || word === 'weekends') return finish(weekendOf(today), 1, false);
+  if (word === 'weekend' || word === 'weekends') {
+    // Any weekend is no time at all.
+    const isAny = ['any', 'every', 'all', 'each'].includes(tokens[at - 1]?.word ?? '');
+    return isAny ? null : finish(weekendOf(today), 1, false);
+  }
   if (word === 'rest' || word === 'remainder' || word === 'later') {
     let place = at + 1;
     while (['of', 'the', 'this', 'in'].includes(tokens[place]?.word ?? '')) place += 1;

@@ -3,7 +3,10 @@ import { type Token, tokenise } from './tokens.ts';
 
 /** How thumbs and other languages say what the rules know by one English phrase. */
 const SAID: readonly (readonly [english: string, said: string])[] = [
-  ['tomorrow', 'tmrw|tmr|tmrrw|tomm|2morrow|morgen|demain|manana|domani'],
+  [
+    'tomorrow',
+    'tomorow|tommorow|tommorrow|tomorro|tmrw|tmr|tmrrw|tomm|2morrow|morgen|demain|manana|domani',
+  ],
   ['today', '2day|heute|hoy|oggi|aujourd hui'],
   [
     'weekend',
@@ -24,6 +27,10 @@ const SAID: readonly (readonly [english: string, said: string])[] = [
   ['this month', 'diesen monat|dieser monat|ce mois|este mes'],
   ['this week', 'diese woche|cette semaine|esta semana|this wk'],
   ['next year', 'nachstes jahr|l annee prochaine|proximo ano'],
+  ['next', 'nxt|nex'],
+  ['thanksgiving', 'thanks giving|thx giving|turkey day'],
+  ['memorial day', 'mem day'],
+  ['two weeks', 'a fortnight|fortnight'],
   ['between', 'btw|btwn'],
   ['without', 'wout|ohne|sans'],
   ['until', 'bis|hasta|til'],
