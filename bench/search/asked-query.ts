@@ -1,3 +1,12 @@
+/** What is not wanted; dates are ranges. */
+interface MeantToLeaveOut {
+  readonly states?: readonly string[];
+  readonly places?: readonly string[];
+  readonly categories?: readonly string[];
+  readonly words?: readonly string[];
+  readonly dates?: readonly (readonly [start: string, end: string])[];
+}
+
 /** What a query means; what is left out must not be found in it. */
 export interface Meant {
   readonly states?: readonly string[];
@@ -5,6 +14,8 @@ export interface Meant {
   readonly dateStart?: string;
   readonly dateEnd?: string;
   readonly text?: string;
+  readonly excluded?: MeantToLeaveOut;
+  readonly isNearVisitor?: boolean;
 }
 
 export type AskedQuery = readonly [query: string, meant: Meant];

@@ -8,13 +8,29 @@ export interface Mistake {
   readonly wrong: readonly string[];
 }
 
+type Found = ReturnType<typeof parseQuery>;
+
 /** Every filter counts: one that is missing, wrong or too much makes the query wrong. */
-function differences(meant: Meant, found: Meant): string[] {
+function differences(meant: Meant, found: Found): string[] {
   const names = ['states', 'categories', 'dateStart', 'dateEnd', 'text'] as const;
-  return names.flatMap((name) => {
-    const [wanted, is] = [meant, found].map((each) => write(name, each[name]));
-    return wanted === is ? [] : [`${name} is ${is || 'none'}, not ${wanted || 'none'}`];
-  });
+  const pairs = [
+    ...names.map((name) => [name, write(name, meant[name]), write(name, found[name])] as const),
+    ['left out', writeLeftOut(meant.excluded), writeLeftOut(asMeant(found.excluded))] as const,
+    ['near', String(meant.isNearVisitor ?? ''), String(found.isNearVisitor ?? '')] as const,
+  ];
+  return pairs.flatMap(([name, wanted, is]) =>
+    wanted === is ? [] : [`${name} is ${is || 'none'}, not ${wanted || 'none'}`],
+  );
+}
+
+function asMeant(excluded: Found['excluded']): Meant['excluded'] {
+  const { dates, ...rest } = excluded ?? {};
+  return { ...rest, ...(dates && { dates: dates.map(({ start, end }) => [start, end] as const) }) };
+}
+
+function writeLeftOut(excluded: Meant['excluded']): string {
+  const { states, places, categories, words, dates } = excluded ?? {};
+  return [states, places, categories, words, dates].map((list) => list?.join(' ') ?? '').join('|');
 }
 
 /** The order of states counts, the case of text does not: the search does not look at it. */

@@ -19,7 +19,7 @@ export const TUNING_QUERIES: readonly AskedQuery[] = [
   ['major shows', { categories: ['Major Show'] }],
   ['Major Show in Illinois', { states: ['IL'], categories: ['Major Show'] }],
   ['regional shows in New York', { states: ['NY'], categories: ['Regional Show'] }],
-  ['small shows near me', { categories: ['Regional Show'] }],
+  ['small shows near me', { categories: ['Regional Show'], isNearVisitor: true }],
   ['my own events', { categories: ['User Added'] }],
   ['user added', { categories: ['User Added'] }],
   [
@@ -99,7 +99,7 @@ export const TUNING_QUERIES: readonly AskedQuery[] = [
   ['Stockyard Card Show', { text: 'Stockyard Card Show' }],
   ['golden gate sports card expo', { text: 'Golden Gate Sports Card Expo' }],
   ['expos in Florida', { states: ['FL'], text: 'expo' }],
-  ['shows not in Texas', {}],
+  ['shows not in Texas', { excluded: { states: ['TX'] } }],
   ['what events are there', {}],
   ['upcoming card shows', {}],
   ["I'm looking for a place to buy hockey cards near Detroit", { states: ['MI'], text: 'hockey' }],

@@ -42,6 +42,18 @@ export const SHOW_STATES = [
 
 export type ShowStateCode = (typeof SHOW_STATES)[number]['code'];
 
+/** What a search leaves out of what it finds. */
+export interface LeftOut {
+  /** Codes, of states too that the calendar's filter does not offer. */
+  readonly states?: readonly string[];
+  /** Cities as a location writes them. */
+  readonly places?: readonly string[];
+  readonly categories?: readonly string[];
+  /** Words that neither name, location nor description may have. */
+  readonly words?: readonly string[];
+  readonly dates?: readonly { readonly start: string; readonly end: string }[];
+}
+
 /** What the function `event-search` answers; dates are YYYY-MM-DD. */
 export interface EventSearchAnswer {
   readonly suggestions: readonly string[];
@@ -53,5 +65,9 @@ export interface EventSearchAnswer {
     readonly dateEnd?: string;
     /** What is left of the query once places, categories and dates are taken out. */
     readonly text?: string;
+    /** Only where the query names something that it does not want. */
+    readonly excluded?: LeftOut;
+    /** The query means a place near the visitor, which only the visitor can name. */
+    readonly isNearVisitor?: boolean;
   };
 }

@@ -3,6 +3,7 @@ export {
   type CardShow,
   type CardShowSource,
   type EventSearchAnswer,
+  type LeftOut,
   SHOW_STATES,
   type ShowStateCode,
 } from './card-shows.ts';

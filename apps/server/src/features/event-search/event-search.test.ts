@@ -94,6 +94,28 @@ describe('a search with a model', () => {
     expect(asked!.body).toContain('vintage Texas');
   });
 
+  it('never brings back what the question leaves out', async () => {
+    const answerTo = async (query: string, said: object) => {
+      model.behave(saying(JSON.stringify({ ...FILTERS, categories: [], ...said })));
+      return (await search(query)).data?.filters;
+    };
+    expect(await answerTo('not in Texas', { states: ['TX'] })).toEqual({
+      states: [],
+      categories: [],
+      text: '',
+      excluded: { states: ['TX'] },
+    });
+    expect(await answerTo('vintage, no pokemon', { states: [], text: 'vintage pokemon' })).toEqual({
+      states: [],
+      categories: [],
+      text: 'vintage',
+      excluded: { words: ['pokemon'] },
+    });
+    expect(await answerTo('shows close to me', { states: [] })).toMatchObject({
+      isNearVisitor: true,
+    });
+  });
+
   const WRONG: readonly (readonly [string, ModelBehaviour])[] = [
     ['says nothing', (response) => response.end()],
     ['fails', (response) => response.writeHead(500).end('{"error":"x"}')],

@@ -3,8 +3,10 @@ import type { Clock, Database, FunctionContext, Log, NamedFunction } from '@tc/p
 import type { SpendForm } from '../../platform/forms/form-limits.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
 import { addDays, type Day } from './parser/calendar.ts';
-import { type Filters, knowNames, parseQuery } from './parser/parse-query.ts';
+import { knowNames } from './parser/known-names.ts';
+import { type Filters, parseQuery } from './parser/parse-query.ts';
 import { suggest } from './suggest.ts';
+import { withoutLeftOut } from './without-left-out.ts';
 
 export interface EventSearchDeps {
   readonly database: Database;
@@ -102,9 +104,9 @@ export function createEventSearch(deps: EventSearchDeps): NamedFunction {
     const asked = await readAsked(request, today);
     if (!asked)
       return Response.json({ error: 'Send {"query": "…"} with some text.' }, { status: 400 });
-    const filters =
-      (await model.ask(asked, context)) ??
-      parseQuery(asked.query, asked.today, knowNames(await deps.loadShows()));
+    const byRules = parseQuery(asked.query, asked.today, knowNames(await deps.loadShows()));
+    const byModel = await model.ask(asked, context);
+    const filters = byModel ? withoutLeftOut(byModel, byRules) : byRules;
     const answer: EventSearchAnswer = { suggestions: suggest(filters), filters: sayAll(filters) };
     return Response.json(answer);
   };

@@ -1,2 +1,3 @@
 /** The parser by itself, for what judges it. */
-export { knowNames, parseQuery } from './parser/parse-query.ts';
+export { knowNames } from './parser/known-names.ts';
+export { parseQuery } from './parser/parse-query.ts';

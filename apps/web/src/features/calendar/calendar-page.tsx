@@ -18,6 +18,7 @@ import { ResultsSection } from './page/results-section.tsx';
 import { SearchPanel } from './page/search-panel.tsx';
 import { useShowActions } from './page/use-show-actions.ts';
 import { type RunSearch, searchParts } from './search/calendar-address.ts';
+import { findNearest } from './search/nearest-shows.ts';
 import { searchShows } from './search/search-shows.ts';
 import { useEventSearch } from './search/use-event-search.ts';
 import { byDate, showsOfDay } from './shows/shows-of-day.ts';
@@ -50,8 +51,17 @@ function dayToAdd(selected: Day | null, month: Month, today: Day): Day {
   return monthOf(today) === month ? today : firstOf(month);
 }
 
-function resultsOf(shows: readonly CardShow[], { filters, year }: RunSearch) {
-  return searchShows(shows, filters, year);
+function resultsOf(shows: readonly CardShow[], { filters, year }: RunSearch, today: Day) {
+  return searchShows(shows, filters, year, today);
+}
+
+/** What a search finds; where that is nothing, what comes closest. */
+function useFound(shows: readonly CardShow[], search: RunSearch | null, today: Day) {
+  return useMemo(() => {
+    const results = search ? resultsOf(shows, search, today) : null;
+    const isNothing = search !== null && results?.length === 0;
+    return { results, nearest: isNothing ? findNearest(shows, search.filters, today) : null };
+  }, [shows, search, today]);
 }
 
 export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
@@ -69,13 +79,10 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
     month,
     today,
     functionsKey: site?.functionsKey ?? '',
-    count: (run) => resultsOf(shows, run).length,
-    show: (run) => goTo({ search: run }, true),
+    count: (run) => resultsOf(shows, run, today).length,
+    show: (run, turned) => goTo({ search: run, ...(turned && { month: turned, day: null }) }, true),
   });
-  const results = useMemo(
-    () => (place.search ? resultsOf(shows, place.search) : null),
-    [shows, place.search],
-  );
+  const { results, nearest } = useFound(shows, place.search, today);
   const save = (name: string, some: readonly CardShow[]) =>
     saveCalendarFile(fileNameOf(name), some, productName);
   return (
@@ -89,9 +96,13 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
           <ResultsSection
             filters={place.search?.filters ?? search.filters}
             year={place.search?.year ?? yearOf(month)}
+            today={today}
             results={results ?? []}
+            nearest={nearest}
             suggestions={search.suggestions}
+            states={search.states}
             onAsk={(query) => void search.ask(query)}
+            onChange={search.change}
             isBusy={search.isBusy}
             onChoose={choose}
             onSave={() => save('card-shows', results ?? [])}

@@ -1,4 +1,4 @@
-import { addDays, type Day, nthWeekday, type Span } from './calendar.ts';
+import type { Day, Span } from './calendar.ts';
 import { PhraseBook } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,24 +23,47 @@ const MONTHS = new PhraseBook<number>([
   ['sept', 9],
 ]);
 
-export const WEEKDAYS = new PhraseBook<number>(
-  ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].flatMap(
-    (name, place) => [[name, place] as const, [`${name}s`, place] as const],
-  ),
-);
+/** Months in full as other languages write them. Their short forms are English words, as `out` and `ago`. */
+const OTHER_MONTHS = new PhraseBook<number>([
+  ...['de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
+    const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+    return MONTH_NAMES.map((_, place) => [format(Date.UTC(2026, place, 1)), place + 1] as const);
+  }),
+  ['dez', 12],
+  ['okt', 10],
+  ['mrz', 3],
+]);
+
+const WEEKDAY_NAMES = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const WEEKDAYS_IN_SHORT = 'sun mon tue wed thu fri sat'.split(' ');
+
+export const WEEKDAYS = new PhraseBook<number>([
+  ...WEEKDAY_NAMES.flatMap((name, place) => [
+    [name, place] as const,
+    [`${name}s`, place] as const,
+    [WEEKDAYS_IN_SHORT[place], place] as const,
+  ]),
+  ['tues', 2],
+  ['thur', 4],
+  ['thurs', 4],
+]);
 
 /** May stand before a time. */
 export const OPENERS = new Set(
-  'on in during for at of over the around within throughout'.split(' '),
+  'on in during for at of over the around within throughout am im le el der den'.split(' '),
 );
 
-const PIECES_OF_TIME = new Set('week weeks weekend weekends month months each every'.split(' '));
+const PIECES_OF_TIME = new Set(
+  'week weeks weekend weekends month months each every night nights morning afternoon evening'.split(
+    ' ',
+  ),
+);
 
 /** Whether a word is part of how a time is said, and of nothing else where a time is said. */
 export function isDateWord(tokens: readonly Token[], at: number): boolean {
   return (
     PIECES_OF_TIME.has(tokens[at].word) ||
-    [MONTHS, WEEKDAYS].some((book) => book.findExactlyAt(tokens, at) !== null)
+    [MONTHS, OTHER_MONTHS, WEEKDAYS].some((book) => book.findExactlyAt(tokens, at) !== null)
   );
 }
 
@@ -56,41 +79,13 @@ export const SEASONS = new PhraseBook<number>([
   ['wintertime', 12],
 ]);
 
-export const HOLIDAYS = new PhraseBook<(year: number) => Span>([
-  ['new year day', (year) => single(`${year}-01-01`)],
-  ['memorial day', (year) => single(nthWeekday(year, 5, 1, -1))],
-  ['memorial day weekend', (year) => threeDays(nthWeekday(year, 5, 1, -1))],
-  ['independence day', (year) => single(`${year}-07-04`)],
-  ['labor day', (year) => single(nthWeekday(year, 9, 1, 1))],
-  ['labor day weekend', (year) => threeDays(nthWeekday(year, 9, 1, 1))],
-  ['halloween', (year) => single(`${year}-10-31`)],
-  ['weekend of memorial day', (year) => threeDays(nthWeekday(year, 5, 1, -1))],
-  ['weekend of labor day', (year) => threeDays(nthWeekday(year, 9, 1, 1))],
-  ['thanksgiving', (year) => single(nthWeekday(year, 11, 4, 4))],
-  ['thanksgiving weekend', (year) => toSunday(nthWeekday(year, 11, 4, 4))],
-  ['weekend of thanksgiving', (year) => toSunday(nthWeekday(year, 11, 4, 4))],
-  ['christmas eve', (year) => single(`${year}-12-24`)],
-  ['christmas', (year) => single(`${year}-12-25`)],
-  ['xmas', (year) => single(`${year}-12-25`)],
-  ['new year eve', (year) => single(`${year}-12-31`)],
-]);
-
 export function single(day: Day): Span {
   return { start: day, end: day };
 }
 
-/** A weekend that ends on a Monday. */
-function threeDays(monday: Day): Span {
-  return { start: addDays(monday, -2), end: monday };
-}
-
-/** A weekend that begins on a Thursday. */
-function toSunday(thursday: Day): Span {
-  return { start: thursday, end: addDays(thursday, 3) };
-}
-
 const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
+  an: 1,
   one: 1,
   two: 2,
   couple: 2,
@@ -103,6 +98,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
 };
 
@@ -127,7 +123,7 @@ export function readDayNumber(word: string | undefined): number | null {
 }
 
 export function readMonthName(tokens: readonly Token[], at: number): number | null {
-  const found = MONTHS.findAt(tokens, at);
+  const found = OTHER_MONTHS.findExactlyAt(tokens, at) ?? MONTHS.findAt(tokens, at);
   if (!found) return null;
   const follows = tokens[at + 1]?.word ?? '';
   return tokens[at].word === 'may' && AFTER_A_VERB.has(follows) ? null : found.meaning;

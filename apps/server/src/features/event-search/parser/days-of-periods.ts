@@ -10,6 +10,7 @@ import {
 } from './calendar.ts';
 import { WEEKDAYS } from './date-words.ts';
 import type { Period } from './period.ts';
+import { PhraseBook } from './phrases.ts';
 import { skipWords, type Token } from './tokens.ts';
 
 type ReadPeriod = (tokens: readonly Token[], at: number, today: Day) => Period | null;
@@ -17,36 +18,31 @@ type ReadPeriod = (tokens: readonly Token[], at: number, today: Day) => Period |
 /** 0 is Sunday; what people call days and parts of a week. */
 type Unit = number | 'weekend' | 'week';
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  last: -1,
-};
-const WEEKDAY_SHORT: readonly RegExp[] = [
-  /^sun$/,
-  /^mon$/,
-  /^tues?$/,
-  /^wed$/,
-  /^thu(rs?)?$/,
-  /^fri$/,
-  /^sat$/,
-];
+const ORDINALS = new PhraseBook<number>([
+  ...['first', 'second', 'third', 'fourth'].map((word, place) => [word, place + 1] as const),
+  ...['1st', '2nd', '3rd', '4th'].map((word, place) => [word, place + 1] as const),
+  ['last', -1],
+]);
 const JOINERS = new Set(['and', 'or', 'to', 'through', 'thru', 'the', '-']);
-const INSIDE = new Set(['in', 'of', 'on', 'during', 'throughout', 'within', 'over', 'the']);
+const INSIDE = new Set([
+  'in',
+  'of',
+  'on',
+  'during',
+  'throughout',
+  'within',
+  'over',
+  'the',
+  'show',
+  'shows',
+  'events',
+]);
 const WHICH = new Set(['this', 'next', 'coming', 'upcoming', 'following']);
 
 function readUnit(tokens: readonly Token[], at: number): Unit | null {
   const word = tokens[at]?.word ?? '';
   if (word === 'weekend' || word === 'weekends') return 'weekend';
   if (word === 'week') return 'week';
-  const short = WEEKDAY_SHORT.findIndex((pattern) => pattern.test(word));
-  if (short >= 0) return short;
   return at < tokens.length ? (WEEKDAYS.findAt(tokens, at)?.meaning ?? null) : null;
 }
 
@@ -98,13 +94,13 @@ function isMonth({ start, end }: Span): boolean {
 
 /** `first weekend in December`, `last Saturday of January`. */
 function readNth(tokens: readonly Token[], at: number, today: Day, read: ReadPeriod) {
-  const word = tokens[at]?.word ?? '';
-  const unit = Object.hasOwn(ORDINALS, word) ? readUnit(tokens, at + 1) : null;
-  if (unit === null) return null;
+  const nth = at < tokens.length ? ORDINALS.findAt(tokens, at) : null;
+  const unit = nth ? readUnit(tokens, at + 1) : null;
+  if (!nth || unit === null) return null;
   const monthAt = skipWords(tokens, at + 2, INSIDE);
   const month = monthAt < tokens.length ? read(tokens, monthAt, today) : null;
   if (!month || !isMonth(month)) return null;
-  return { ...month, ...nthOf(unit, ORDINALS[word], month), length: monthAt - at + month.length };
+  return { ...month, ...nthOf(unit, nth.meaning, month), length: monthAt - at + month.length };
 }
 
 /** A name of a show may follow a day: only what begins as a date does belongs to it at once. */

@@ -12,7 +12,11 @@ export const NOISE = new Set(
     'sport sports state states still such take taking tell that the their them then there these they thing ' +
     'things this those through throughout till time to today trade trading travel try trying under until ' +
     'up upcoming us via visit visiting want was we were what whats when where which while who will with ' +
-    "within without would yes you your what's where's there's when's i u"
+    "within without would yes you your what's where's there's when's i u only really gonna wanna gotta goin doing " +
+    'son daughter wife husband boyfriend girlfriend nephew niece grandson loves love loving wants likes collects ' +
+    'drive driving fly flying heading headed traveling travelling staying passing road trip ' +
+    'eventos evento hay en los las para con messe borse kartenborse kartenmesse tarjetas cartas cartes salon much zip ' +
+    'worth best cool nice fun currently listed thanks thank'
   ).split(' '),
 );
 
@@ -34,4 +38,18 @@ export const KEPT_TOGETHER: readonly string[] = [
   'kids table',
   'dollar box',
   'opening day',
+  'one piece',
+  'star wars',
+  'dragon ball',
+  'flesh and blood',
+  'free entry',
+  'free admission',
+  'no entry fee',
+  'no admission fee',
+  'no cover',
+  'no cover charge',
+  'on site grading',
+  'on-site grading',
+  'dollar boxes',
+  'meet and greet',
 ];

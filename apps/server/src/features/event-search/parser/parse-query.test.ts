@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knowNames, parseQuery } from './parse-query.ts';
+import { knowNames } from './known-names.ts';
+import { parseQuery } from './parse-query.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-22';
@@ -16,6 +17,15 @@ const KNOWN = knowNames(
     source: 'Regional Show' as const,
   })),
 );
+
+/** What a query does not want, in one line. */
+function leftOut(query: string): string {
+  const { states, places, categories, words, dates } =
+    parseQuery(query, TODAY, KNOWN).excluded ?? {};
+  const days = dates?.map(({ start, end }) => `${start} to ${end}`);
+  const lists = [states, places, categories, words?.map((word) => `"${word}"`), days];
+  return lists.flatMap((list) => list ?? []).join(', ');
+}
 
 /** The filters of a query in one line: `TX | Major Show | 2026-12-05 to 2026-12-06 | text`. */
 function understood(query: string): string {
@@ -75,9 +85,35 @@ describe('what is named only to be left out', () => {
     ['December except Christmas', '2026-12-01 to 2026-12-31'],
     ['not far from Dallas', 'TX'],
     ['no, in Texas', 'TX'],
-    ['Texas but only major shows', 'TX | Major Show | "only"'],
+    ['Texas but only major shows', 'TX | Major Show'],
   ])('%s keeps what is not left out', (query, filters) => {
     expect(understood(query)).toBe(filters);
+  });
+
+  it.each([
+    ['not in texas', 'TX'],
+    ['shows -texas', 'TX'],
+    ['CA but not Los Angeles', 'Los Angeles'],
+    ['indiana without indy', 'Indianapolis'],
+    ['no pokemon', '"pokemon"'],
+    ['vintage -hockey -baseball', '"hockey", "baseball"'],
+    ['not in Wisconsin', 'WI'],
+    ['neither Texas nor Florida', 'TX, FL'],
+    ['no big Texas shows', 'TX, Major Show'],
+    ['not regional or texas shows', 'TX, Regional Show'],
+    ['not in March', '2027-03-01 to 2027-03-31'],
+    ['December except Christmas', '2026-12-25 to 2026-12-25'],
+    ['not at Lakeshore Hall', '"Lakeshore Hall"'],
+    ['not sure, maybe Texas', ''],
+    ['not far from Dallas', ''],
+    ['nothing but Texas', ''],
+    ['no shows outside Texas', ''],
+    ['no entry fee', ''],
+    ['No Limit Card Show', ''],
+    ['sat -sun', ''],
+    ['jan -mar', ''],
+  ])('%s says what that is', (query, left) => {
+    expect(leftOut(query)).toBe(left);
   });
 
   it.each([
@@ -178,5 +214,79 @@ describe('dates as people say them', () => {
       '2026-12-01 to 2026-12-31 | "vintage"',
     );
     expect(understood('week')).toBe('"week"');
+  });
+
+  // Easter as the churches publish it.
+  it.each([
+    ['easter 2024', '2024-03-31'],
+    ['easter 2025', '2025-04-20'],
+    ['easter 2026', '2026-04-05'],
+    ['easter', '2027-03-28'],
+    ['easter 2038', '2038-04-25'],
+    ['black friday', '2026-11-27'],
+    ['mlk day', '2027-01-18'],
+    ["mother's day", '2027-05-09'],
+    ['presidents day weekend', '2027-02-13 to 2027-02-15'],
+    ["New Year's weekend", '2027-01-01 to 2027-01-03'],
+    ['4th of july weekend', '2027-07-03 to 2027-07-04'],
+  ])('%s is that holiday', (query, filters) => {
+    expect(understood(query)).toBe(filters);
+  });
+
+  it.each([
+    ['12.12.2026', '2026-12-12'],
+    ['am 5.12.', '2026-12-05'],
+    ['13/12/26', '2026-12-13'],
+    ['12. Dezember', '2026-12-12'],
+    ['le 12 décembre 2026', '2026-12-12'],
+    ['12 de diciembre de 2026', '2026-12-12'],
+    ['2026年12月12日', '2026-12-12'],
+    ['dec 5 & 6', '2026-12-05 to 2026-12-06'],
+    ['dec 5, 6', '2026-12-05 to 2026-12-06'],
+    ['5-6 december', '2026-12-05 to 2026-12-06'],
+    ['Q1 2027', '2027-01-01 to 2027-03-31'],
+    ['second half of 2027', '2027-07-01 to 2027-12-31'],
+    ['13.13.2026', '"13.13.2026"'],
+  ])('%s is written otherwise', (query, filters) => {
+    expect(understood(query)).toBe(filters);
+  });
+
+  it.each([
+    ['weekend in two weeks', '2026-12-05 to 2026-12-06'],
+    ['in 2 weeks', '2026-11-30 to 2026-12-06'],
+    ['a week from saturday', '2026-12-05'],
+    ['weekend after thanksgiving', '2026-11-28 to 2026-11-29'],
+    ['week after next', '2026-11-30 to 2026-12-06'],
+    ['in the next two weeks', '2026-11-22 to 2026-12-06'],
+    ['last year', '2025-01-01 to 2025-12-31'],
+    ['last month', '2026-10-01 to 2026-10-31'],
+    ['last weekend', '2026-11-14 to 2026-11-15'],
+    ['past shows', '2025-01-01 to 2026-11-21'],
+    ['two weeks ago', '2026-11-02 to 2026-11-08'],
+    ['last february', '2026-02-01 to 2026-02-28'],
+  ])('%s is counted from today', (query, filters) => {
+    expect(understood(query)).toBe(filters);
+  });
+});
+
+describe('a place near the visitor', () => {
+  const isNear = (query: string) => parseQuery(query, TODAY, KNOWN).isNearVisitor ?? false;
+
+  it.each([
+    ['shows close to me', true],
+    ['card shows near me this weekend', true],
+    ['within 50 miles', true],
+    ['closest show', true],
+    ['closest show to Dallas', false],
+    ['within 50 miles of Dallas', false],
+    ['I live in Chicago, what is close by?', false],
+    ['shows in me', false],
+    ['Milwaukee', false],
+  ])('%s: %s', (query, near) => {
+    expect(isNear(query)).toBe(near);
+  });
+
+  it('is nothing to be looked for in texts', () => {
+    expect(understood('shows close to me')).toBe('');
   });
 });

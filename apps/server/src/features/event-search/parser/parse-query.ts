@@ -1,45 +1,21 @@
-import type { CardShow, EventSearchAnswer } from '@tc/contract/site';
+import type { EventSearchAnswer } from '@tc/contract/site';
 import type { Day } from './calendar.ts';
+import type { KnownNames } from './known-names.ts';
+import { collectLeftOut } from './left-out.ts';
 import { KEPT_TOGETHER } from './noise.ts';
 import { PhraseBook } from './phrases.ts';
 import { CATEGORIES } from './read-categories.ts';
 import { findDates, findDatesAt } from './read-dates.ts';
 import { findExclusions, isFiller, type ReadThing, type Thing } from './read-exclusions.ts';
+import { isDistanceAlone, NEAR_VISITOR } from './read-near.ts';
 import { findPlaces } from './read-places.ts';
 import { Reading } from './reading.ts';
+import { saySimply } from './said-otherwise.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 export type Filters = EventSearchAnswer['filters'];
 
-/** What the parser knows of the calendar: names of shows and halls. */
-export interface KnownNames {
-  readonly names: PhraseBook<KnownName>;
-}
-
-interface KnownName {
-  /** As the calendar writes it. */
-  readonly text: string;
-  /** Place of a hall, as `City, ST`; a show is looked for by its name alone. */
-  readonly place: string | null;
-}
-
 const KEPT = new PhraseBook<true>(KEPT_TOGETHER.map((words) => [words, true] as const));
-
-/** Names of one word could be any word. */
-function isLong(name: string): boolean {
-  return name.trim().includes(' ');
-}
-
-export function knowNames(shows: readonly CardShow[]): KnownNames {
-  const halls = shows.flatMap(({ location }) => {
-    const [hall = '', ...rest] = location.split(',').map((part) => part.trim());
-    const known: KnownName = { text: hall, place: rest.join(', ') };
-    return rest.length === 2 && isLong(hall) ? [[hall, known] as const] : [];
-  });
-  const titles = shows.map(({ name }) => [name, { text: name, place: null }] as const);
-  const all = new Map([...halls, ...titles.filter(([name]) => isLong(name))]);
-  return { names: new PhraseBook([...all]) };
-}
 
 /** What stands at each place of the query, read in the order in which all of it is. */
 function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames): ReadThing {
@@ -64,11 +40,28 @@ function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames
   };
 }
 
-function takeExclusions(reading: Reading, today: Day, known: KnownNames): boolean {
-  const read = thingReader(reading.tokens, today, known);
-  const found = findExclusions(reading.tokens, read);
+/** Takes what is not wanted out of the query, and says what that is. */
+function takeExclusions(reading: Reading, today: Day, { names }: KnownNames) {
+  const { tokens } = reading;
+  const found = findExclusions(tokens, thingReader(tokens, today, { names }));
   for (const { at, length } of found) reading.take(at, length);
-  return found.length > 0;
+  const places = new Map(findPlaces(tokens, () => true).map(({ at, place }) => [at, place]));
+  const things = found.flatMap((exclusion) => exclusion.things);
+  const leftOut = collectLeftOut(tokens, things, { names, places, today });
+  return { isAny: found.length > 0, leftOut };
+}
+
+/** `near me`: whether the query means the place where the visitor is. */
+function takeNear(reading: Reading): boolean {
+  let isNear = false;
+  const { tokens } = reading;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = NEAR_VISITOR.findExactlyAt(tokens, at);
+    if (!found || KEPT.findAt(tokens, at)) continue;
+    reading.take(at, found.length);
+    isNear = true;
+  }
+  return isNear || isDistanceAlone(tokens);
 }
 
 function takeNames(reading: Reading, { names }: KnownNames): string[] {
@@ -96,12 +89,13 @@ function statesOf(place: string): string[] {
   );
 }
 
-function takePlaces(reading: Reading): string[] {
+function takePlaces(reading: Reading) {
   const found = findPlaces(reading.tokens, (at) => reading.isFree(at));
-  return found.flatMap(({ place, at, length }) => {
+  const states = found.flatMap(({ place, at, length }) => {
     reading.take(at, length, place.kind === 'elsewhere' ? place.text : '');
     return place.kind === 'elsewhere' ? [] : place.states;
   });
+  return { states, isElsewhere: found.some(({ place }) => place.kind === 'elsewhere') };
 }
 
 function takeCategories(reading: Reading): string[] {
@@ -121,18 +115,22 @@ function takeCategories(reading: Reading): string[] {
  * wanted; then the longest names are understood.
  */
 export function parseQuery(query: string, today: Day, known: KnownNames): Filters {
-  const reading = new Reading(tokenise(query));
-  const hasExclusions = takeExclusions(reading, today, known);
+  const reading = new Reading(saySimply(tokenise(query)));
+  const saysNear = takeNear(reading);
+  const { isAny, leftOut } = takeExclusions(reading, today, known);
   const ofNames = takeNames(reading, known);
   const dates = findDates(reading.freeTokens(), today);
   if (dates) reading.take(dates.from, dates.length);
   const categories = takeCategories(reading);
-  const states = [...ofNames, ...takePlaces(reading)];
-  const text = reading.leftover(hasExclusions || dates !== null);
+  const places = takePlaces(reading);
+  const states = [...ofNames, ...places.states];
+  const text = reading.leftover(isAny || dates !== null);
   return {
     states: [...new Set(states)],
     categories: [...new Set(categories)],
     ...(dates && { dateStart: dates.start, dateEnd: dates.end }),
     ...(text && { text }),
+    ...(leftOut && { excluded: leftOut }),
+    ...(saysNear && states.length === 0 && !places.isElsewhere && { isNearVisitor: true }),
   };
 }

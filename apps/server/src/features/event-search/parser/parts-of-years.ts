@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, monthOf, monthSpan, type Span, yearOf } from './calendar.ts';
-import { HOLIDAYS, readMonthName, readYear, SEASONS } from './date-words.ts';
+import { readMonthName, readYear, SEASONS } from './date-words.ts';
+import { HOLIDAYS } from './holidays.ts';
 import { finish, next, type Period } from './period.ts';
 import type { Token } from './tokens.ts';
 

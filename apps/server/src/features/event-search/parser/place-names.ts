@@ -88,3 +88,53 @@ export const OTHER_STATES: Readonly<Record<string, string>> = {
 export const CODES_THAT_ARE_WORDS = new Set(
   'in or me oh ok hi la id de co al ma pa mi mo ar ri ut ne wa va ct ga'.split(' '),
 );
+
+/** Other names of cities, as locations write them; more than one where a name means several. */
+export const CITIES_MEANT: Readonly<Record<string, readonly string[]>> = {
+  la: ['Los Angeles'],
+  'l.a': ['Los Angeles'],
+  sf: ['San Francisco'],
+  'bay area': ['San Francisco', 'Oakland', 'San Jose'],
+  'ft worth': ['Fort Worth'],
+  dfw: ['Dallas', 'Fort Worth'],
+  nyc: ['New York', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'],
+  'new york city': ['New York', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'],
+  manhattan: ['New York'],
+  'big apple': ['New York', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'],
+  'ft lauderdale': ['Fort Lauderdale'],
+  'tampa bay': ['Tampa', 'St. Petersburg', 'Clearwater'],
+  chicagoland: ['Chicago', 'Rosemont', 'Schaumburg', 'Tinley Park'],
+  'chi-town': ['Chicago'],
+  'windy city': ['Chicago'],
+  philly: ['Philadelphia'],
+  atl: ['Atlanta'],
+  indy: ['Indianapolis'],
+  'ft wayne': ['Fort Wayne'],
+  'twin cities': ['Minneapolis', 'St. Paul', 'Saint Paul'],
+  vegas: ['Las Vegas'],
+  'sin city': ['Las Vegas'],
+};
+
+/** What states are called besides their names. */
+export const NICKNAMES: readonly (readonly [string, ShowStateCode])[] = [
+  ['lone star state', 'TX'],
+  ['sunshine state', 'FL'],
+  ['golden state', 'CA'],
+  ['hoosier state', 'IN'],
+  ['land of lincoln', 'IL'],
+  ['peach state', 'GA'],
+  ['buckeye state', 'OH'],
+];
+
+/** Short forms of states besides their codes, which are words of nothing else. */
+export const STATES_IN_SHORT: Readonly<Record<string, ShowStateCode>> = {
+  tex: 'TX',
+  calif: 'CA',
+  cal: 'CA',
+  fla: 'FL',
+  penn: 'PA',
+  mich: 'MI',
+  minn: 'MN',
+  conn: 'CT',
+  ariz: 'AZ',
+};

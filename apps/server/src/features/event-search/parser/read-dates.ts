@@ -56,6 +56,10 @@ function after(start: Day, period: Period, isOfAnyWeek: boolean): Day {
 /** Where the next of two times begins; null where the words do not join them. */
 function findSecond(tokens: readonly Token[], first: number, joinAt: number): number | null {
   if (TO.has(tokens[joinAt]?.word ?? '')) return skipWords(tokens, joinAt + 1, OPENERS);
+  if (joinAt >= tokens.length) return null;
+  // `dec 5, 6`: a number after the comma is a day too.
+  const isDays = isMonth(tokens, first) && /^\d{1,2}(st|nd|rd|th)?$/.test(tokens[joinAt].word);
+  if (isDays && tokens[joinAt - 1].hasComma) return joinAt;
   // Lists of months and of weekdays have commas; what else follows a comma is another thought.
   const isList = [isMonth, isWeekday].some((is) => is(tokens, first) && is(tokens, joinAt));
   return isList && tokens[joinAt - 1].hasComma ? joinAt : null;

@@ -10,10 +10,17 @@ export interface Thing {
 
 export type ReadThing = (at: number) => Thing | null;
 
+/** A thing where it stands. */
+export interface PlacedThing extends Thing {
+  readonly at: number;
+}
+
 /** Words that say what is not wanted. */
-interface Exclusion {
+export interface Exclusion {
   readonly at: number;
   readonly length: number;
+  /** What they name; nothing where they only turn another no: `nothing but Texas`. */
+  readonly things: readonly PlacedThing[];
 }
 
 interface Negation {
@@ -24,18 +31,21 @@ interface Negation {
 }
 
 const NEGATIONS = new PhraseBook<Negation>([
-  ..."not|no|none|nothing|never|neither|nor|do not|don't|dont|doesn't|isn't|aren't|exclude|avoid|skip"
+  ...(
+    "not|no|none|nothing|never|neither|nor|do not|don't|dont|doesn't|doesnt|isn't|isnt|aren't|arent|exclude|avoid|" +
+    'skip|hate|leave out'
+  )
     .split('|')
     .map((word) => [word, { kind: 'not' }] as const),
   ...(
-    'except|exept|excepting|excluding|exluding|without|w/o|besides|minus|other than|rather than|instead of|' +
-    'apart from|aside from'
+    'except|exept|excepting|except for|excluding|exluding|without|w/o|besides|minus|other than|rather than|' +
+    'instead of|apart from|aside from|anything but|anywhere but|everything but|everywhere but'
   )
     .split('|')
     .map((words) => [words, { kind: 'except' }] as const),
   // Shows are outside in March, too; what is non sports is a kind of cards.
   ['outside', { kind: 'except', of: ['place', 'name'] }],
-  ['non', { kind: 'not', of: ['category'] }],
+  ['non', { kind: 'not', of: ['category', 'word', 'name'] }],
 ]);
 
 const UNIVERSAL = new Set(
@@ -70,8 +80,10 @@ function withWordsBehind(tokens: readonly Token[], at: number, read: ReadThing):
   return end;
 }
 
-function endOf(tokens: readonly Token[], at: number, thing: Thing, read: ReadThing): number {
-  return thing.kind === 'word' ? withWordsBehind(tokens, at, read) : at + thing.length;
+function placed(tokens: readonly Token[], at: number, thing: Thing, read: ReadThing): PlacedThing {
+  // The dash of `-pokemon` belongs to that word alone.
+  const isAlone = thing.kind !== 'word' || tokens[at - 1]?.raw === '';
+  return { ...thing, at, length: isAlone ? thing.length : withWordsBehind(tokens, at, read) - at };
 }
 
 /** `no big Texas shows`: what stands before the shows is one description of them. */
@@ -105,38 +117,39 @@ function findNextOfList(
   return null;
 }
 
-/** The end of what a negation takes away; `null` when it takes away nothing that is named. */
-function findEnd(
+/** What a negation takes away, and where that ends; `null` when it takes away nothing that is named. */
+function findTaken(
   tokens: readonly Token[],
   at: number,
   { kind, of }: Negation,
   begun: number,
   read: ReadThing,
-): number | null {
+): Exclusion | null {
   for (let place = begun; place < tokens.length; place += 1) {
     // No, in Texas: what follows is another thought.
     if (tokens[place - 1].hasComma) return null;
     const negation = readNegation(tokens, place);
     const isBut = negation?.meaning.kind === 'except' || tokens[place].word === 'but';
-    if (isBut && kind === 'not') return place + (negation?.length ?? 1);
+    const turned = place + (negation?.length ?? 1);
+    if (isBut && kind === 'not') return { at, length: turned - at, things: [] };
     const first = negation ? null : read(place);
     if (!first) continue;
     if (of && !of.includes(first.kind)) return null;
-    let end = endOf(tokens, place, first, read);
+    const things = [placed(tokens, place, first, read)];
     for (;;) {
-      const next = findNextOfList(tokens, end, tokens[at].word, first, read);
+      const last = things[things.length - 1];
+      const end = last.at + last.length;
+      const isTight = tokens[at].raw === '';
+      const next = isTight ? null : findNextOfList(tokens, end, tokens[at].word, first, read);
       const thing = next === null ? null : read(next);
-      if (next === null || !thing) return end;
-      end = endOf(tokens, next, thing, read);
+      if (next === null || !thing) return { at, length: end - at, things };
+      things.push(placed(tokens, next, thing, read));
     }
   }
   return null;
 }
 
-/**
- * What a query names only to leave it out. The calendar's filters say what is wanted and never what
- * is not, so that these words are dropped: to filter by them would answer the opposite.
- */
+/** What a query names only to leave it out: to filter by these words would answer the opposite. */
 export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclusion[] {
   const found: Exclusion[] = [];
   if (!tokens.some((_, at) => readNegation(tokens, at))) return found;
@@ -144,9 +157,10 @@ export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclu
     const thing = read(at);
     const isWhole = thing?.kind === 'name' || thing?.kind === 'date';
     const negation = isWhole ? null : readNegation(tokens, at);
-    const end = negation && findEnd(tokens, at, negation.meaning, at + negation.length, read);
-    if (end) found.push({ at, length: end - at });
-    if (end || isWhole) at = (end ?? at + (thing?.length ?? 1)) - 1;
+    const begun = at + (negation?.length ?? 0);
+    const taken = negation && findTaken(tokens, at, negation.meaning, begun, read);
+    if (taken) found.push(taken);
+    if (taken || isWhole) at += (taken?.length ?? thing?.length ?? 1) - 1;
   }
   return found;
 }
@@ -154,5 +168,9 @@ export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclu
 /** Whether a word says nothing by itself, as far as exclusions go. */
 export function isFiller(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at];
+  // Every show is one of sports, except to who wants none.
+  if (word === 'sports' && at > 0 && readNegation(tokens, at - 1)?.meaning.of === undefined) {
+    return readNegation(tokens, at - 1) === null;
+  }
   return NOISE.has(word) || word === '-' || word === '' || readNegation(tokens, at) !== null;
 }

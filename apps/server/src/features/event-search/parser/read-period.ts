@@ -1,11 +1,14 @@
+import { readAhead, readBeside } from './around-periods.ts';
 import { type Day, yearOf, yearSpan } from './calendar.ts';
 import { readYear } from './date-words.ts';
 import { readDaysOf, withUnitBehind } from './days-of-periods.ts';
 import { readHoliday, readPart, readSeason } from './parts-of-years.ts';
+import { readPast } from './past-dates.ts';
 import { finish, type Period } from './period.ts';
+import { readQuarter } from './quarters.ts';
 import { readBare, readThisOrNext } from './relative-dates.ts';
 import type { Token } from './tokens.ts';
-import { readFromDay, readFromMonth, readWritten } from './written-dates.ts';
+import { readDayOfAnyMonth, readFromDay, readFromMonth, readWritten } from './written-dates.ts';
 
 function readYearAlone(tokens: readonly Token[], at: number): Period | null {
   const year = readYear(tokens[at]);
@@ -20,6 +23,9 @@ function readOfTheYear(tokens: readonly Token[], at: number, today: Day): Period
 
 function readOne(tokens: readonly Token[], at: number, today: Day): Period | null {
   return (
+    readQuarter(tokens, at, today) ??
+    readAhead(tokens, at, today, readOne) ??
+    readPast(tokens, at, today) ??
     readWritten(tokens, at, today) ??
     readPart(tokens, at, today) ??
     readFromMonth(tokens, at, today) ??
@@ -29,6 +35,7 @@ function readOne(tokens: readonly Token[], at: number, today: Day): Period | nul
     readThisOrNext(tokens, at, today) ??
     readOfTheYear(tokens, at, today) ??
     readBare(tokens, at, today) ??
+    readDayOfAnyMonth(tokens, at, today) ??
     readYearAlone(tokens, at)
   );
 }
@@ -36,6 +43,8 @@ function readOne(tokens: readonly Token[], at: number, today: Day): Period | nul
 /** The time that is said at a place: the longest reading of its words. */
 export function readPeriod(tokens: readonly Token[], at: number, today: Day): Period | null {
   if (at >= tokens.length) return null;
+  const beside = readBeside(tokens, at, today, readPeriod);
+  if (beside) return beside;
   const holiday = readHoliday(tokens, at, today);
   const days = holiday ? null : readDaysOf(tokens, at, today, readOne);
   if (days) return days;

@@ -1,11 +1,25 @@
 import { SHOW_STATES, type ShowStateCode } from '@tc/contract/site';
 import { PhraseBook } from './phrases.ts';
-import { CITIES, CODES_THAT_ARE_WORDS, OTHER_STATES, REGIONS } from './place-names.ts';
-import type { Token } from './tokens.ts';
+import {
+  CITIES,
+  CITIES_MEANT,
+  CODES_THAT_ARE_WORDS,
+  NICKNAMES,
+  OTHER_STATES,
+  REGIONS,
+  STATES_IN_SHORT,
+} from './place-names.ts';
+import { type Token, wordsOf } from './tokens.ts';
 
 /** States of the filter, or words to look for where the filter has none. */
-type Place =
-  | { readonly kind: 'state' | 'city'; readonly states: readonly ShowStateCode[] }
+export type Place =
+  | { readonly kind: 'state'; readonly states: readonly ShowStateCode[] }
+  | {
+      readonly kind: 'city';
+      readonly states: readonly ShowStateCode[];
+      /** As locations write it. */
+      readonly cities: readonly string[];
+    }
   | { readonly kind: 'elsewhere'; readonly text: string };
 
 export interface FoundPlace {
@@ -16,8 +30,10 @@ export interface FoundPlace {
 
 const CITY_PLACES = Object.entries(CITIES).flatMap(([code, names]) =>
   names.split(',').map((name) => {
-    const place: Place = { kind: 'city', states: [code as ShowStateCode] };
-    return [name.trim().replace(/\s+/g, ' '), place] as const;
+    const city = name.trim().replace(/\s+/g, ' ');
+    const cities = CITIES_MEANT[wordsOf(city).join(' ')] ?? [city];
+    const place: Place = { kind: 'city', states: [code as ShowStateCode], cities };
+    return [city, place] as const;
   }),
 );
 
@@ -30,6 +46,7 @@ const PLACES = new PhraseBook<Place>([
   ['Washington State', { kind: 'state', states: ['WA'] }],
   ['Texan', { kind: 'state', states: ['TX'] }],
   ['Cali', { kind: 'state', states: ['CA'] }],
+  ...NICKNAMES.map(([name, code]) => [name, { kind: 'state', states: [code] }] as const),
   ...REGIONS.map(([name, states]) => [name, { kind: 'state', states }] as const),
   ...CITY_PLACES,
 ]);
@@ -37,6 +54,9 @@ const PLACES = new PhraseBook<Place>([
 const STATE_CODES = new Map<string, Place>([
   ...Object.entries(OTHER_STATES).map(
     ([code, text]) => [code.toLowerCase(), { kind: 'elsewhere', text }] as const,
+  ),
+  ...Object.entries(STATES_IN_SHORT).map(
+    ([short, code]) => [short, { kind: 'state', states: [code] }] as const,
   ),
   ...SHOW_STATES.map(
     ({ code }) => [code.toLowerCase(), { kind: 'state', states: [code] }] as const,

@@ -38,13 +38,18 @@ export class Reading {
   }
 }
 
+/** A price is looked for with the word before it: `under $10`. */
+const BEFORE_A_PRICE = new Set(['under', 'below', 'over', 'about']);
+
 function wordLeft(tokens: readonly Token[], at: number): string {
   const { raw, word } = tokens[at];
+  if (BEFORE_A_PRICE.has(word) && tokens[at + 1]?.raw.startsWith('$')) return raw;
   const isDistance =
-    /^\d+(mi|km)?$/.test(word) &&
+    /^(\d{1,4}|\d+(mi|km))$/.test(word) &&
     /^(mi|miles?|km|minutes?|hours?)$/.test(tokens[at + 1]?.word ?? 'mi');
   const isUnit =
-    /^(mi|miles?|km|minutes?|hours?)$/.test(word) && /^\d+$/.test(tokens[at - 1]?.word ?? '');
+    /^(mi|miles?|km|minutes?|hours?)$/.test(word) &&
+    /^(\d+|an?|one|two|half)$/.test(tokens[at - 1]?.word ?? '');
   if (NOISE.has(word) || word === '-' || isDistance || isUnit) return '';
   return Object.hasOwn(SINGULAR, word) ? SINGULAR[word] : raw.replace(/'s$/, '');
 }

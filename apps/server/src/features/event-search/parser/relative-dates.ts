@@ -74,6 +74,7 @@ export function readCount(tokens: readonly Token[], at: number, today: Day): Per
     week: () => addDays(today, 7 * number),
     month: () => addMonths(today, number),
     year: () => addMonths(today, 12 * number),
+    weekend: () => weekendOf(addDays(today, 7 * (number - 1))).end,
   };
   if (!Object.hasOwn(ends, unit) || number > 366) return null;
   return { start: today, end: ends[unit](), length: unitAt - at + 1, isOfAnyYear: false };
@@ -84,7 +85,11 @@ export function readBare(tokens: readonly Token[], at: number, today: Day): Peri
   const { word } = tokens[at];
   if (word === 'today' || word === 'tonight') return finish(single(today), 1, false);
   if (word === 'tomorrow') return finish(single(addDays(today, 1)), 1, false);
-  if (word === 'weekend' || word === 'weekends') return finish(weekendOf(today), 1, false);
+  if (word === 'weekend' || word === 'weekends') {
+    // Any weekend is no time at all.
+    const isAny = ['any', 'every', 'all', 'each'].includes(tokens[at - 1]?.word ?? '');
+    return isAny ? null : finish(weekendOf(today), 1, false);
+  }
   if (word === 'rest' || word === 'remainder' || word === 'later') {
     let place = at + 1;
     while (['of', 'the', 'this', 'in'].includes(tokens[place]?.word ?? '')) place += 1;

@@ -1,25 +1,15 @@
-import type { CardShow } from '@tc/contract/site';
-import { SHOW_STATES } from '@tc/contract/site';
+import type { CardShow, ShowStateCode } from '@tc/contract/site';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Day, shortDay, yearOf } from '../dates/days.ts';
+import type { Day } from '../dates/days.ts';
+import { stateNameOf } from '../search/left-out.ts';
+import type { NearestShows } from '../search/nearest-shows.ts';
 import type { ShowFilters } from '../search/show-filters.ts';
-import { ShowRow } from './show-row.tsx';
-
-/** With its year, which the displayed month does not tell. */
-function rangeDay(day: Day): string {
-  return `${shortDay(day)}, ${yearOf(day)}`;
-}
-
-/** What was searched for, in words: after a question it says how the question was understood. */
-function wordsOf({ query, text, state, category, start, end }: ShowFilters): string {
-  const sought = (text ?? query).trim();
-  const range = start && end ? `${rangeDay(start)} to ${rangeDay(end)}` : '';
-  const stateName = SHOW_STATES.find(({ code }) => code === state)?.name ?? '';
-  return [sought && `“${sought}”`, stateName, category, range].filter(Boolean).join(' · ');
-}
+import { understoodOf } from '../search/understood.ts';
+import { FoundRows, NothingFound } from './nothing-found.tsx';
+import { UnderstoodChips } from './understood-chips.tsx';
 
 interface SuggestionsProps {
   readonly texts: readonly string[];
@@ -66,57 +56,101 @@ interface ResultsSectionProps {
   readonly filters: ShowFilters;
   /** Results are of it and the next. */
   readonly year: number;
+  readonly today: Day;
   readonly results: readonly CardShow[];
+  /** What comes closest, where there are no results. */
+  readonly nearest: NearestShows | null;
   readonly suggestions: readonly string[];
+  /** Those that the question named; the filter takes one at a time. */
+  readonly states: readonly ShowStateCode[];
   readonly isBusy: boolean;
   readonly onAsk: (query: string) => void;
+  readonly onChange: (filters: ShowFilters) => void;
   readonly onChoose: (day: Day) => void;
   readonly onSave: () => void;
 }
 
+/** States of a question that are not searched: the filter takes one. */
+function OtherStates({ filters, states, onChange }: ResultsSectionProps) {
+  const others = states.filter((code) => code !== filters.state);
+  if (filters.state === null || others.length === 0) return null;
+  return (
+    <p className="mt-2 text-small text-text-quiet">
+      One state at a time:{' '}
+      {others.map((code) => (
+        <Button
+          key={code}
+          emphasis="quiet"
+          className="px-2 text-small md:px-2"
+          onClick={() => onChange({ ...filters, state: code })}
+        >
+          {stateNameOf(code)} instead
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Found({ results, today, onChoose, onSave }: ResultsSectionProps) {
+  return (
+    <>
+      <FoundRows shows={results} today={today} onChoose={onChoose} />
+      <Button emphasis="quiet" className="-ml-4 text-small md:-ml-5" onClick={onSave}>
+        <CalendarPlus size={18} aria-hidden="true" />
+        Add all to my calendar
+      </Button>
+    </>
+  );
+}
+
+function Answered(props: ResultsSectionProps) {
+  const { filters, year, today, results, nearest, onChange, onChoose } = props;
+  const understood = understoodOf(filters);
+  return (
+    <>
+      <UnderstoodChips understood={understood} onChange={onChange} />
+      <OtherStates {...props} />
+      {understood.length === 0 && results.length > 0 ? (
+        <p className="mt-1 text-small text-text-quiet">
+          No place, date or word to go by: these are all shows of {year} and {year + 1}.
+        </p>
+      ) : null}
+      <div className="mt-4">
+        {results.length > 0 ? (
+          <Found {...props} />
+        ) : (
+          <NothingFound
+            nearest={nearest}
+            isNear={filters.isNear}
+            year={year}
+            today={today}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
 export function ResultsSection(props: ResultsSectionProps) {
-  const { filters, year, results, suggestions, isBusy, onAsk, onChoose, onSave } = props;
+  const { results, suggestions, isBusy, onAsk } = props;
   const headingId = useId();
-  const words = wordsOf(filters);
   return (
     <section aria-labelledby={headingId} aria-busy={isBusy} className="min-w-0 xl:col-start-2">
       <h2 id={headingId} className="text-lead">
         Search results{' '}
         {isBusy ? null : <span className="measured text-text-quiet">{results.length}</span>}
       </h2>
-      {isBusy || !words ? null : <p className="mt-1 text-small text-text-quiet">{words}</p>}
-      <div className="mt-4">
-        {isBusy ? <Waiting /> : null}
-        {!isBusy && results.length === 0 ? (
-          <>
-            <p>No events found matching your criteria.</p>
-            <p className="mt-1 text-small text-text-quiet">
-              Searched: the events of {year} and {year + 1}, from the year that is displayed.
-            </p>
-          </>
-        ) : null}
-        {!isBusy && results.length > 0 ? (
-          <>
-            <div className="border-hairline border-b">
-              <ul className="overflow-y-auto xl:-mx-2 xl:max-h-96 xl:px-2">
-                {results.map((show) => (
-                  <ShowRow
-                    key={`${show.source} ${show.id}`}
-                    show={show}
-                    hasYear
-                    onChoose={onChoose}
-                  />
-                ))}
-              </ul>
-            </div>
-            <Button emphasis="quiet" className="-ml-4 text-small md:-ml-5" onClick={onSave}>
-              <CalendarPlus size={18} aria-hidden="true" />
-              Add all to my calendar
-            </Button>
-          </>
-        ) : null}
-        {isBusy ? null : <Suggestions texts={suggestions} onAsk={onAsk} />}
-      </div>
+      {isBusy ? (
+        <div className="mt-4">
+          <Waiting />
+        </div>
+      ) : (
+        <>
+          <Answered {...props} />
+          <Suggestions texts={suggestions} onAsk={onAsk} />
+        </>
+      )}
     </section>
   );
 }

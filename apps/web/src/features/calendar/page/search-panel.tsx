@@ -139,6 +139,16 @@ function QueryField({ filters, onEdit, onEnter }: QueryFieldProps) {
   );
 }
 
+const FORM_NAME = 'Event search';
+
+/** Leads from elsewhere on the page to the choice of a state, which phones fold away. */
+export function leadToStates(): void {
+  const form = document.querySelector(`form[aria-label="${FORM_NAME}"]`);
+  const fold = form?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  if (fold) fold.checked = true;
+  form?.querySelector<HTMLElement>('select[name="state"]')?.focus();
+}
+
 interface SearchPanelProps {
   readonly search: EventSearch;
   readonly month: Month;
@@ -162,7 +172,7 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
       <form
         method="get"
         action="/calendar"
-        aria-label="Event search"
+        aria-label={FORM_NAME}
         onSubmit={onSubmit}
         className="grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto]"
       >

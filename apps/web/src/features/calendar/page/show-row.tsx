@@ -5,11 +5,13 @@ import { CategoryMark } from './category-mark.tsx';
 interface ShowRowProps {
   readonly show: CardShow;
   readonly hasYear?: boolean;
+  /** Over: said beside the date, and quieter. */
+  readonly isPast?: boolean;
   readonly onChoose: (day: Day) => void;
 }
 
 /** A show in a list; choosing it leads to its day. */
-export function ShowRow({ show, hasYear = false, onChoose }: ShowRowProps) {
+export function ShowRow({ show, hasYear = false, isPast = false, onChoose }: ShowRowProps) {
   const { date, name, location, source } = show;
   return (
     <li className="border-hairline border-t">
@@ -25,12 +27,21 @@ export function ShowRow({ show, hasYear = false, onChoose }: ShowRowProps) {
           </span>
         </span>
         <span className="min-w-0 text-small">
-          <span className="flex items-baseline gap-2 font-medium text-text-strong">
+          <span
+            className={`flex items-baseline gap-2 font-medium ${isPast ? 'text-text' : 'text-text-strong'}`}
+          >
             <span className="min-w-0 break-words">{name}</span>
             <CategoryMark source={source} />
             <span className="sr-only">{source}</span>
           </span>
-          <span className="block break-words text-text-quiet">{location}</span>
+          <span className="block break-words text-text-quiet">
+            {isPast ? (
+              <span className="mr-2 rounded-control border border-hairline-strong px-1.5 text-label text-text">
+                Past
+              </span>
+            ) : null}
+            {location}
+          </span>
         </span>
       </button>
     </li>

@@ -26,6 +26,12 @@ describe('the address of the calendar', () => {
             category: 'Major Show',
             start: '2026-12-01',
             end: '2026-12-31',
+            without: [
+              { kind: 'state', value: 'FL' },
+              { kind: 'word', value: 'wax: sealed & raw' },
+              { kind: 'dates', value: '2026-12-24/2026-12-26' },
+            ],
+            isNear: true,
           },
           year: 2026,
         },
@@ -54,7 +60,7 @@ describe('the address of the calendar', () => {
 
   it('makes the best of nonsense', () => {
     const nonsense = new URLSearchParams(
-      'month=2026-99&day=yesterday&state=XX&from=2026-02-30&year=x',
+      'month=2026-99&day=yesterday&state=XX&from=2026-02-30&year=x&without=state:texas;dates:x/y;;a',
     );
     expect(readPlace(nonsense, TODAY)).toEqual({ month: '2026-11', day: null, search: null });
     const far = new URLSearchParams('day=9999-12-31');

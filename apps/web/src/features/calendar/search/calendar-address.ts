@@ -1,6 +1,7 @@
 import { type Day, yearOf } from '../dates/days.ts';
 import { isCalendarDay, isMonth, type Month, monthOf } from '../dates/months.ts';
-import { categoryOf, hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
+import { parseLeftOut, writeLeftOut } from './left-out.ts';
+import { categoryOf, hasCriteria, type ShowFilters } from './show-filters.ts';
 import { stateCodeOf } from './state-match.ts';
 
 /** A search as it was run. */
@@ -43,6 +44,8 @@ function readFilters(params: URLSearchParams): ShowFilters {
     category: categoryOf(text('category')),
     start: day('from'),
     end: day('to'),
+    without: parseLeftOut(params.get('without') ?? ''),
+    isNear: params.has('near'),
   };
 }
 
@@ -60,10 +63,12 @@ export function readPlace(params: URLSearchParams, today: Day): CalendarPlace {
 }
 
 function writeSearch(params: URLSearchParams, { filters, year }: RunSearch): void {
-  const { query, text, state, category, start, end } = { ...NO_FILTERS, ...filters };
+  const { query, text, state, category, start, end, without, isNear } = filters;
   const parts = { q: query, state, category, from: start, to: end };
   for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value);
   if (text !== null) params.set('text', text);
+  if (without.length > 0) params.set('without', writeLeftOut(without));
+  if (isNear) params.set('near', 'me');
   params.set('year', String(year));
 }
 

@@ -10,6 +10,11 @@ const ANSWER = {
     dateStart: '2026-12-01',
     dateEnd: '2026-12-31',
     text: 'pokemon',
+    excluded: {
+      states: ['FL'],
+      words: ['wax'],
+      dates: [{ start: '2026-12-24', end: '2026-12-26' }],
+    },
   },
 };
 
@@ -23,6 +28,23 @@ describe('an answer of the search function', () => {
       category: 'Major Show',
       start: '2026-12-01',
       end: '2026-12-31',
+      without: [
+        { kind: 'state', value: 'FL' },
+        { kind: 'word', value: 'wax' },
+        { kind: 'dates', value: '2026-12-24/2026-12-26' },
+      ],
+      isNear: false,
+    });
+  });
+
+  it('that only leaves out leaves nothing of the query to look for', () => {
+    const filters = { states: [], categories: [], excluded: { places: ['Los Angeles'] } };
+    const applied = applyAnswer(NO_FILTERS, 'not LA', { suggestions: [], filters }, {});
+    expect(applied).toMatchObject({ text: '', without: [{ kind: 'place', value: 'Los Angeles' }] });
+    const near = { states: [], categories: [], isNearVisitor: true };
+    expect(applyAnswer(applied, 'near me', { suggestions: [], filters: near }, {})).toMatchObject({
+      without: [],
+      isNear: true,
     });
   });
 
@@ -63,6 +85,8 @@ describe('an answer of the search function', () => {
     expect(
       readAnswer({ filters: { states: 'TX', categories: [1], dateStart: 'soon', text: 3 } }),
     ).toEqual({ suggestions: [], filters: { states: [], categories: [] } });
+    const excluded = { states: ['texas', 3], dates: [{ start: 'x' }, null], words: 'no' };
+    expect(readAnswer({ filters: { excluded } })?.filters.excluded).toBeUndefined();
   });
 
   it('with states that the calendar does not offer takes the first it does', () => {

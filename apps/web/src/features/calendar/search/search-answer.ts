@@ -1,5 +1,6 @@
-import type { EventSearchAnswer } from '@tc/contract/site';
+import type { EventSearchAnswer, ShowStateCode } from '@tc/contract/site';
 import { isDay } from '../dates/days.ts';
+import { answeredLeftOut, readLeftOut } from './left-out.ts';
 import { categoryOf, type ShowFilters } from './show-filters.ts';
 import { stateCodeOf } from './state-match.ts';
 
@@ -12,7 +13,11 @@ export function readAnswer(body: unknown): EventSearchAnswer | null {
   if (typeof body !== 'object' || body === null) return null;
   const { error, filters, suggestions } = body as Record<string, unknown>;
   if (error || typeof filters !== 'object' || filters === null) return null;
-  const { states, categories, dateStart, dateEnd, text } = filters as Record<string, unknown>;
+  const { states, categories, dateStart, dateEnd, text, ...more } = filters as Record<
+    string,
+    unknown
+  >;
+  const without = readLeftOut(more.excluded);
   return {
     suggestions: textsOf(suggestions),
     filters: {
@@ -21,6 +26,8 @@ export function readAnswer(body: unknown): EventSearchAnswer | null {
       ...(isDay(dateStart) && { dateStart }),
       ...(isDay(dateEnd) && { dateEnd }),
       ...(typeof text === 'string' && { text }),
+      ...(without.length > 0 && { excluded: answeredLeftOut(without) }),
+      ...(more.isNearVisitor === true && { isNearVisitor: true }),
     },
   };
 }
@@ -37,6 +44,12 @@ function firstKnown<Known>(
     if (known !== null) return known;
   }
   return null;
+}
+
+/** All states of an answer that the filter offers: it takes one of them. */
+export function statesOf({ filters }: EventSearchAnswer): readonly ShowStateCode[] {
+  const known = filters.states.map(stateCodeOf).filter((code) => code !== null);
+  return [...new Set(known)];
 }
 
 export function filledBy({ filters }: EventSearchAnswer): FilledFilters {
@@ -69,7 +82,10 @@ export function applyAnswer(
   before: FilledFilters,
 ): ShowFilters {
   const filled = filledBy(answer);
+  const without = readLeftOut(answer.filters.excluded);
+  const isNear = answer.filters.isNearVisitor ?? false;
   // Without a word about it, nothing is left of a query that has filled a filter.
-  const text = answer.filters.text ?? (Object.keys(filled).length > 0 ? '' : null);
-  return { ...withoutFilled(filters, before), ...filled, query, text };
+  const isUnderstood = Object.keys(filled).length > 0 || without.length > 0 || isNear;
+  const text = answer.filters.text ?? (isUnderstood ? '' : null);
+  return { ...withoutFilled(filters, before), ...filled, query, text, without, isNear };
 }

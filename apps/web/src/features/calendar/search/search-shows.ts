@@ -1,43 +1,92 @@
 import type { CardShow } from '@tc/contract/site';
-import { yearOf } from '../dates/days.ts';
+import { type Day, yearOf } from '../dates/days.ts';
 import { byDate } from '../shows/shows-of-day.ts';
+import { isLeftOut } from './left-out.ts';
 import type { ShowFilters } from './show-filters.ts';
 import { isInState } from './state-match.ts';
 
 function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+function textsOf({ name, location, description }: CardShow): string[] {
+  return [name, location, description ?? ''].map(plain);
 }
 
 function hasText(show: CardShow, text: string): boolean {
-  if (text === '') return true;
-  return [show.name, show.location, show.description ?? ''].some((part) =>
-    plain(part).includes(text),
-  );
+  const wanted = plain(text);
+  return wanted === '' || textsOf(show).some((part) => part.includes(wanted));
+}
+
+/** Whether a show has every word, wherever each of them stands; an `s` at the end does not matter. */
+export function hasEveryWord(show: CardShow, words: readonly string[]): boolean {
+  const own = textsOf(show).flatMap((text) => text.split(/[^\p{L}\p{N}-]+/u));
+  const stemOf = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word);
+  return words.every((word) => own.some((one) => one.startsWith(stemOf(plain(word)))));
+}
+
+/** The words that a text is made of, small ones that join them aside. */
+export function wordsOf(text: string): readonly string[] {
+  return plain(text)
+    .split(/[^\p{L}\p{N}$-]+/u)
+    .filter((word) => word !== '' && !['and', 'or', 'of', 'the', 'with'].includes(word));
 }
 
 /** A range counts only when both of its ends are known. */
-function isInRange({ date }: CardShow, start: string, end: string): boolean {
+export function isInRange({ date }: CardShow, start: string, end: string): boolean {
   return start === '' || end === '' || (date >= start && date <= end);
 }
 
-/** Shows of the displayed year and the next that pass every filter, by date. */
+/** What is looked for in the texts of shows. */
+export function soughtBy({ text, query }: ShowFilters): string {
+  return (text ?? query).trim();
+}
+
+/** All filters but the text and the year. */
+export function passes(show: CardShow, filters: ShowFilters): boolean {
+  const { state, category, start, end, without } = filters;
+  return (
+    (state === null || isInState(show.location, state)) &&
+    (category === null || show.source === category) &&
+    isInRange(show, start, end) &&
+    !without.some((thing) => isLeftOut(show, thing, hasText))
+  );
+}
+
+/** By date, those that are over last. */
+export function pastLast(shows: readonly CardShow[], today: Day): readonly CardShow[] {
+  const sorted = byDate(shows);
+  const isPast = ({ date }: CardShow) => date < today;
+  return [...sorted.filter((show) => !isPast(show)), ...sorted.filter(isPast)];
+}
+
+/**
+ * Shows of the displayed year and the next that pass every filter. Where none has the text as it
+ * stands, those that have all its words: `vintage baseball` is also baseball in a vintage room.
+ */
 export function searchShows(
   shows: readonly CardShow[],
   filters: ShowFilters,
   displayedYear: number,
+  today: Day,
 ): readonly CardShow[] {
-  const text = plain(filters.text ?? filters.query);
-  const { state, category, start, end } = filters;
-  return byDate(
-    shows.filter((show) => {
-      const year = yearOf(show.date);
-      return (
-        (year === displayedYear || year === displayedYear + 1) &&
-        hasText(show, text) &&
-        (state === null || isInState(show.location, state)) &&
-        (category === null || show.source === category) &&
-        isInRange(show, start, end)
-      );
-    }),
+  // Nobody knows what is near: nothing is found, and what comes next is offered instead.
+  if (filters.isNear) return [];
+  const text = soughtBy(filters);
+  const some = shows.filter((show) => {
+    const year = yearOf(show.date);
+    return (year === displayedYear || year === displayedYear + 1) && passes(show, filters);
+  });
+  const asItStands = some.filter((show) => hasText(show, text));
+  const words = wordsOf(text);
+  const isOtherwise = asItStands.length === 0 && words.length > 0;
+  return pastLast(
+    isOtherwise ? some.filter((show) => hasEveryWord(show, words)) : asItStands,
+    today,
   );
 }

@@ -1,4 +1,5 @@
 import { CARD_SHOW_SOURCES, type CardShowSource, type ShowStateCode } from '@tc/contract/site';
+import type { LeftOutThing } from './left-out.ts';
 
 /** What a search asks for; empty texts and null: everything. */
 export interface ShowFilters {
@@ -10,6 +11,10 @@ export interface ShowFilters {
   readonly category: CardShowSource | null;
   readonly start: string;
   readonly end: string;
+  /** What a question does not want. */
+  readonly without: readonly LeftOutThing[];
+  /** A question means the place of the visitor, which no filter knows. */
+  readonly isNear: boolean;
 }
 
 export const NO_FILTERS: ShowFilters = {
@@ -19,6 +24,8 @@ export const NO_FILTERS: ShowFilters = {
   category: null,
   start: '',
   end: '',
+  without: [],
+  isNear: false,
 };
 
 export function categoryOf(text: string): CardShowSource | null {
@@ -27,6 +34,8 @@ export function categoryOf(text: string): CardShowSource | null {
 }
 
 /** Without any of these a search has nothing to go by. */
-export function hasCriteria({ query, state, category, start }: ShowFilters): boolean {
-  return query.trim() !== '' || state !== null || category !== null || start !== '';
+export function hasCriteria(filters: ShowFilters): boolean {
+  const { query, state, category, start, without, isNear } = filters;
+  const isFiltered = state !== null || category !== null || start !== '' || without.length > 0;
+  return query.trim() !== '' || isFiltered || isNear;
 }

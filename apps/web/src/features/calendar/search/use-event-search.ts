@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ShowStateCode } from '@tc/contract/site';
+import { useCallback, useRef, useState } from 'react';
 import { type ToastText, useToast } from '../../../ui/toasts.tsx';
 import { type Day, yearOf } from '../dates/days.ts';
 import { askEventSearch } from './ask-event-search.ts';
-import type { RunSearch } from './calendar-address.ts';
 import { pause, useOneAtATime } from './one-at-a-time.ts';
-import { applyAnswer, type FilledFilters, filledBy } from './search-answer.ts';
+import { applyAnswer, type FilledFilters, filledBy, statesOf } from './search-answer.ts';
 import { hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
-import { keyOf, useFilterFields } from './use-filter-fields.ts';
+import { understoodOf } from './understood.ts';
+import { useFilterFields } from './use-filter-fields.ts';
+import { type ResultPorts, useLocalSearch } from './use-local-search.ts';
 
-const LOCAL_SEARCH_MS = 500;
 const AFTER_ANSWER_MS = 100;
 /** Longer than the function gives itself; then the local search is the better answer. */
 const LONGEST_ASKING_MS = 15_000;
@@ -19,61 +20,55 @@ const SEARCH_REQUIRED: ToastText = {
   tone: 'danger',
 };
 
-interface SearchPorts {
-  readonly shown: RunSearch | null;
-  /** Of the month that is displayed. */
-  readonly month: string;
-  readonly today: Day;
+interface SearchPorts extends ResultPorts {
   readonly functionsKey: string;
-  readonly count: (search: RunSearch) => number;
-  readonly show: (search: RunSearch | null) => void;
+  readonly today: Day;
 }
+
+/** What an answer says besides filters. */
+interface Told {
+  readonly suggestions: readonly string[];
+  /** Those that the question names; the filter takes one of them. */
+  readonly states: readonly ShowStateCode[];
+}
+
+const NOTHING_TOLD: Told = { suggestions: [], states: [] };
 
 export function useEventSearch(ports: SearchPorts) {
   const toast = useToast();
   const { begin, stop } = useOneAtATime();
   const [isBusy, setBusy] = useState(false);
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<Told>(NOTHING_TOLD);
   const filled = useRef<FilledFilters>({});
   const onArrival = useCallback(() => setBusy(false), []);
   const forget = useCallback(() => {
     stop();
     setBusy(false);
-    setSuggestions([]);
+    setTold(NOTHING_TOLD);
     filled.current = {};
   }, [stop]);
   const fields = useFilterFields(ports.shown, { onArrival, onStep: forget });
   const { filters, setFilters, expect } = fields;
-  const latest = useRef(ports);
-  useEffect(() => {
-    latest.current = ports;
+  const { latest, showFound, runLocal } = useLocalSearch(ports, {
+    expect,
+    onShown: () => setBusy(false),
   });
 
-  /** An edited query is searched for as it stands. */
+  /** An edited query is searched for as it stands; a chosen state says where near is. */
   const edit = (change: Partial<ShowFilters>) =>
     setFilters((before) => ({
       ...before,
       ...change,
-      ...(change.query !== undefined && { text: null }),
+      ...(change.state && { isNear: false }),
+      ...(change.query !== undefined && { text: null, without: [], isNear: false }),
     }));
-
-  const runLocal = async (wanted: ShowFilters, signal: AbortSignal) => {
-    if (!(await pause(LOCAL_SEARCH_MS, signal))) return;
-    const { month, count, show } = latest.current;
-    const search = { filters: wanted, year: yearOf(month) };
-    expect(search);
-    show(search);
-    // Waiting ends when the address, and with it the list of results, has changed.
-    if (keyOf(search) === keyOf(latest.current.shown)) setBusy(false);
-    toast({ title: 'Search Complete', description: `Found ${count(search)} events` });
-  };
 
   const searchLocally = () => {
     if (!hasCriteria(filters)) {
       toast(SEARCH_REQUIRED);
       return;
     }
-    setSuggestions([]);
+    setTold(NOTHING_TOLD);
     setBusy(true);
     void runLocal(filters, begin());
   };
@@ -91,13 +86,13 @@ export function useEventSearch(ports: SearchPorts) {
       const wanted = applyAnswer(filters, query, answer, filled.current);
       filled.current = filledBy(answer);
       setFilters(wanted);
-      setSuggestions(answer.suggestions);
-      if (await pause(AFTER_ANSWER_MS, signal)) await runLocal(wanted, signal);
+      setTold({ suggestions: answer.suggestions, states: statesOf(answer) });
+      if (await pause(AFTER_ANSWER_MS, signal)) await runLocal(wanted, signal, true);
     } catch (error) {
       if (signal.aborted) return;
       console.error('event-search', error);
-      setSuggestions([]);
-      await runLocal({ ...filters, query, text: null }, signal);
+      setTold(NOTHING_TOLD);
+      await runLocal({ ...filters, query, text: null, without: [], isNear: false }, signal);
     }
   };
 
@@ -108,7 +103,16 @@ export function useEventSearch(ports: SearchPorts) {
     ports.show(null);
   };
 
-  return { filters, edit, isBusy, suggestions, searchLocally, ask, clear };
+  /** Searches at once by changed filters; without any that is left there is nothing to show. */
+  const change = (wanted: ShowFilters) => {
+    const { shown, month } = latest.current;
+    if (understoodOf(wanted).length === 0) return clear();
+    stop();
+    setFilters(wanted);
+    showFound(wanted, shown?.year ?? yearOf(month), null);
+  };
+
+  return { filters, edit, isBusy, ...told, searchLocally, ask, clear, change };
 }
 
 export type EventSearch = ReturnType<typeof useEventSearch>;
