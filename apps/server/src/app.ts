@@ -23,6 +23,7 @@ import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
+import { freeBytes } from './platform/disk/disk-space.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -181,7 +182,9 @@ export async function createApp(
   registerAccessLog(app);
   registerErrors(app);
   registerHealth(app, services.isReady);
-  registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
+  const { isReady } = services;
+  const free = () => freeBytes(settings.dataDir);
+  registerMetrics(app, { token: settings.metricsToken, isReady, freeBytes: free });
   registerProvider(app, services.provider, settings.allowedOrigins);
   registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);

@@ -23,10 +23,15 @@ interface Sources {
   /** Bearer for scraping from elsewhere; null: from this machine only. */
   readonly token: string | null;
   readonly isReady: () => Promise<boolean>;
+  /** Where `DATA_DIR` lies. */
+  readonly freeBytes: () => Promise<number>;
 }
 
 /** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function registerMetrics(app: FastifyInstance, { token, isReady }: Sources): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { token, isReady, freeBytes }: Sources,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -38,10 +43,18 @@ export function registerMetrics(app: FastifyInstance, { token, isReady }: Source
   });
   new Gauge({
     name: 'truecorner_ready',
-    help: '1 while the database answers.',
+    help: '1 while the database answers and takes what is written.',
     registers: [registry],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'truecorner_disk_free_bytes',
+    help: 'What can still be written where DATA_DIR lies.',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes());
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -41,12 +41,14 @@ function run(
   });
 }
 
-/** Of what a program of PostgreSQL said, the last line that names a failure, without its kind. */
+/** What PostgreSQL says to clients meanwhile, which is no cause. */
+const MEANWHILE = /^the database system is /;
+
+/** Of what a program of PostgreSQL said, the first line that names a failure, without its kind. */
 export function causeOf(said: string): string {
-  const lines = said.split('\n').map((line) => line.trim());
   const failure = /^(?:.*?: )?(?:FATAL|PANIC|ERROR|error|fatal): +(?<cause>.+?)\.?$/;
-  const causes = lines.map((line) => failure.exec(line)?.groups?.cause).filter(Boolean);
-  return causes.at(-1) ?? 'it ended at once';
+  const causes = said.split('\n').map((line) => failure.exec(line.trim())?.groups?.cause);
+  return causes.find((cause) => cause && !MEANWHILE.test(cause)) ?? 'it ended at once';
 }
 
 /** Where a new cluster is made until it is whole. */
