@@ -172,7 +172,7 @@ export async function openServices(
 
 /** What an embedded database says of its own life, its ends of connections at a start or stop included. */
 const ORDINARY =
-  /^LOG:|the database system is (starting up|shutting down)|terminating connection due to administrator command/;
+  /^LOG:|the database system is (starting up|shutting down|not yet accepting connections)|terminating connection due to administrator command/;
 
 function logDatabase(log: Log, line: string): void {
   if (ORDINARY.test(line)) log.debug({ line }, 'database');

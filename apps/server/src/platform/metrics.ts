@@ -54,7 +54,7 @@ export function registerMetrics(
     help: 'What can still be written where DATA_DIR lies.',
     registers: [registry],
     async collect() {
-      this.set(await freeBytes());
+      this.set(await freeBytes().catch(() => Number.NaN));
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -39,6 +39,7 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
     ...given,
     types: TYPES,
     application_name: 'truecorner',
+    keepAlive: true,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
