@@ -8,7 +8,8 @@ import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { type Environment, publicUrlOf, readSettings } from '../../settings.ts';
-import { COMMANDS, type Command, type Told } from './commands.ts';
+import type { Command, Told } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
 export interface AdminOptions {
   readonly env: Environment;

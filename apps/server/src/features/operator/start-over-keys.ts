@@ -1,6 +1,6 @@
 import { err, ok } from '@tc/kernel';
 import { findLost, startOver } from '../../platform/keys/start-over.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 const CONFIRMATION = '--yes';
 

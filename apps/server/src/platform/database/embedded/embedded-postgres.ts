@@ -5,20 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { err, ok, type Result } from '@tc/kernel';
 import { type Binaries, requireBinaries } from './binaries.ts';
+import type { Connection } from './connection.ts';
 import type { FileLock } from './folder-lock.ts';
 import { childEnvironment, initialiseCluster, requirePassword, SUPERUSER } from './initialise.ts';
 import { Supervisor } from './supervisor.ts';
 import { takeCluster, takeFolder } from './take-cluster.ts';
 import { chooseRunner, giveTo, type Runner } from './unprivileged.ts';
-
-/** How a client reaches the cluster. */
-export interface Connection {
-  /** Folder of the Unix socket. */
-  readonly host: string;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-}
 
 export interface EmbeddedPostgres {
   readonly connection: Connection;

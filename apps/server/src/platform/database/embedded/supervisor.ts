@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@tc/kernel';
 import pg from 'pg';
-import type { Connection } from './embedded-postgres.ts';
+import type { Connection } from './connection.ts';
 import { causeOf } from './initialise.ts';
 
 /** Silence of this length ends a start; a database that says it is starting up may take its time. */

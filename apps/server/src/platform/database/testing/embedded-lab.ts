@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { Connection } from '../embedded/embedded-postgres.ts';
+import type { Connection } from '../embedded/connection.ts';
 
 export const EMBEDDED_PROGRAM = path.resolve(import.meta.dirname, 'run-embedded.ts');
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runAdmin } from '../features/operator/run-admin.ts';
-import { connectDatabase } from '../platform/database/database.ts';
-import { findRunningPostgres } from '../platform/database/embedded/find-running.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { connectDatabase } from '../../platform/database/database.ts';
+import { findRunningPostgres } from '../../platform/database/embedded/find-running.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { runAdmin } from './run-admin.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tc-lost-'));
 const secret = path.join(dataDir, 'secret');
