@@ -94,6 +94,8 @@ export async function endUnfinished(folder: string): Promise<void> {
   await areGone(folder, 5_000);
 }
 
+/** Lines of PostgreSQL's own file. */
+const CLUSTER_LINE = 1;
 const SOCKET_LINE = 4;
 
 function isAnswered(socket: string): Promise<boolean> {
@@ -115,7 +117,9 @@ async function socketsIn(folder: string): Promise<string[]> {
 /** A database that holds no lock of ours runs on the cluster: somebody else started it. */
 export async function isRunByOthers(cluster: string, sockets: string): Promise<boolean> {
   if (HAS_PROC && (await processesIn(cluster)).length > 0) return true;
-  const named = pidFileLines(cluster)[SOCKET_LINE]?.trim();
+  const lines = pidFileLines(cluster);
+  // The file of a copied folder tells of the database that it was copied from.
+  const named = lines[CLUSTER_LINE] === cluster ? lines[SOCKET_LINE]?.trim() : '';
   const known = [...(await socketsIn(sockets)), ...(named ? await socketsIn(named) : [])];
   for (const socket of known) if (await isAnswered(socket)) return true;
   return false;
