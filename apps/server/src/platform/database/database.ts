@@ -24,6 +24,8 @@ const STATEMENT_LIMIT_MS = 20_000;
 /** Whoever waits this long for a lock, or for one of our connections, is told to come again. */
 const LOCK_LIMIT_MS = 4_000;
 const CONNECT_LIMIT_MS = 4_000;
+/** Nobody waits for an answer while a server starts, perhaps on a machine that does much else. */
+const START_PATIENCE_MS = 30_000;
 /** One connection may hang while the database lives: its own limit should have come before. */
 const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 2_000;
 
@@ -180,20 +182,27 @@ function repeating(pool: pg.Pool, pulse: Pulse): DatabasePort['transaction'] {
 
 /** For migrations, which take as long as they take and wait for those of another process. */
 export function connectPatiently(address: DatabaseAddress): Database {
-  const none = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
-  return connect({ ...configOf(address), ...none, idle_in_transaction_session_timeout: 0 }, 1);
+  const config: pg.PoolConfig = {
+    ...configOf(address),
+    statement_timeout: 0,
+    lock_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    connectionTimeoutMillis: START_PATIENCE_MS,
+  };
+  return connect(config, 1, new Pulse(config, START_PATIENCE_MS));
 }
 
 /** A pool of connections to one database; connections are made when they are needed. */
 export function connectDatabase(address: DatabaseAddress, most = 20): Database {
-  return connect(configOf(address), most);
+  const config = configOf(address);
+  return connect(config, most, new Pulse(config));
 }
 
-function connect(config: pg.PoolConfig, most: number): Database {
+function connect(config: pg.PoolConfig, most: number, pulse: Pulse): Database {
   const pool = new pg.Pool({ ...config, max: most });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
-  const pulse = new Pulse(config);
   const listener = new Listener(config, pulse);
   return {
     query: <Row extends object>(text: string, values?: readonly unknown[]) =>

@@ -22,14 +22,16 @@ export class DatabaseHangsError extends Error {
  */
 export class Pulse {
   readonly #config: pg.ClientConfig;
+  readonly #answerLimitMs: number;
   #asking: Promise<boolean> | null = null;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig, answerLimitMs = ANSWER_LIMIT_MS) {
     this.#config = config;
+    this.#answerLimitMs = answerLimitMs;
   }
 
   async #ask(): Promise<boolean> {
-    const limit = { connectionTimeoutMillis: ANSWER_LIMIT_MS };
+    const limit = { connectionTimeoutMillis: this.#answerLimitMs };
     const client = new pg.Client({ ...this.#config, ...limit });
     client.on('error', () => undefined);
     try {

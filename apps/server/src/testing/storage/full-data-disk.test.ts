@@ -123,7 +123,7 @@ describe.runIf(canMount)('F04 a disk that the database shares with all else', ()
     const refused = await docs.upload('second', Buffer.alloc(1000));
     expect(refused.error).toMatchObject({ status: 507 });
     expect((await signUp('kept@example.com')).error).toBeNull();
-    expect(await isReady()).toBe(200);
+    await eventually(async () => expect(await isReady()).toBe(200));
     expect((await states()).storage).toBe('down');
     const figures = await (await fetch(`${server.url}/metrics`)).text();
     const free = Number(/^truecorner_disk_free_bytes (\S+)$/m.exec(figures)?.[1]);
@@ -142,7 +142,7 @@ describe.runIf(canMount)('F04 a disk that the database shares with all else', ()
     );
     disk.makeRoom(64 * MB);
     server = await disk.start();
-    expect(await isReady()).toBe(200);
+    await eventually(async () => expect(await isReady()).toBe(200));
     const again = { email: 'kept@example.com', password: 'correct horse battery' };
     expect((await clientOf('anonKey').auth.signInWithPassword(again)).error).toBeNull();
   });
