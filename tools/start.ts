@@ -33,6 +33,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isRefusal = error instanceof StartRefusedError;
-  process.stderr.write(`${isRefusal ? error.message : String((error as Error).stack ?? error)}\n`);
+  const { message } = error as Error;
+  process.stderr.write(`${isRefusal ? message : `The server could not start: ${message}.`}\n`);
   process.exit(1);
 });

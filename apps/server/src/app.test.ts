@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { startServer } from './main.ts';
 import type { RenderPage } from './platform/pages/render-page.ts';
+import { createTestDatabase } from './platform/database/testing/test-database.ts';
 import { readSettings } from './settings.ts';
 import { databaseUrl } from './testing/server-process.ts';
 import { createTestServices } from './testing/test-services.ts';
@@ -26,7 +27,6 @@ const render: RenderPage = async (request, { nonce }) => {
 
 let folder: string;
 let app: FastifyInstance;
-let database: Awaited<ReturnType<typeof createTestServices>>['address'];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'server-'));
@@ -41,8 +41,7 @@ beforeAll(async () => {
     folder,
   );
   if (!settings.ok) throw new Error(settings.error.join());
-  const { services, log, address } = await createTestServices(settings.value);
-  database = address;
+  const { services, log } = await createTestServices(settings.value);
   app = await createApp(settings.value, { render, folder }, services, log);
 });
 
@@ -180,12 +179,13 @@ describe('starting', () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as net.AddressInfo;
+    const given = await createTestDatabase();
     const start = startServer({
       env: {
         PORT: String(port),
         LOG_LEVEL: 'silent',
         DATA_DIR: 'own',
-        DATABASE_URL: databaseUrl(database),
+        DATABASE_URL: databaseUrl(given.address),
       },
       folder,
       args: [],
@@ -194,6 +194,7 @@ describe('starting', () => {
     });
     await expect(start).rejects.toThrow(`Port ${port} is already in use`);
     other.close();
+    await given.drop();
   });
 
   it('refuses an unknown option and a wrong setting', async () => {

@@ -24,6 +24,7 @@ import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
+import { freeBytes } from './platform/disk/disk-space.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -164,7 +165,8 @@ export async function createApp(
     'content-security-policy': contentSecurityPolicy(),
   };
   const loadStatus = watchStatus(services);
-  const metrics = createMetrics(services.isReady);
+  const free = () => freeBytes(settings.dataDir);
+  const metrics = createMetrics({ isReady: services.isReady, freeBytes: free });
   const pages = createPagesOf(settings, web, services, guarding, loadStatus);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);

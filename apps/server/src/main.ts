@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type WebApp } from './app.ts';
+import { isNoSpace, tellOfFullDisk } from './platform/disk/disk-space.ts';
+import { causeOfFailure } from './platform/failure-cause.ts';
 import { drawQrCode, localAddresses, requireLocalCertificate } from './platform/local-network.ts';
 import { createLog } from './platform/log.ts';
 import { openServices } from './services.ts';
@@ -121,17 +123,18 @@ function stopOnSignal(app: FastifyInstance): void {
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
 }
 
-/** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
-export async function startServer(options: StartOptions): Promise<FastifyInstance> {
-  const unknown = options.args.find((argument) => argument !== '--lan');
-  if (unknown) throw new StartRefusedError(`Unknown option ${unknown}. Known: --lan.`);
-  const read = readSettings(options.env, options.folder);
-  if (!read.ok) throw new StartRefusedError(read.error.join('\n'));
-  requireDataDir(read.value.dataDir);
-  const isLan = options.args.includes('--lan');
-  const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
+/** Whatever else goes wrong is told in a sentence too: where it happened helps nobody there. */
+async function refusalOf(error: unknown, dataDir: string): Promise<StartRefusedError> {
+  if (error instanceof StartRefusedError) return error;
+  const cause = causeOfFailure(error);
+  const sentence = isNoSpace(cause)
+    ? await tellOfFullDisk(dataDir)
+    : `The server could not start: ${cause}.`;
+  return new StartRefusedError(sentence, { cause: error });
+}
+
+async function serve(options: StartOptions, settings: Settings): Promise<FastifyInstance> {
   const log = createLog(settings.logLevel);
-  const nowAnswers = exitOnSignal();
   const services = await openServices(settings, log);
   if (!services.ok) throw new StartRefusedError(services.error);
   const app = await createApp(settings, options.web, services.value, log).catch(async (error) => {
@@ -144,8 +147,28 @@ export async function startServer(options: StartOptions): Promise<FastifyInstanc
     await app.close();
     throw error;
   });
-  nowAnswers();
-  stopOnSignal(app);
-  await announce(settings, isLan, options.print);
   return app;
+}
+
+/** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
+export async function startServer(options: StartOptions): Promise<FastifyInstance> {
+  const unknown = options.args.find((argument) => argument !== '--lan');
+  if (unknown) throw new StartRefusedError(`Unknown option ${unknown}. Known: --lan.`);
+  const read = readSettings(options.env, options.folder);
+  if (!read.ok) throw new StartRefusedError(read.error.join('\n'));
+  const { dataDir } = read.value;
+  requireDataDir(dataDir);
+  const isLan = options.args.includes('--lan');
+  const nowAnswers = exitOnSignal();
+  try {
+    const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
+    const app = await serve(options, settings);
+    stopOnSignal(app);
+    await announce(settings, isLan, options.print);
+    return app;
+  } catch (error) {
+    throw await refusalOf(error, dataDir);
+  } finally {
+    nowAnswers();
+  }
 }

@@ -13,6 +13,8 @@ import {
 import type { CallerFinder } from './platform/api/caller-finder.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
+import { freeBytes, RESERVE_BYTES } from './platform/disk/disk-space.ts';
 import { type Repeated, repeat } from './platform/jobs/repeat.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
 import { requireKeys } from './platform/keys/require-keys.ts';
@@ -41,6 +43,9 @@ export interface Services {
   /** Key that every client of the provider sends; not a secret. */
   readonly anonKey: string;
   readonly isReady: () => Promise<boolean>;
+  readonly readiness: () => Promise<Readiness>;
+  /** Whether files may still be stored beside the database. */
+  readonly hasRoom: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -78,13 +83,15 @@ function sweepFiles(provider: Provider, log: Log): Repeated {
 /** Puts the parts together on an open database; the failure is a sentence for the operator. */
 export async function composeServices(
   settings: Settings,
-  { database, close }: OpenDatabase,
+  { database: given, close }: OpenDatabase,
   log: Log,
   surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
   const { clock, rules, passwordCost } = { ...SURROUNDINGS, ...surroundings };
+  const hasRoom = () => hasReserve(settings);
+  const { database, readiness } = watchReadiness(given, async () => !(await hasRoom()));
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
-  const keys = await requireKeys(settings, store, clock.now());
+  const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
   const { ring, secret, anonKey, serviceKey } = keys.value;
   const mail = await startMail(settings, database, clock, log, secret);
@@ -121,11 +128,7 @@ export async function composeServices(
     ring,
     { ...rules, functions },
   );
-  const isReady = () =>
-    database.query('select 1').then(
-      () => true,
-      () => false,
-    );
+  const isReady = async () => (await readiness()) === 'ready';
   const cleaning = repeat(CLEANING_PAUSE_MS, () => provider.cleanUp(), log);
   const sweeping = sweepFiles(provider, log);
   const stop = async () => {
@@ -140,7 +143,12 @@ export async function composeServices(
   const { mailer } = mail;
   const parts = { provider, callers, database, clock, log, mailer, blobs, secret, functions };
   const siteUrl = publicUrlOf(settings);
-  return ok({ ...parts, siteUrl, anonKey, isReady, close: stop });
+  return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });
+}
+
+/** An embedded database lies on this disk, and needs the last of it for itself. */
+async function hasReserve({ databaseUrl, dataDir }: Settings): Promise<boolean> {
+  return databaseUrl !== null || (await freeBytes(dataDir)) >= RESERVE_BYTES;
 }
 
 /** Over plain http anybody on the way reads along: there our pages keep nobody signed in. */
@@ -165,7 +173,7 @@ export async function openServices(
 
 /** What an embedded database says of its own life, its ends of connections at a start or stop included. */
 const ORDINARY =
-  /^LOG:|the database system is (starting up|shutting down)|terminating connection due to administrator command/;
+  /^LOG:|the database system is (starting up|shutting down|not yet accepting connections)|terminating connection due to administrator command/;
 
 function logDatabase(log: Log, line: string): void {
   if (ORDINARY.test(line)) log.debug({ line }, 'database');

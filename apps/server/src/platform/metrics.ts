@@ -26,8 +26,14 @@ export interface Metrics {
   countKeptPage(method: string, status: number): void;
 }
 
+interface Sources {
+  readonly isReady: () => Promise<boolean>;
+  /** Where `DATA_DIR` lies. */
+  readonly freeBytes: () => Promise<number>;
+}
+
 /** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function createMetrics(isReady: () => Promise<boolean>): Metrics {
+export function createMetrics({ isReady, freeBytes }: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,10 +45,18 @@ export function createMetrics(isReady: () => Promise<boolean>): Metrics {
   });
   new Gauge({
     name: 'truecorner_ready',
-    help: '1 while the database answers.',
+    help: '1 while the database answers and takes what is written.',
     registers: [registry],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'truecorner_disk_free_bytes',
+    help: 'What can still be written where DATA_DIR lies.',
+    registers: [registry],
+    async collect() {
+      this.set(await freeBytes().catch(() => Number.NaN));
     },
   });
   return {

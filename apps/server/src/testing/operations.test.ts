@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newBrowser } from './accounts/browser.ts';
 import { addPerson, addPersonWithFactor, signIn, wrongCodeOf } from './accounts/devices.ts';
 import { newClient, PASSWORD } from './clients.ts';
+import { eventually } from './eventually.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -130,7 +131,9 @@ describe('stopping', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);
     expect(heard).toContain('access_token');
     await restarting;
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await eventually(async () => {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    });
   });
 });
 

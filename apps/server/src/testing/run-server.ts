@@ -17,7 +17,10 @@ const services = await openServices(settings.value, log, {
   rules: TEST_RULES,
   passwordCost: CHEAPEST_PASSWORDS,
 });
-if (!services.ok) throw new Error(services.error);
+if (!services.ok) {
+  process.stdout.write(`refused ${services.error}\n`);
+  process.exit(1);
+}
 const render = async () => new Response('page');
 const web = { render, folder: settings.value.dataDir };
 const app = await createApp(settings.value, web, services.value, log);

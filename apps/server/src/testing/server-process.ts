@@ -44,6 +44,7 @@ export async function startServerProcess(
   });
   const exited = once(child, 'exit');
   for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('refused ')) throw new Error(line);
     if (!line.startsWith('ready ')) continue;
     child.stdout.resume();
     return {

@@ -15,5 +15,5 @@ export async function createTestServices(settings: Settings) {
     { passwordCost: CHEAPEST_PASSWORDS },
   );
   if (!services.ok) throw new Error(services.error);
-  return { services: services.value, database: given.database, address: given.address, log };
+  return { services: services.value, database: given.database, log };
 }

@@ -60,6 +60,11 @@ function present(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** Not the function's fault: the database that it asked is away. */
+function refuseForNow(): Response {
+  return relayError(503, 'SERVICE_UNAVAILABLE', 'Service is not available for a moment');
+}
+
 function refuseFailure(deps: FunctionsDeps, name: string, error: unknown): Response {
   if (error instanceof TimeOverError) {
     deps.log.warn({ function: name }, 'a function took too long');
@@ -69,6 +74,7 @@ function refuseFailure(deps: FunctionsDeps, name: string, error: unknown): Respo
     return relayError(413, 'PAYLOAD_TOO_LARGE', 'Request body is too large');
   }
   deps.log.error({ error, function: name }, 'a function failed');
+  if (isDatabaseAway(error)) return refuseForNow();
   return relayError(500, 'WORKER_ERROR', 'Internal Server Error', false);
 }
 
@@ -108,7 +114,7 @@ export function serveFunctions(deps: FunctionsDeps): ServeRequest {
     } catch (error) {
       deps.log.error({ error }, 'a function could not be called');
       return isDatabaseAway(error)
-        ? relayError(503, 'SERVICE_UNAVAILABLE', 'Service is not available for a moment')
+        ? refuseForNow()
         : relayError(500, 'INTERNAL', 'Internal Server Error');
     }
   };

@@ -20,6 +20,7 @@ export function registerHealth(
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const canServe = isReady && !isStopping && (await areServicesReady());
-    return reply.code(canServe ? 200 : 503).send({ status: canServe ? 'ready' : 'not ready' });
+    if (canServe) return { status: 'ready' };
+    return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
   });
 }

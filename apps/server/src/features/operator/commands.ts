@@ -1,31 +1,11 @@
 import { FORM_LIMITS, PLAN_IDS, type PlanId } from '@tc/contract/site';
-import { err, ok, type Result } from '@tc/kernel';
-import type { Clock, Database } from '@tc/provider';
+import { err, ok } from '@tc/kernel';
 import { daysAfter } from '../../platform/forms/form-deps.ts';
 import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tokens.ts';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { Command, OperatorDeps, Told } from './command.ts';
 import { presentApplication, presentInList, presentMessage, printable } from './present.ts';
+import { startOverKeys } from './start-over-keys.ts';
 import * as store from './store.ts';
-
-export interface OperatorDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: SiteMailer;
-  readonly secret: Uint8Array;
-  readonly siteUrl: string;
-  /** A file's text; `-` is what is typed or piped in. */
-  readonly readText: (name: string) => Promise<string>;
-}
-
-/** Lines for the operator, or a sentence that says why not. */
-export type Told = Result<string, string>;
-
-export interface Command {
-  readonly usage: string;
-  readonly about: string;
-  /** Null: the arguments are not as the usage says. */
-  readonly run: (deps: OperatorDeps, args: readonly string[]) => Promise<Told | null>;
-}
 
 const DAYS_ON_THE_WAY = 14;
 const LONGEST_ISSUE = 20_000;
@@ -147,4 +127,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter,
   beta,
   forget,
+  'start-over-keys': startOverKeys,
 };

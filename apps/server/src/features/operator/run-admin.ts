@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as readStream } from 'node:stream/consumers';
 import { err } from '@tc/kernel';
-import { openBesideServer } from '../../platform/database/open-database.ts';
+import { openBesideServer, openDatabase } from '../../platform/database/open-database.ts';
 import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { type Environment, publicUrlOf, readSettings } from '../../settings.ts';
-import { COMMANDS, type Command, type Told } from './commands.ts';
+import type { Command, Told } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
 export interface AdminOptions {
   readonly env: Environment;
@@ -39,13 +40,18 @@ async function withDatabase(options: AdminOptions, command: Command): Promise<To
   const read = readSettings(options.env, options.folder);
   if (!read.ok) return err(read.error.join('\n'));
   const settings = read.value;
-  const opened = await openBesideServer(settings, () => undefined);
+  const open = command.runWithoutKeys ? openDatabase : openBesideServer;
+  const opened = await open(settings, () => undefined);
   if (!opened.ok) return opened;
   const { database, close } = opened.value;
   const clock = { now: () => new Date() };
   try {
     const keys = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
-    const required = await requireKeys(settings, keys, clock.now());
+    const requireOurs = () => requireKeys(settings, database, keys, clock.now());
+    if (command.runWithoutKeys) {
+      return await command.runWithoutKeys({ database, keys, requireKeys: requireOurs }, args);
+    }
+    const required = await requireOurs();
     if (!required.ok) return required;
     const { secret } = required.value;
     const readText = (name: string) =>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicePartId, ServiceState, ServiceStatus } from '@tc/contract/site';
 import type { Blobs, Clock, Database } from '@tc/provider';
+import type { Readiness } from '../../platform/database/readiness.ts';
 import { findLateLetter } from './store.ts';
 
 export interface StatusDeps {
   readonly database: Database;
+  readonly readiness: () => Promise<Readiness>;
   readonly blobs: Blobs;
+  readonly hasRoom: () => Promise<boolean>;
   readonly clock: Clock;
 }
 
@@ -41,9 +44,15 @@ async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
   }
 }
 
-async function tryDatabase({ database }: StatusDeps): Promise<Finding> {
-  await database.query('select 1');
-  return ['up', 'Works normally.'];
+const READINESS: Readonly<Record<Readiness, Finding>> = {
+  ready: ['up', 'Works normally.'],
+  'read-only': ['down', 'Can be read, but keeps nothing new at the moment.'],
+  full: ['down', 'Can be read, but keeps nothing new at the moment.'],
+  away: ['down', 'Does not answer.'],
+};
+
+async function tryDatabase({ readiness }: StatusDeps): Promise<Finding> {
+  return READINESS[await readiness()];
 }
 
 async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
@@ -52,8 +61,9 @@ async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
 }
 
 /** Asks for what is not there: a store that can say so can be read. */
-async function tryStorage({ blobs }: StatusDeps): Promise<Finding> {
+async function tryStorage({ blobs, hasRoom }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
+  if (!(await hasRoom())) return ['down', 'Can be read, but takes no new files at the moment.'];
   return ['up', 'Works normally.'];
 }
 

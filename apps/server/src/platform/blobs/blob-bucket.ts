@@ -5,6 +5,7 @@ import path from 'node:path';
 import { invariant } from '@tc/kernel';
 import type { BlobInfo, Blobs, ByteRange } from '@tc/provider';
 import { AwsClient } from 'aws4fetch';
+import { ALL_THE_ROOM, type RequireRoom, whileRoom } from '../disk/disk-space.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -30,13 +31,17 @@ interface Spooled {
 }
 
 /** The store wants to know length and hash beforehand, so the content passes through a file. */
-async function spool(folder: string, content: AsyncIterable<Uint8Array>): Promise<Spooled> {
+async function spool(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+  requireRoom: RequireRoom,
+): Promise<Spooled> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${randomUUID()}.part`);
   const hash = createHash('sha256');
   const handle = await open(file, 'wx', 0o600);
   try {
-    for await (const chunk of content) {
+    for await (const chunk of whileRoom(content, folder, requireRoom)) {
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
@@ -65,7 +70,12 @@ function readPage(xml: string, prefix: string) {
 }
 
 /** Contents as objects of an S3 bucket, below `prefix`; `folder` holds them on their way there. */
-export function blobBucket(address: BucketAddress, prefix: string, folder: string): Blobs {
+export function blobBucket(
+  address: BucketAddress,
+  prefix: string,
+  folder: string,
+  requireRoom: RequireRoom = ALL_THE_ROOM,
+): Blobs {
   const { accessKeyId, secretAccessKey, region } = address;
   const client = new AwsClient({
     accessKeyId,
@@ -82,7 +92,7 @@ export function blobBucket(address: BucketAddress, prefix: string, folder: strin
     client.fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
 
   async function put(id: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-    const { file, hash } = await spool(folder, content);
+    const { file, hash } = await spool(folder, content, requireRoom);
     try {
       const headers = { 'x-amz-content-sha256': hash };
       const body = await openAsBlob(file);

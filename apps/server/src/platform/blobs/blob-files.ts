@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { invariant } from '@tc/kernel';
 import type { BlobInfo, Blobs, ByteRange } from '@tc/provider';
+import { ALL_THE_ROOM, type RequireRoom, whileRoom } from '../disk/disk-space.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -62,7 +63,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
  * Contents as files of one folder. The name of a file is made of an id that is checked to be one:
  * nothing a user says becomes part of a path.
  */
-export function blobFiles(folder: string): Blobs {
+export function blobFiles(folder: string, requireRoom: RequireRoom = ALL_THE_ROOM): Blobs {
   const root = path.resolve(folder);
   const fileOf = (id: string) => {
     invariant(ID.test(id), 'a content is named by a UUID');
@@ -74,7 +75,7 @@ export function blobFiles(folder: string): Blobs {
     const unfinished = `${file}.part`;
     await requireFolder(root, path.dirname(file));
     try {
-      await write(unfinished, content);
+      await write(unfinished, whileRoom(content, path.dirname(file), requireRoom));
       await rename(unfinished, file);
       await syncFolder(path.dirname(file));
     } catch (error) {

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { Blobs } from '@tc/provider';
+import { ALL_THE_ROOM, leaveReserve } from '../disk/disk-space.ts';
 import { blobBucket } from './blob-bucket.ts';
 import { blobFiles } from './blob-files.ts';
 import type { BucketAddress } from './bucket-address.ts';
 
 interface BlobSettings {
   readonly dataDir: string;
+  /** Null: the embedded database, which lies in the data folder. */
+  readonly databaseUrl: string | null;
   /** Null: files of the data folder. */
   readonly storage: BucketAddress | null;
 }
@@ -15,7 +18,8 @@ interface BlobSettings {
  * those that none of its rows name.
  */
 export function openBlobs(settings: BlobSettings, owner: string): Blobs {
-  if (!settings.storage) return blobFiles(path.join(settings.dataDir, 'files', owner));
-  const uploads = path.join(settings.dataDir, 'uploads');
-  return blobBucket(settings.storage, `${owner}/`, uploads);
+  const { dataDir, databaseUrl, storage } = settings;
+  const requireRoom = databaseUrl ? ALL_THE_ROOM : leaveReserve(path.join(dataDir, 'database'));
+  if (!storage) return blobFiles(path.join(dataDir, 'files', owner), requireRoom);
+  return blobBucket(storage, `${owner}/`, path.join(dataDir, 'uploads'), requireRoom);
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database as DatabasePort, Queries } from '@tc/provider';
 import pg from 'pg';
+import { Listener } from './listener.ts';
+import { DatabaseHangsError, Pulse } from './pulse.ts';
 
 export type { Queries } from '@tc/provider';
 
@@ -18,11 +20,14 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
 /** A statement that runs this long is a mistake of ours, not a long job. */
-const STATEMENT_LIMIT_MS = 30_000;
-const LOCK_LIMIT_MS = 10_000;
-const CONNECT_LIMIT_MS = 10_000;
-
-const RECONNECT_PAUSE_MS = 1_000;
+const STATEMENT_LIMIT_MS = 20_000;
+/** Whoever waits this long for a lock, or for one of our connections, is told to come again. */
+const LOCK_LIMIT_MS = 4_000;
+const CONNECT_LIMIT_MS = 4_000;
+/** Nobody waits for an answer while a server starts, perhaps on a machine that does much else. */
+const START_PATIENCE_MS = 30_000;
+/** One connection may hang while the database lives: its own limit should have come before. */
+const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 2_000;
 
 // Counts and sizes stay below 2^53 in our tables: as text they would compare wrongly.
 const TYPES = new pg.TypeOverrides();
@@ -36,14 +41,16 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
     ...given,
     types: TYPES,
     application_name: 'truecorner',
+    keepAlive: true,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
+    query_timeout: SILENCE_LIMIT_MS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   };
 }
 
-function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+function queriesOf(client: pg.PoolClient): Queries {
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values]);
@@ -52,27 +59,83 @@ function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
   };
 }
 
-async function attempt<Value>(pool: pg.Pool, work: (queries: Queries) => Promise<Value>) {
-  const client = await pool.connect();
-  let isBroken = false;
+/** A connection of the pool for one piece of work; one that broke or hangs does not come back. */
+class Lease {
+  readonly #pool: pg.Pool;
+  #client: pg.PoolClient | null = null;
+  #isOver = false;
+  #isBroken = false;
   // A connection may break between two statements: the next one fails, and the process goes on.
-  const hear = () => {
-    isBroken = true;
+  readonly #hear = () => this.break();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async open(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    this.#client = client;
+    client.on('error', this.#hear);
+    if (!this.#isOver) return client;
+    this.#return(client);
+    throw new DatabaseHangsError();
+  }
+
+  #return(client: pg.PoolClient): void {
+    this.#client = null;
+    client.release(this.#isBroken);
+    client.off('error', this.#hear);
+  }
+
+  break(): void {
+    this.#isBroken = true;
+  }
+
+  /** Gives the connection back, if it is there; ends it where it is broken. */
+  close(): void {
+    this.#isOver = true;
+    if (this.#client) this.#return(this.#client);
+  }
+}
+
+/** Work on one connection, for as long as the database is felt to live. */
+function onConnection<Value>(
+  pool: pg.Pool,
+  pulse: Pulse,
+  work: (client: pg.PoolClient, lease: Lease) => Promise<Value>,
+): Promise<Value> {
+  const lease = new Lease(pool);
+  const run = async () => {
+    try {
+      return await work(await lease.open(), lease);
+    } finally {
+      lease.close();
+    }
   };
-  client.on('error', hear);
+  return pulse.whileFelt(run(), () => {
+    lease.break();
+    lease.close();
+  });
+}
+
+/** What PostgreSQL says has a code, and leaves the connection as it should be. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError;
+}
+
+async function attempt<Value>(
+  client: pg.PoolClient,
+  lease: Lease,
+  work: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
   try {
     await client.query('begin');
     const value = await work(queriesOf(client));
     await client.query('commit');
     return value;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true;
-    });
+    await client.query('rollback').catch(() => lease.break());
     throw error;
-  } finally {
-    client.off('error', hear);
-    client.release(isBroken);
   }
 }
 
@@ -104,94 +167,53 @@ async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Does work again that the database undid, in a lane of its own. Other processes have theirs. */
-function repeating(pool: pg.Pool): DatabasePort['transaction'] {
+function repeating(pool: pg.Pool, pulse: Pulse): DatabasePort['transaction'] {
   const lane = new Lane();
   return async (work) => {
+    const once = () => onConnection(pool, pulse, (client, lease) => attempt(client, lease, work));
     try {
-      return await attempt(pool, work);
+      return await once();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      return lane.run(() => doAgain(() => attempt(pool, work)));
+      return lane.run(() => doAgain(once));
     }
   };
 }
 
-/** Hears on a connection of its own and makes a new one when it breaks. */
-class Listener {
-  readonly #config: pg.ClientConfig;
-  readonly #channels = new Map<string, Set<(payload: string) => void>>();
-  readonly #missed = new Set<() => void>();
-  #client: Promise<pg.Client> | null = null;
-  #isClosed = false;
-
-  constructor(config: pg.ClientConfig) {
-    this.#config = config;
-  }
-
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#config, statement_timeout: 0 });
-    client.on('notification', ({ channel, payload }) => {
-      for (const hear of this.#channels.get(channel) ?? []) hear(payload ?? '');
-    });
-    client.on('error', () => this.#reconnect());
-    client.on('end', () => this.#reconnect());
-    await client.connect();
-    for (const channel of this.#channels.keys()) {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    }
-    return client;
-  }
-
-  #reconnect(): void {
-    if (this.#isClosed || !this.#client) return;
-    this.#client = null;
-    setTimeout(() => {
-      if (this.#isClosed || this.#client) return;
-      this.#client = this.#connect();
-      this.#client.then(
-        () => {
-          for (const missed of this.#missed) missed();
-        },
-        () => this.#reconnect(),
-      );
-    }, RECONNECT_PAUSE_MS).unref();
-  }
-
-  async listen(
-    channel: string,
-    hear: (payload: string) => void,
-    missed: () => void = () => undefined,
-  ): Promise<() => Promise<void>> {
-    const known = this.#channels.get(channel);
-    if (known) known.add(hear);
-    else this.#channels.set(channel, new Set([hear]));
-    this.#missed.add(missed);
-    this.#client ??= this.#connect();
-    const client = await this.#client;
-    if (!known) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return async () => {
-      this.#channels.get(channel)?.delete(hear);
-      this.#missed.delete(missed);
-    };
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    const client = await this.#client?.catch(() => null);
-    await client?.end();
-  }
+/** For migrations, which take as long as they take and wait for those of another process. */
+export function connectPatiently(address: DatabaseAddress): Database {
+  const config: pg.PoolConfig = {
+    ...configOf(address),
+    statement_timeout: 0,
+    lock_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    connectionTimeoutMillis: START_PATIENCE_MS,
+  };
+  return connect(config, 1, new Pulse(config, START_PATIENCE_MS));
 }
 
 /** A pool of connections to one database; connections are made when they are needed. */
 export function connectDatabase(address: DatabaseAddress, most = 20): Database {
   const config = configOf(address);
+  return connect(config, most, new Pulse(config));
+}
+
+function connect(config: pg.PoolConfig, most: number, pulse: Pulse): Database {
   const pool = new pg.Pool({ ...config, max: most });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
-  const listener = new Listener(config);
+  const listener = new Listener(config, pulse);
   return {
-    ...queriesOf(pool),
-    transaction: repeating(pool),
+    query: <Row extends object>(text: string, values?: readonly unknown[]) =>
+      onConnection(pool, pulse, (client, lease) => {
+        const asked = queriesOf(client).query<Row>(text, values);
+        return asked.catch((error: unknown) => {
+          if (!isAnswer(error)) lease.break();
+          throw error;
+        });
+      }),
+    transaction: repeating(pool, pulse),
     listen: (channel, hear, missed) => listener.listen(channel, hear, missed),
     async close() {
       await listener.close();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type Result } from '@tc/kernel';
+import { isDatabaseAway } from '@tc/provider';
+import { causeOfFailure } from '../failure-cause.ts';
 import type { Database, Queries } from './database.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
@@ -38,6 +40,20 @@ async function apply(queries: Queries, { name, sql, hash }: Migration): Promise<
   return true;
 }
 
+/** The failure names the migration, of which then nothing stays. */
+async function applyWhole(database: Database, migration: Migration): Promise<Result<null, string>> {
+  try {
+    if (await database.transaction((queries) => apply(queries, migration))) return ok(null);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const cause = causeOfFailure(error);
+    return err(`The migration ${migration.name} failed and was taken back: ${cause}.`);
+  }
+  return err(
+    `The database was migrated by another version of ${migration.name}: use that version, or restore a backup.`,
+  );
+}
+
 /**
  * Brings a database to this version: each migration whole or not at all, in order. Migrations of a
  * later version that are there already are left alone, so that two versions can run side by side.
@@ -56,10 +72,8 @@ export async function migrate(database: Database, folder = FOLDER): Promise<Resu
     )`);
   });
   for (const migration of await readMigrations(folder)) {
-    if (await database.transaction((queries) => apply(queries, migration))) continue;
-    return err(
-      `The database was migrated by another version of ${migration.name}: use that version, or restore a backup.`,
-    );
+    const applied = await applyWhole(database, migration);
+    if (!applied.ok) return applied;
   }
   return ok(null);
 }

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@tc/kernel';
+import { isDatabaseAway } from '@tc/provider';
 import pg from 'pg';
-import { connectDatabase, type Database } from './database.ts';
+import { isNoSpace, tellOfFullDisk } from '../disk/disk-space.ts';
+import { causeOfFailure } from '../failure-cause.ts';
+import {
+  connectDatabase,
+  connectPatiently,
+  type Database,
+  type DatabaseAddress,
+} from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { migrate } from './migrate.ts';
@@ -28,50 +36,95 @@ async function requireOwnDatabase(connection: pg.ClientConfig): Promise<pg.Clien
   return { ...connection, database: NAME };
 }
 
-async function migrated(
-  database: Database,
-  stop: () => Promise<void>,
-): Promise<Result<OpenDatabase, string>> {
-  const close = async () => {
-    await database.close();
-    await stop();
-  };
-  const done = await migrate(database).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
-  if (done.ok) return ok({ database, close });
-  await close();
-  return done;
+async function bringUpToDate(address: DatabaseAddress): Promise<Result<null, string>> {
+  const patient = connectPatiently(address);
+  try {
+    return await migrate(patient);
+  } finally {
+    await patient.close();
+  }
 }
+
+/** The database of an address at this version's state; the failure is a sentence that begins so. */
+async function openAt(
+  address: DatabaseAddress,
+  subject: string,
+): Promise<Result<Database, string>> {
+  try {
+    const done = await bringUpToDate(address);
+    return done.ok ? ok(connectDatabase(address)) : done;
+  } catch (error) {
+    const isReached = !isDatabaseAway(error);
+    const what = isReached ? 'cannot be used' : 'cannot be reached';
+    return err(`${subject} ${what}: ${causeOfFailure(error)}.`);
+  }
+}
+
+async function startAndOpen(
+  folder: string,
+  log: (line: string) => void,
+): Promise<Result<OpenDatabase, string>> {
+  const started = await startEmbeddedPostgres({ folder, log });
+  if (!started.ok) return started;
+  const stop = () => started.value.stop();
+  try {
+    const address = await requireOwnDatabase(started.value.connection);
+    const opened = await openAt(address, `The database in ${folder}`);
+    if (opened.ok) return ok(openOf(opened.value, stop));
+    await stop();
+    return opened;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A disk that is full shows itself at many places: each time the operator needs to know the same. */
+async function openEmbedded(
+  settings: DatabaseSettings,
+  log: (line: string) => void,
+): Promise<Result<OpenDatabase, string>> {
+  const folder = path.join(settings.dataDir, 'database');
+  const opened = await startAndOpen(folder, log).catch((error: unknown) =>
+    err(`The database in ${folder} cannot be opened: ${causeOfFailure(error)}.`),
+  );
+  return opened.ok || !isNoSpace(opened.error) ? opened : err(await tellOfFullDisk(folder));
+}
+
+function openOf(database: Database, stop: () => Promise<void>): OpenDatabase {
+  return {
+    database,
+    async close() {
+      await database.close();
+      await stop();
+    },
+  };
+}
+
+const nothing = () => Promise.resolve();
 
 /** The operator's database, or the embedded one of the data folder, at this version's state. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  if (settings.databaseUrl) {
-    return migrated(connectDatabase(settings.databaseUrl), () => Promise.resolve());
-  }
-  const folder = path.join(settings.dataDir, 'database');
-  const started = await startEmbeddedPostgres({ folder, log });
-  if (!started.ok) return err(started.error);
-  const address = await requireOwnDatabase(started.value.connection);
-  return migrated(connectDatabase(address), () => started.value.stop());
+  if (!settings.databaseUrl) return openEmbedded(settings, log);
+  const opened = await openAt(settings.databaseUrl, 'The database of DATABASE_URL');
+  return opened.ok ? ok(openOf(opened.value, nothing)) : opened;
 }
 
-/** The embedded database of a server that runs; null when none answers. */
-async function findRunning(folder: string): Promise<Database | null> {
+/** How to reach the embedded database of a server that runs; null when none answers. */
+async function findRunning(folder: string): Promise<pg.ClientConfig | null> {
   const connection = await findRunningPostgres(folder);
   if (!connection) return null;
-  const database = connectDatabase({ ...connection, database: NAME }, 2);
+  const address = { ...connection, database: NAME };
+  const database = connectDatabase(address, 1);
   const isAnswered = await database.query('select 1').then(
     () => true,
     () => false,
   );
-  if (isAnswered) return database;
   await database.close();
-  return null;
+  return isAnswered ? address : null;
 }
 
 /**
@@ -83,6 +136,9 @@ export async function openBesideServer(
   log: (line: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
   if (settings.databaseUrl) return openDatabase(settings, log);
-  const running = await findRunning(path.join(settings.dataDir, 'database'));
-  return running ? migrated(running, () => Promise.resolve()) : openDatabase(settings, log);
+  const folder = path.join(settings.dataDir, 'database');
+  const running = await findRunning(folder);
+  if (!running) return openDatabase(settings, log);
+  const opened = await openAt(running, `The database in ${folder}`);
+  return opened.ok ? ok(openOf(opened.value, nothing)) : opened;
 }

@@ -5,8 +5,12 @@ import type { Queries } from '../database/database.ts';
 
 /** Where what is made once is kept: the first to make it wins, everyone reads the same. */
 export interface KeyStore {
+  /** The kept text of a name; null: nothing was kept yet, or it was lost. */
+  find(name: string): Promise<string | null>;
   /** The kept text of a name, or what `make` gives, kept from now on. */
   require(name: string, make: () => string | Promise<string>): Promise<string>;
+  /** What a person would look for to bring a name back. */
+  placeOf(name: string): string;
 }
 
 async function writePrivate(file: string, text: string): Promise<void> {
@@ -19,32 +23,46 @@ async function writePrivate(file: string, text: string): Promise<void> {
 
 /** Files of the data folder, which one server has to itself. */
 export function keyFiles(folder: string): KeyStore {
+  const find = async (name: string) => {
+    const file = path.join(folder, name);
+    return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null;
+  };
   return {
+    find,
     async require(name, make) {
-      const file = path.join(folder, name);
-      if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+      const known = await find(name);
+      if (known !== null) return known;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const text = await make();
-      await writePrivate(file, text);
+      await writePrivate(path.join(folder, name), text);
       return text;
     },
+    placeOf: (name) => `The file ${path.join(folder, name)}`,
   };
 }
 
 /** Rows of the shared database, so that several servers agree. */
 export function keyRows(queries: Queries): KeyStore {
+  const find = async (name: string) => {
+    const [known] = await queries.query<{ content: string }>(
+      'select content from auth.server_keys where name = $1',
+      [name],
+    );
+    return known?.content ?? null;
+  };
   return {
+    find,
     async require(name, make) {
-      const find = 'select content from auth.server_keys where name = $1';
-      const [known] = await queries.query<{ content: string }>(find, [name]);
-      if (known) return known.content;
+      const known = await find(name);
+      if (known !== null) return known;
       await queries.query(
         'insert into auth.server_keys (name, content) values ($1, $2) on conflict do nothing',
         [name, await make()],
       );
-      const [kept] = await queries.query<{ content: string }>(find, [name]);
-      if (!kept) throw new Error('the key was not kept');
-      return kept.content;
+      const kept = await find(name);
+      if (kept === null) throw new Error('the key was not kept');
+      return kept;
     },
+    placeOf: (name) => `The row "${name}" of auth.server_keys`,
   };
 }

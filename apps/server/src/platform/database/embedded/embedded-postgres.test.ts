@@ -1,81 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from './embedded-postgres.ts';
+import { EMBEDDED_PROGRAM, EmbeddedLab, end, query } from '../testing/embedded-lab.ts';
 
-const PROGRAM = path.resolve(import.meta.dirname, '../testing/run-embedded.ts');
 const IS_ROOT = process.getuid?.() === 0;
 const LIMIT_MS = 90_000;
 
-let folder = '';
-let children: ChildProcess[] = [];
+let lab: EmbeddedLab;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tc-embedded-'));
-  children = [];
+  lab = new EmbeddedLab();
 });
 
-afterEach(async () => {
-  for (const child of children) await end(child, 'SIGTERM');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => lab.close());
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly connection: Connection | null;
-  readonly said: string;
-}
-
-interface Circumstances {
-  readonly env?: NodeJS.ProcessEnv;
-  readonly prefix?: readonly string[];
-}
-
-function launch({ env, prefix = [] }: Circumstances = {}): ChildProcess {
-  const [program, ...args] = [...prefix, process.execPath, PROGRAM, path.join(folder, 'database')];
-  const child = spawn(program as string, args, {
-    env: env ?? { PATH: process.env.PATH },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return child;
-}
-
-function untilSaid(child: ChildProcess): Promise<Started> {
-  return new Promise((resolve) => {
-    let said = '';
-    child.stdout?.on('data', (data: Buffer) => {
-      said += data.toString();
-      if (!said.includes('\n')) return;
-      const isReady = said.startsWith('ready ');
-      resolve({ child, said, connection: isReady ? JSON.parse(said.slice(6)) : null });
-    });
-    child.once('exit', () => resolve({ child, said, connection: null }));
-  });
-}
-
-function start(circumstances?: Circumstances): Promise<Started> {
-  return untilSaid(launch(circumstances));
-}
-
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  return ended;
-}
-
-async function query<Row extends pg.QueryResultRow>(started: Started, text: string) {
-  const client = new pg.Client(started.connection as Connection);
-  await client.connect();
-  const { rows } = await client.query<Row>(text);
-  await client.end();
-  return rows;
-}
+const start: EmbeddedLab['start'] = (circumstances) => lab.start(circumstances);
 
 describe('the embedded database', { timeout: LIMIT_MS }, () => {
   it('keeps what was committed when its server is killed, and ends what was left running', async () => {
@@ -121,7 +62,7 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
 
   it('resumes after it was killed while it made the cluster', async () => {
     for (const pauseMs of [150, 400, 900]) {
-      const child = launch();
+      const child = lab.launch();
       await sleep(pauseMs);
       await end(child, 'SIGKILL');
     }
@@ -151,8 +92,8 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
   });
 
   it('works at the end of a path too long for the name of a socket', async () => {
-    folder = path.join(folder, 'a'.repeat(90));
-    mkdirSync(folder, { recursive: true });
+    lab.folder = path.join(lab.folder, 'a'.repeat(90));
+    mkdirSync(lab.folder, { recursive: true });
     const started = await start();
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -160,21 +101,22 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
 
 describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMIT_MS }, () => {
   it('runs for a plain user in a folder that only he may read', async () => {
-    chmodSync(folder, 0o700);
-    chownSync(folder, 54_321, 54_321);
+    chmodSync(lab.folder, 0o700);
+    chownSync(lab.folder, 54_321, 54_321);
     // A user that the machine has no name for, as in many containers.
     const prefix = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups', '--'];
     // A plain user must be able to read the program: only a checkout that others may enter serves.
-    const canRead = spawnSync('setpriv', [...prefix.slice(1), 'test', '-r', PROGRAM]).status === 0;
+    const canRead =
+      spawnSync('setpriv', [...prefix.slice(1), 'test', '-r', EMBEDDED_PROGRAM]).status === 0;
     if (!canRead) return;
     const started = await start({ prefix });
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('runs for root where user namespaces are forbidden, and afterwards where they are not', async () => {
-    const programs = path.join(folder, 'bin');
+    const programs = path.join(lab.folder, 'bin');
     mkdirSync(programs);
-    for (const name of ['setpriv', 'test', 'sh']) {
+    for (const name of ['setpriv', 'test', 'sh', 'flock']) {
       symlinkSync(`/usr/bin/${name}`, path.join(programs, name));
     }
     const first = await start({ env: { PATH: programs } });

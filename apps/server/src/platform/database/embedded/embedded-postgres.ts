@@ -3,23 +3,14 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@tc/kernel';
-import pg from 'pg';
 import { type Binaries, requireBinaries } from './binaries.ts';
-import { takeFolder } from './folder-lock.ts';
+import type { Connection } from './connection.ts';
+import type { FileLock } from './folder-lock.ts';
 import { childEnvironment, initialiseCluster, requirePassword, SUPERUSER } from './initialise.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { Supervisor } from './supervisor.ts';
+import { takeCluster, takeFolder } from './take-cluster.ts';
 import { chooseRunner, giveTo, type Runner } from './unprivileged.ts';
-
-/** How a client reaches the cluster. */
-export interface Connection {
-  /** Folder of the Unix socket. */
-  readonly host: string;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-}
 
 export interface EmbeddedPostgres {
   readonly connection: Connection;
@@ -41,9 +32,6 @@ const MAINTENANCE_DATABASE = 'postgres';
 
 /** The name of a Unix socket may have 107 bytes; the file's own name takes some of them. */
 const LONGEST_SOCKET_FOLDER = 85;
-
-const START_LIMIT_MS = 60_000;
-const RESTART_PAUSE_MS = 500;
 
 async function socketFolder(folder: string, runner: Runner): Promise<string> {
   const near = path.join(folder, 'run');
@@ -79,113 +67,44 @@ function serverArguments(
   return ['-D', cluster, ...pairs];
 }
 
-/** Resolves when a client is answered, or with why that will not happen. */
-async function untilReady(
-  child: ChildProcess,
-  connection: Connection,
-): Promise<Result<null, string>> {
-  const until = Date.now() + START_LIMIT_MS;
-  while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) return err('it ended at once');
-    const client = new pg.Client(connection);
-    client.on('error', () => undefined);
-    const isAnswered = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isAnswered) return ok(null);
-    await sleep(30);
-  }
-  return err('it did not answer in time');
-}
-
-/** One cluster's server, started again when it ends without being asked to. */
-class Supervisor implements EmbeddedPostgres {
-  readonly connection: Connection;
-  readonly #start: () => ChildProcess;
-  readonly #log: (line: string) => void;
-  readonly #release: () => Promise<void>;
-  #child: ChildProcess | null = null;
-  #isStopping = false;
-  /** Whoever ends this process without stopping us first must not leave the database running. */
-  readonly #endChild = () => void this.#child?.kill('SIGINT');
-
-  constructor(
-    connection: Connection,
-    start: () => ChildProcess,
-    log: (line: string) => void,
-    release: () => Promise<void>,
-  ) {
-    this.connection = connection;
-    this.#start = start;
-    this.#log = log;
-    this.#release = release;
-    process.once('exit', this.#endChild);
-  }
-
-  run(): ChildProcess {
-    const child = this.#start();
-    this.#child = child;
-    let said = '';
-    child.stderr?.on('data', (data: Buffer) => {
-      said += data.toString();
-      const lines = said.split('\n');
-      said = lines.pop() ?? '';
-      for (const line of lines) this.#log(line);
-    });
-    child.once('exit', () => {
-      if (this.#isStopping) return;
-      this.#log('the database ended by itself and is started again');
-      setTimeout(() => !this.#isStopping && this.run(), RESTART_PAUSE_MS);
-    });
-    return child;
-  }
-
-  async stop(): Promise<void> {
-    if (this.#isStopping) return;
-    this.#isStopping = true;
-    const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
-    }
-    process.off('exit', this.#endChild);
-    await this.#release();
-  }
-}
-
-function spawnServer(command: readonly string[], binaries: Binaries, cwd: string): ChildProcess {
+function spawnServer(
+  command: readonly string[],
+  binaries: Binaries,
+  cwd: string,
+  lock: FileLock,
+): ChildProcess {
   const [program, ...args] = command;
-  return spawn(program as string, args, {
+  const child = spawn(program as string, args, {
     cwd,
     env: childEnvironment(binaries),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', lock.fd],
     // Ctrl-C at the terminal is for us: we finish what runs and then stop the database.
     detached: true,
   });
+  // A program that cannot be run has ended: that is heard of at once where it matters.
+  child.on('error', () => undefined);
+  return child;
 }
 
-async function prepareCluster(
-  folder: string,
+/** Makes the cluster where there is none, and sees that this version can open it. */
+async function requireCluster(
+  cluster: string,
   binaries: Binaries,
   runner: Runner,
-): Promise<Result<string, string>> {
-  const cluster = path.join(realpathSync(folder), 'cluster');
+  lock: FileLock,
+): Promise<Result<null, string>> {
   if (!existsSync(cluster)) {
-    await clearLeftovers(`${cluster}.new`);
-    await initialiseCluster(cluster, binaries, runner);
+    const made = await initialiseCluster(cluster, binaries, runner, lock);
+    if (!made.ok) return err(`The embedded database could not be made: ${made.error}.`);
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== String(binaries.major)) {
     return err(
-      `The database in ${folder} was made by PostgreSQL ${major}; this version brings ${binaries.major}. Restore a backup into an empty DATA_DIR.`,
+      `The database in ${path.dirname(cluster)} was made by PostgreSQL ${major}; this version brings ${binaries.major}. Restore a backup into an empty DATA_DIR.`,
     );
   }
-  await clearLeftovers(cluster);
   await giveTo(runner, cluster);
-  return ok(cluster);
+  return ok(null);
 }
 
 /** Starts the database of a folder; the failure is a sentence for the person at the terminal. */
@@ -194,18 +113,16 @@ export async function startEmbeddedPostgres(
 ): Promise<Result<EmbeddedPostgres, string>> {
   const { folder } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = await takeFolder(realpathSync(folder));
-  if (!lock) {
-    return err(`DATA_DIR is in use by another server that still runs (${path.dirname(folder)}).`);
-  }
-  const started = await startLocked(options, () => lock.release());
-  if (!started.ok) await lock.release();
+  const lock = takeFolder(realpathSync(folder));
+  if (!lock.ok) return lock;
+  const started = await startLocked(options, () => lock.value.close());
+  if (!started.ok) lock.value.close();
   return started;
 }
 
 async function startLocked(
   { folder, log, extra = {}, binaries: given }: EmbeddedOptions,
-  unlock: () => Promise<void>,
+  unlock: () => void,
 ): Promise<Result<EmbeddedPostgres, string>> {
   const binaries = given ?? (await requireBinaries(folder));
   if (!binaries) {
@@ -217,31 +134,37 @@ async function startLocked(
       'The embedded database cannot run as this user here: start as another one or set DATABASE_URL.',
     );
   }
-  const cluster = await prepareCluster(folder, binaries, runner);
-  if (!cluster.ok) return cluster;
+  const cluster = path.join(realpathSync(folder), 'cluster');
   const sockets = await socketFolder(folder, runner);
-  const command = [
-    ...runner.prefix,
-    binaries.postgres,
-    ...serverArguments(cluster.value, sockets, extra),
-  ];
-  const connection: Connection = {
-    host: sockets,
-    user: SUPERUSER,
-    password: await requirePassword(folder),
-    database: MAINTENANCE_DATABASE,
+  const program = [...runner.prefix, binaries.postgres];
+  const command = [...program, ...serverArguments(cluster, sockets, extra)];
+  const start = async (): Promise<Result<ChildProcess, string>> => {
+    const lock = await takeCluster(cluster, sockets);
+    if (!lock.ok) return lock;
+    try {
+      const whole = await requireCluster(cluster, binaries, runner, lock.value);
+      return whole.ok ? ok(spawnServer(command, binaries, folder, lock.value)) : whole;
+    } finally {
+      // From here on the database holds it alone: it is free when the last of its processes is gone.
+      lock.value.close();
+    }
   };
-  const supervisor = new Supervisor(
-    connection,
-    () => spawnServer(command, binaries, folder),
-    log,
-    async () => {
-      if (!sockets.startsWith(folder)) await rm(sockets, { recursive: true, force: true });
-      await unlock();
+  const supervisor = new Supervisor({
+    connection: {
+      host: sockets,
+      user: SUPERUSER,
+      password: await requirePassword(folder),
+      database: MAINTENANCE_DATABASE,
     },
-  );
-  const ready = await untilReady(supervisor.run(), connection);
-  if (ready.ok) return ok(supervisor);
+    start,
+    log,
+    async release() {
+      if (!sockets.startsWith(folder)) await rm(sockets, { recursive: true, force: true });
+      unlock();
+    },
+  });
+  const begun = await supervisor.begin();
+  if (begun.ok) return ok(supervisor);
   await supervisor.stop();
-  return err(`The embedded database could not be started: ${ready.error}.`);
+  return begun;
 }

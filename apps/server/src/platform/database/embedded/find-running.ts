@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Connection } from './embedded-postgres.ts';
+import type { Connection } from './connection.ts';
 import { SUPERUSER } from './initialise.ts';
 
 /** Line of PostgreSQL's own file that names the folder of its socket. */

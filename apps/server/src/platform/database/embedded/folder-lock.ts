@@ -1,56 +1,66 @@
-import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, openSync } from 'node:fs';
+import { err, ok, type Result } from '@tc/kernel';
 
-export interface FolderLock {
-  release(): Promise<void>;
+/** A lock that lives as long as anyone has the open file: we, or a program that was handed it. */
+export interface FileLock {
+  /** Handed to a program at its start, it keeps the lock until that program and its children end. */
+  readonly fd: number;
+  /** Closes it here; programs that were handed it go on holding it. */
+  close(): void;
 }
 
-/** On Linux a name that the kernel itself gives free when its holder dies, however it dies. */
-function addressOf(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32);
-  if (process.platform === 'linux') return `\0truecorner-${name}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\truecorner-${name}`;
-  return path.join(folder, 'server.lock');
+/** Another one holds it; or a sentence that says why this machine cannot lock. */
+export type LockRefusal = { readonly isHeld: true } | { readonly isHeld: false; sentence: string };
+
+const FLAGS = constants.O_CREAT | constants.O_RDWR;
+
+/** Elsewhere the lock is taken by opening: macOS (O_EXLOCK | O_NONBLOCK), Windows (no sharing). */
+const LOCKING_FLAGS: Readonly<Record<string, number>> = {
+  darwin: 0x20 | 0x4,
+  win32: 0x1000_0000,
+};
+
+const HELD_CODES = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
+
+function lockOf(fd: number): FileLock {
+  let isOpen = true;
+  return {
+    fd,
+    close() {
+      if (isOpen) closeSync(fd);
+      isOpen = false;
+    },
+  };
 }
 
-function listen(address: string): Promise<net.Server> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer((socket) => socket.destroy());
-    server.once('error', reject);
-    server.listen(address, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-function isAnswered(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-/** Takes the folder for this process; null when another living process has it. */
-export async function takeFolder(folder: string): Promise<FolderLock | null> {
-  const address = addressOf(folder);
+function takeByOpening(file: string, flags: number): Result<FileLock, LockRefusal> {
   try {
-    return lockOf(await listen(address));
+    return ok(lockOf(openSync(file, FLAGS | flags, 0o600)));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (process.platform === 'linux' || (await isAnswered(address))) return null;
+    if (HELD_CODES.has((error as NodeJS.ErrnoException).code ?? '')) return err({ isHeld: true });
+    throw error;
   }
-  // Where the name is a file, a killed holder leaves it behind.
-  await rm(address, { force: true });
-  return listen(address).then(lockOf, () => null);
 }
 
-function lockOf(server: net.Server): FolderLock {
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+/**
+ * Takes the lock of a file without waiting. The kernel keeps it with the file itself, so it counts
+ * in every container of the machine, whatever processes and networks they can see, and it ends with
+ * its last holder, however that dies. The file stays: only an open one is locked.
+ */
+export function takeLock(file: string): Result<FileLock, LockRefusal> {
+  const flags = LOCKING_FLAGS[process.platform];
+  if (flags !== undefined) return takeByOpening(file, flags);
+  const lock = lockOf(openSync(file, FLAGS, 0o600));
+  // Node cannot lock. The program locks the open file that it shares with us, and leaves it so.
+  const { status, error } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', lock.fd],
+  });
+  if (status === 0) return ok(lock);
+  lock.close();
+  if (status === 1) return err({ isHeld: true });
+  const sentence = error
+    ? 'The embedded database needs the program flock (of util-linux): install it or set DATABASE_URL.'
+    : `Files of DATA_DIR cannot be locked (${file}): put it on another file system or set DATABASE_URL.`;
+  return err({ isHeld: false, sentence });
 }

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { err, ok, type Result } from '@tc/kernel';
 import type { Binaries } from './binaries.ts';
+import type { FileLock } from './folder-lock.ts';
 import { giveTo, type Runner } from './unprivileged.ts';
 
 export const SUPERUSER = 'truecorner';
@@ -19,19 +21,39 @@ export function childEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   };
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<void> {
+/** Runs a program that holds the lock itself; the failure is what it said last of why. */
+function run(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  lock: FileLock,
+): Promise<Result<null, string>> {
   return new Promise((resolve, reject) => {
     const [program, ...args] = command;
-    const child = spawn(program as string, args, { env, cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', lock.fd];
+    const child = spawn(program as string, args, { env, cwd, stdio });
     let said = '';
-    child.stderr.on('data', (data: Buffer) => {
+    child.stderr?.on('data', (data: Buffer) => {
       said += data.toString();
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${said.trim()}`)),
-    );
+    child.once('close', (code) => resolve(code === 0 ? ok(null) : err(causeOf(said))));
   });
+}
+
+/** What PostgreSQL says to clients meanwhile, which is no cause. */
+const MEANWHILE = /^the database system is /;
+
+/** Of what a program of PostgreSQL said, the first line that names a failure, without its kind. */
+export function causeOf(said: string): string {
+  const failure = /^(?:.*?: )?(?:FATAL|PANIC|ERROR|error|fatal): +(?<cause>.+?)\.?$/;
+  const causes = said.split('\n').map((line) => failure.exec(line.trim())?.groups?.cause);
+  return causes.find((cause) => cause && !MEANWHILE.test(cause)) ?? 'it ended at once';
+}
+
+/** Where a new cluster is made until it is whole. */
+export function unfinishedOf(cluster: string): string {
+  return `${cluster}.new`;
 }
 
 /** The superuser's password: the socket's folder is private, this is the second lock. */
@@ -50,14 +72,15 @@ function localeArguments(major: number): string[] {
   return major < 17 ? plain : [...plain, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** Makes a new cluster beside its place and moves it there when it is whole. */
+/** Makes a new cluster beside its place and moves it there when it is whole; says why it cannot. */
 export async function initialiseCluster(
   cluster: string,
   binaries: Binaries,
   runner: Runner,
-): Promise<void> {
+  lock: FileLock,
+): Promise<Result<null, string>> {
   const folder = path.dirname(cluster);
-  const unfinished = `${cluster}.new`;
+  const unfinished = unfinishedOf(cluster);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   await giveTo(runner, unfinished);
@@ -72,6 +95,7 @@ export async function initialiseCluster(
     ...localeArguments(binaries.major),
     '--data-checksums',
   ];
-  await run(command, childEnvironment(binaries), folder);
-  await rename(unfinished, cluster);
+  const done = await run(command, childEnvironment(binaries), unfinished, lock);
+  if (done.ok) await rename(unfinished, cluster);
+  return done;
 }

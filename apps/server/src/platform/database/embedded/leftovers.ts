@@ -1,41 +1,52 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+const HAS_PROC = existsSync('/proc/self/cwd');
+
 /** Every process of PostgreSQL works in the folder of its cluster: that is how they are known. */
 async function processesIn(folder: string): Promise<number[]> {
-  if (!existsSync('/proc/self/cwd')) return pidFileProcess(folder);
+  if (!HAS_PROC) return pidFileProcess(folder);
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return names.map(Number).filter((pid) => worksIn(pid, folder));
 }
 
 function worksIn(pid: number, folder: string): boolean {
   try {
-    // A zombie has no folder any more: reading its link fails, which is what we want of it.
-    return pid !== process.pid && readlinkSync(`/proc/${pid}/cwd`) === folder && isPostgres(pid);
+    // By identity: in a container the same folder may have another name. A zombie has no folder.
+    const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    const isThere = theirs.ino === ours.ino && theirs.dev === ours.dev;
+    return pid !== process.pid && isThere && isPostgres(pid);
   } catch {
     return false;
   }
 }
 
 function isPostgres(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  if (HAS_PROC) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  return stdout?.includes('postgres') ?? false;
 }
 
-function postmasterPid(folder: string): number | null {
+function pidFileLines(folder: string): string[] {
   try {
-    const [line] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(line) || null;
+    return readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Machines without /proc: the process of the pid file, if it lives. */
+function postmasterPid(folder: string): number | null {
+  return Number(pidFileLines(folder)[0]) || null;
+}
+
+/** Machines without /proc: the process of the pid file, if it lives and is no other program. */
 function pidFileProcess(folder: string): number[] {
   const pid = postmasterPid(folder);
-  return pid !== null && signal(pid, 0) ? [pid] : [];
+  return pid !== null && signal(pid, 0) && isPostgres(pid) ? [pid] : [];
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
@@ -56,14 +67,11 @@ async function areGone(folder: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Ends what a killed server left running on a cluster, first politely (fast, then immediate
- * shutdown), and takes away the lock file that nobody holds. The caller holds the folder's lock,
- * so no living server of ours can be meant.
- *
- * PostgreSQL itself would take a zombie, or another program with the number of the dead one, for
- * a server that still runs.
+ * Ends what a killed server left running on a cluster, as far as it can be seen from here: first
+ * politely (fast, then immediate shutdown). The caller holds the folder's lock, so the database of
+ * no living server is meant.
  */
-export async function clearLeftovers(folder: string): Promise<void> {
+export async function endOrphans(folder: string): Promise<void> {
   const steps = [
     { name: 'SIGINT', waitMs: 15_000 },
     { name: 'SIGQUIT', waitMs: 5_000 },
@@ -71,12 +79,60 @@ export async function clearLeftovers(folder: string): Promise<void> {
   ] as const;
   for (const { name, waitMs } of steps) {
     const running = await processesIn(folder);
-    if (running.length === 0) break;
+    if (running.length === 0) return;
     const postmaster = postmasterPid(folder);
     // Without its head the others end by themselves within moments.
     const asked = name === 'SIGKILL' ? running : running.filter((pid) => pid === postmaster);
     for (const pid of asked) signal(pid, name);
-    if (await areGone(folder, waitMs)) break;
+    if (await areGone(folder, waitMs)) return;
   }
-  await rm(path.join(folder, 'postmaster.pid'), { force: true });
+}
+
+/** Ends what still makes a cluster that nobody waits for any more. */
+export async function endUnfinished(folder: string): Promise<void> {
+  for (const pid of await processesIn(folder)) signal(pid, 'SIGKILL');
+  await areGone(folder, 5_000);
+}
+
+/** Lines of PostgreSQL's own file. */
+const CLUSTER_LINE = 1;
+const SOCKET_LINE = 4;
+
+function isAnswered(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once('connect', () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once('error', () => resolve(false));
+  });
+}
+
+async function socketsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^\.s\.PGSQL\.\d+$/.test(name)).map((at) => path.join(folder, at));
+}
+
+/** A database that holds no lock of ours runs on the cluster: somebody else started it. */
+export async function isRunByOthers(cluster: string, sockets: string): Promise<boolean> {
+  if (HAS_PROC && (await processesIn(cluster)).length > 0) return true;
+  const lines = pidFileLines(cluster);
+  // The file of a copied folder tells of the database that it was copied from.
+  const named = lines[CLUSTER_LINE] === cluster ? lines[SOCKET_LINE]?.trim() : '';
+  const known = [...(await socketsIn(sockets)), ...(named ? await socketsIn(named) : [])];
+  for (const socket of known) if (await isAnswered(socket)) return true;
+  return false;
+}
+
+/**
+ * Takes away the files by which a database says that it runs. The caller has proven that none does:
+ * PostgreSQL itself would take a zombie, or another program with the number of the dead one, for a
+ * server that still runs, and never start again.
+ */
+export async function removeTraces(cluster: string, sockets: string): Promise<void> {
+  const names = await readdir(sockets).catch(() => []);
+  const traces = names.filter((name) => name.startsWith('.s.PGSQL.'));
+  for (const name of traces) await rm(path.join(sockets, name), { force: true });
+  await rm(path.join(cluster, 'postmaster.pid'), { force: true });
 }

@@ -6,11 +6,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database.ts';
 import type { Binaries } from '../embedded/binaries.ts';
-import {
-  type Connection,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../embedded/embedded-postgres.ts';
+import type { Connection } from '../embedded/connection.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
 
 /** Database that every test file copies: migrated once, never changed afterwards. */

@@ -1,0 +1,34 @@
+import type { Result } from '@tc/kernel';
+import type { Clock, Database } from '@tc/provider';
+import type { KeyStore } from '../../platform/keys/key-store.ts';
+import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+
+export interface OperatorDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: SiteMailer;
+  readonly secret: Uint8Array;
+  readonly siteUrl: string;
+  /** A file's text; `-` is what is typed or piped in. */
+  readonly readText: (name: string) => Promise<string>;
+}
+
+/** What is there also when the keys of the database are not. */
+export interface KeylessDeps {
+  readonly database: Database;
+  readonly keys: KeyStore;
+  /** Reads the keys, and makes those that no database knows of. */
+  readonly requireKeys: () => Promise<Result<unknown, string>>;
+}
+
+/** Lines for the operator, or a sentence that says why not. */
+export type Told = Result<string, string>;
+
+export interface Command {
+  readonly usage: string;
+  readonly about: string;
+  /** Null: the arguments are not as the usage says. */
+  readonly run: (deps: OperatorDeps, args: readonly string[]) => Promise<Told | null>;
+  /** In the place of `run`, while no server runs: for when the keys were lost. */
+  readonly runWithoutKeys?: (deps: KeylessDeps, args: readonly string[]) => Promise<Told | null>;
+}

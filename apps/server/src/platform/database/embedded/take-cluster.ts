@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok, type Result } from '@tc/kernel';
+import { type FileLock, takeLock } from './folder-lock.ts';
+import { unfinishedOf } from './initialise.ts';
+import { endOrphans, endUnfinished, isRunByOthers, removeTraces } from './leftovers.ts';
+
+/** How long the database of a server that was killed elsewhere may take to end. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 100;
+
+/**
+ * Takes a database's folder for this server, for as long as it lives. The lock of the database is
+ * another one, because a database may outlive a server that was killed.
+ */
+export function takeFolder(folder: string): Result<FileLock, string> {
+  const lock = takeLock(path.join(folder, 'server.flock'));
+  if (lock.ok) return lock;
+  return err(
+    lock.error.isHeld
+      ? `DATA_DIR is in use by another server that still runs (${path.dirname(folder)}).`
+      : lock.error.sentence,
+  );
+}
+
+/**
+ * Takes the lock that every process of the folder's database holds, and with it the certainty that
+ * none lives: in no container of this machine, under no number. What a killed server left running
+ * is ended where it can be seen, and waited for where it cannot.
+ */
+async function takeDatabase(folder: string, cluster: string): Promise<Result<FileLock, string>> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const lock = takeLock(path.join(folder, 'database.flock'));
+    if (lock.ok) return lock;
+    if (!lock.error.isHeld) return err(lock.error.sentence);
+    await endUnfinished(unfinishedOf(cluster));
+    await endOrphans(cluster);
+    if (Date.now() > until) {
+      return err(
+        `The database in ${folder} still runs where it cannot be stopped from here, such as in another container: stop it there first.`,
+      );
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** The lock to start a program on the cluster with, when nothing else runs on it. */
+export async function takeCluster(
+  cluster: string,
+  sockets: string,
+): Promise<Result<FileLock, string>> {
+  const folder = path.dirname(cluster);
+  const lock = await takeDatabase(folder, cluster);
+  if (!lock.ok) return lock;
+  if (await isRunByOthers(cluster, sockets)) {
+    lock.value.close();
+    return err(`A database that this server did not start runs in ${folder}: stop it first.`);
+  }
+  await removeTraces(cluster, sockets);
+  return ok(lock.value);
+}

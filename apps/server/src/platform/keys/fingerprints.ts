@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Queries } from '../database/database.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** What is made once and kept, by the names it is kept under. */
+export const SECRET = 'secret';
+export const SIGNING_KEYS = 'auth-keys.json';
+export const CLIENT_KEYS = 'keys.json';
+export const KEPT_NAMES = [SECRET, SIGNING_KEYS, CLIENT_KEYS] as const;
+export type KeptName = (typeof KEPT_NAMES)[number];
+
+/** Of a kept text the parts that each are a key: one that stays is enough to be known by. */
+function partsOf(name: KeptName, text: string): string[] {
+  if (name === SECRET) return [text];
+  try {
+    const parsed = JSON.parse(text) as object;
+    if (name === CLIENT_KEYS) return Object.values(parsed).map(String);
+    return Object.values(parsed).map((key: { d?: string; k?: string }) => key.d ?? key.k ?? '');
+  } catch {
+    return [];
+  }
+}
+
+function printsOf(name: KeptName, text: string): string[] {
+  const hash = (part: string) =>
+    createHash('sha256').update(`truecorner key/1\n${name}\n${part}`).digest('hex');
+  return partsOf(name, text).map(hash);
+}
+
+async function knownPrints(queries: Queries, name: KeptName): Promise<Set<string>> {
+  const rows = await queries.query<{ fingerprint: string }>(
+    'select fingerprint from auth.key_fingerprints where name = $1',
+    [name],
+  );
+  return new Set(rows.map(({ fingerprint }) => fingerprint));
+}
+
+/** Why what is kept under a name is not what the database was filled with; null: it is, or may be. */
+export async function judgeKept(
+  queries: Queries,
+  store: KeyStore,
+  name: KeptName,
+): Promise<'missing' | 'foreign' | null> {
+  const known = await knownPrints(queries, name);
+  if (known.size === 0) return null;
+  const text = await store.find(name);
+  if (text === null) return 'missing';
+  return printsOf(name, text).some((print) => known.has(print)) ? null : 'foreign';
+}
+
+const WRONG = {
+  missing: 'is missing, and what this database holds was written with it',
+  foreign: 'is not the one that this database was written with',
+} as const;
+
+/**
+ * What is kept under a name, made where the database knows of none yet. The failure is a sentence:
+ * a key made anew in the place of a lost one would leave second factors that nobody can pass.
+ */
+export async function requireKept(
+  queries: Queries,
+  store: KeyStore,
+  name: KeptName,
+  make: () => string | Promise<string>,
+): Promise<Result<string, string>> {
+  const wrong = await judgeKept(queries, store, name);
+  if (wrong) {
+    return err(
+      `${store.placeOf(name)} ${WRONG[wrong]}: restore it from a backup, or give up what it protects by "npm run --silent admin -- start-over-keys".`,
+    );
+  }
+  const text = await store.require(name, make);
+  await queries.query(
+    `insert into auth.key_fingerprints (name, fingerprint)
+     select $1, unnest($2::text[]) on conflict do nothing`,
+    [name, printsOf(name, text)],
+  );
+  return ok(text);
+}
