@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type https from 'node:https';
-import { isIP } from 'node:net';
 import { API_ERRORS } from '@tc/contract/api';
 import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
@@ -23,8 +22,10 @@ import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
+import { isAlwaysHttps } from './platform/always-https.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
+import { refuseOtherHosts } from './platform/http/host-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
@@ -100,12 +101,6 @@ function registerAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** An operator's own https name; a certificate for a bare address is for the moment only. */
-function isAlwaysHttps({ publicUrl }: Settings): boolean {
-  if (!publicUrl?.startsWith('https:')) return false;
-  return isIP(new URL(publicUrl).hostname.replace(/[[\]]/g, '')) === 0;
-}
-
 /** How long a visitor waits for a model before the built-in parser answers. */
 const MODEL_PATIENCE_MS = 4000;
 
@@ -152,7 +147,7 @@ export async function createApp(
   patience: Patience = PATIENCE,
 ): Promise<FastifyInstance> {
   const guarding = {
-    ...fixedHeaders(isAlwaysHttps(settings)),
+    ...fixedHeaders(isAlwaysHttps(settings.publicUrl)),
     'content-security-policy': contentSecurityPolicy(null),
   };
   const app = Fastify({
@@ -178,6 +173,7 @@ export async function createApp(
     app.server.keepAliveTimeout = 1;
   });
   registerHeaders(app, guarding);
+  refuseOtherHosts(app);
   registerAccessLog(app);
   registerErrors(app);
   registerHealth(app, services.isReady);

@@ -61,6 +61,13 @@ const SURROUNDINGS: Surroundings = {
   passwordCost: 10,
 };
 
+/** The product opens no channel to everybody; an operator may. */
+function withSettings(rules: ProviderRules, { publicChannels }: Settings): ProviderRules {
+  const { realtime } = rules;
+  const isOpen = realtime.publicChannels || publicChannels;
+  return { ...rules, realtime: { ...realtime, publicChannels: isOpen } };
+}
+
 /** Now, because a crash may be why the server starts, and every hour. */
 function sweepFiles(provider: Provider, log: Log): Repeated {
   const first = provider.reconcileFiles().catch((error: unknown) => {
@@ -118,7 +125,7 @@ export async function composeServices(
       },
     },
     ring,
-    { ...rules, functions },
+    withSettings({ ...rules, functions }, settings),
   );
   const isReady = () =>
     database.query('select 1').then(
