@@ -19,6 +19,7 @@ import { requireKeys } from './platform/keys/require-keys.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
 import { startMail } from './platform/mail/start-mail.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 
@@ -103,6 +104,7 @@ export async function composeServices(
       log,
       clock,
       blobs,
+      pictures: drawPictures(),
       mailer: mail.mailer,
       messages: outboxMessages(settings.dataDir),
     },

@@ -78,6 +78,24 @@ export const STORAGE_REFUSALS = {
     ...refusal(416, 'InvalidRange', 'invalid range provided', 'invalid_range'),
     status: 416,
   },
+  noPicture: refusal(
+    415,
+    'InvalidMimeType',
+    'The object is not an image that can be transformed',
+    'invalid_mime_type',
+  ),
+  largePicture: refusal(
+    413,
+    'EntityTooLarge',
+    'The image is too large to be transformed',
+    'Payload too large',
+  ),
+  damagedPicture: refusal(400, 'InvalidRequest', 'The image is damaged'),
+  slowPicture: { ...refusal(504, 'Timeout', 'The image takes too long to transform'), status: 504 },
+  busyDrawing: {
+    ...refusal(503, 'ServiceUnavailable', 'Too many images are being transformed'),
+    status: 503,
+  },
   noSpace: {
     ...refusal(507, 'InsufficientStorage', 'There is no room left to store this'),
     status: 507,
