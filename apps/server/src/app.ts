@@ -23,6 +23,7 @@ import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
+import { registerOpenApi } from './platform/api/open-api.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { refuseOtherHosts } from './platform/http/host-headers.ts';
@@ -176,6 +177,7 @@ export async function createApp(
   refuseOtherHosts(app);
   registerAccessLog(app);
   registerErrors(app);
+  registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
   registerHealth(app, services.isReady);
   registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
   registerProvider(app, services.provider, settings.allowedOrigins);
