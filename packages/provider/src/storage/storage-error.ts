@@ -71,7 +71,8 @@ export const STORAGE_REFUSALS = {
   noContent: refusal(400, 'InvalidRequest', 'No content provided'),
   brokenOff: refusal(400, 'Aborted', 'The upload broke off'),
   notAllowed: accessDenied('new row violates row-level security policy'),
-  noKey: accessDenied('No API key found in request'),
+  // What the hosted provider reads where a token should be, and the official client's tests compare.
+  noKey: accessDenied('Invalid Compact JWS'),
   invalidSignature: refusal(400, 'InvalidSignature', 'Invalid signature'),
   expired: refusal(400, 'ExpiredToken', 'The provided token has expired.'),
   invalidRange: {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export const OPEN_API_PATH = '/api/openapi.json';
+const OPEN_API_PATH = '/api/openapi.json';
 
 /**
  * Describes every declared call that is mounted after this one, so that the description has what is
