@@ -128,8 +128,9 @@ describe('a call', () => {
   });
 
   it('is no way to a connection of another kind', async () => {
-    const headers = { 'sec-websocket-version': '13', 'x-upgrade': 'websocket' };
-    const { error } = await functions.invoke('fail', { headers });
-    expect(error).not.toBeNull();
+    const { data, error } = await functions.invoke('hijack');
+    expect(data).toBeNull();
+    expect(error.context.status).toBe(500);
+    expect((await functions.invoke('answer/text')).data).toBe('plain');
   });
 });

@@ -50,6 +50,10 @@ const fail: NamedFunction = async () => {
   throw new Error('a mistake within');
 };
 
+/** Tries to make another kind of connection of the one that called. */
+const hijack: NamedFunction = async () =>
+  new Response(null, { status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } });
+
 /** Never answers; its time is up to whoever calls it. */
 const hang: NamedFunction = () => new Promise(() => undefined);
 
@@ -58,5 +62,6 @@ export const TEST_FUNCTIONS: ReadonlyMap<string, NamedFunction> = new Map([
   ['mirror', mirror],
   ['answer', answer],
   ['fail', fail],
+  ['hijack', hijack],
   ['hang', hang],
 ]);
