@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type https from 'node:https';
-import { isIP } from 'node:net';
 import { API_ERRORS } from '@tc/contract/api';
 import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
@@ -25,8 +24,11 @@ import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
+import { isAlwaysHttps } from './platform/always-https.ts';
+import { registerOpenApi } from './platform/api/open-api.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
+import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
@@ -87,12 +89,6 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
     reply.headers(guarding);
     reply.header('x-request-id', request.id);
   });
-}
-
-/** An operator's own https name; a certificate for a bare address is for the moment only. */
-function isAlwaysHttps({ publicUrl }: Settings): boolean {
-  if (!publicUrl?.startsWith('https:')) return false;
-  return isIP(new URL(publicUrl).hostname.replace(/[[\]]/g, '')) === 0;
 }
 
 /** How long a visitor waits for a model before the built-in parser answers. */
@@ -161,7 +157,7 @@ export async function createApp(
   patience: Patience = PATIENCE,
 ): Promise<FastifyInstance> {
   const guarding = {
-    ...fixedHeaders(isAlwaysHttps(settings)),
+    ...fixedHeaders(isAlwaysHttps(settings.publicUrl)),
     'content-security-policy': contentSecurityPolicy(),
   };
   const loadStatus = watchStatus(services);
@@ -177,7 +173,8 @@ export async function createApp(
     serverFactory: (handler) =>
       createHttpServer(
         (request, response) => {
-          if (isStopping || !sendKept(request, response)) handler(request, response);
+          const isAhead = !isStopping && namesOneHost(request) && sendKept(request, response);
+          if (!isAhead) handler(request, response);
         },
         settings.tls,
         patience,
@@ -204,8 +201,10 @@ export async function createApp(
     app.server.keepAliveTimeout = 1;
   });
   registerHeaders(app, guarding);
+  refuseOtherHosts(app);
   registerAccessLog(app);
   registerErrors(app);
+  registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
   registerHealth(app, services.isReady);
   registerMetrics(app, metrics, settings.metricsToken);
   registerProvider(app, services.provider, settings.allowedOrigins);

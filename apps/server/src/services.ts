@@ -21,6 +21,7 @@ import { requireKeys } from './platform/keys/require-keys.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
 import { startMail } from './platform/mail/start-mail.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 
@@ -66,6 +67,13 @@ const SURROUNDINGS: Surroundings = {
   passwordCost: 10,
 };
 
+/** The product opens no channel to everybody; an operator may. */
+function withSettings(rules: ProviderRules, { publicChannels }: Settings): ProviderRules {
+  const { realtime } = rules;
+  const isOpen = realtime.publicChannels || publicChannels;
+  return { ...rules, realtime: { ...realtime, publicChannels: isOpen } };
+}
+
 /** Now, because a crash may be why the server starts, and every hour. */
 function sweepFiles(provider: Provider, log: Log): Repeated {
   const first = provider.reconcileFiles().catch((error: unknown) => {
@@ -103,6 +111,7 @@ export async function composeServices(
       log,
       clock,
       blobs,
+      pictures: drawPictures(),
       mailer: mail.mailer,
       messages: outboxMessages(settings.dataDir),
     },
@@ -126,7 +135,7 @@ export async function composeServices(
       },
     },
     ring,
-    { ...rules, functions },
+    withSettings({ ...rules, functions }, settings),
   );
   const isReady = async () => (await readiness()) === 'ready';
   const cleaning = repeat(CLEANING_PAUSE_MS, () => provider.cleanUp(), log);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { RATE_LIMITS, type RateLimits } from '@tc/provider';
+import { RATE_LIMITS, type RateLimit, type RateLimits } from '@tc/provider';
 import { type BucketAddress, readBucketAddress } from './platform/blobs/bucket-address.ts';
 
 /** How the texts of the environment become values. */
@@ -120,24 +120,40 @@ export function mailbox(text: string): string | Problem {
   return form.test(text) ? text : new Problem('must be an address, or a name and <address>');
 }
 
+const LIMIT_PARTS = ['calls', 'perSeconds', 'burst'] as const;
+
+function isWholeAndPositive(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+/** Some parts of one limit, each a whole number; null where it is anything else. */
+function readLimit(given: unknown): Partial<RateLimit> | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
+  const parts = Object.entries(given);
+  const isLimit = parts.every(
+    ([name, value]) => LIMIT_PARTS.some((part) => part === name) && isWholeAndPositive(value),
+  );
+  return isLimit && parts.length > 0 ? given : null;
+}
+
 /** `off`, or JSON such as `{"token": {"calls": 300}}`; what it leaves out stays as it is. */
 export function rateLimits(text: string): RateLimits | 'off' | Problem {
   if (text === 'off') return 'off';
   const wanted = new Problem(
-    `must be off, or JSON with some of ${Object.keys(RATE_LIMITS).join(', ')}`,
+    'must be off, or JSON such as {"token": {"calls": 300, "perSeconds": 300, "burst": 30}} with ' +
+      `whole numbers, for some of ${Object.keys(RATE_LIMITS).join(', ')}`,
   );
   try {
     const given: unknown = JSON.parse(text);
-    if (typeof given !== 'object' || given === null) return wanted;
-    const all: Record<string, object> = { ...RATE_LIMITS };
-    for (const [name, limit] of Object.entries(given)) {
-      const merged = { ...all[name], ...limit };
-      const numbers = Object.values(merged);
-      const isLimit = numbers.length === 3 && numbers.every((value) => Number(value) > 0);
-      if (!all[name] || !isLimit) return wanted;
-      all[name] = merged;
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return wanted;
+    const all = new Map<string, RateLimit>(Object.entries(RATE_LIMITS));
+    for (const [name, parts] of Object.entries(given)) {
+      const known = all.get(name);
+      const limit = readLimit(parts);
+      if (!known || !limit) return wanted;
+      all.set(name, { ...known, ...limit });
     }
-    return all as unknown as RateLimits;
+    return Object.fromEntries(all) as RateLimits;
   } catch {
     return wanted;
   }

@@ -1,3 +1,4 @@
+import { RATE_LIMITS } from '@tc/provider';
 import { describe, expect, it } from 'vitest';
 import { publicUrlOf, readSettings } from './settings.ts';
 
@@ -41,6 +42,26 @@ describe('the settings', () => {
     ['AUTH_REDIRECT_ORIGINS', 'https://*.cards.example'],
     ['ALLOWED_ORIGINS', 'https://:secret@cards.example'],
     ['AUTH_ANONYMOUS', 'yes'],
+    ['REALTIME_PUBLIC_CHANNELS', 'yes'],
+    ['AUTH_RATE_LIMITS', 'on'],
+    ['AUTH_RATE_LIMITS', '{'],
+    ['AUTH_RATE_LIMITS', '"off"'],
+    ['AUTH_RATE_LIMITS', '[]'],
+    ['AUTH_RATE_LIMITS', '7'],
+    ['AUTH_RATE_LIMITS', 'null'],
+    ['AUTH_RATE_LIMITS', '{"tokens": {"calls": 3}}'],
+    ['AUTH_RATE_LIMITS', '{"toString": {"calls": 3, "perSeconds": 1, "burst": 1}}'],
+    ['AUTH_RATE_LIMITS', '{"token": 3}'],
+    ['AUTH_RATE_LIMITS', '{"token": null}'],
+    ['AUTH_RATE_LIMITS', '{"token": []}'],
+    ['AUTH_RATE_LIMITS', '{"token": {}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"calls": "3"}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"calls": true}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"calls": [3]}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"calls": 0}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"calls": 1.5}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"perSeconds": 1e999}}'],
+    ['AUTH_RATE_LIMITS', '{"token": {"call": 3}}'],
     ['PUBLIC_URL', 'cards.example'],
     ['PUBLIC_URL', 'ftp://cards.example'],
     ['PUBLIC_URL', 'https://cards.example/app'],
@@ -68,6 +89,19 @@ describe('the settings', () => {
     const sentence = 'AI_BASE_URL and AI_MODEL belong together: set both or none.';
     expect(problemsOf({ AI_BASE_URL: 'https://models.example/v1' })).toEqual([sentence]);
     expect(problemsOf({ AI_MODEL: 'small-one' })).toEqual([sentence]);
+  });
+
+  it('change the limits that are named and leave the others as they are', () => {
+    const given = '{"token": {"calls": 300}, "sms": {"calls": 5, "perSeconds": 60, "burst": 5}}';
+    const read = readSettings({ AUTH_RATE_LIMITS: given }, '/srv');
+    if (!read.ok) throw new Error(read.error.join());
+    expect(read.value.auth.rateLimits).toEqual({
+      ...RATE_LIMITS,
+      token: { ...RATE_LIMITS.token, calls: 300 },
+      sms: { calls: 5, perSeconds: 60, burst: 5 },
+    });
+    const off = readSettings({ AUTH_RATE_LIMITS: 'off' }, '/srv');
+    expect(off.ok && off.value.auth.rateLimits).toBeNull();
   });
 
   it('name every wrong variable at once', () => {

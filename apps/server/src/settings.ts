@@ -56,6 +56,8 @@ export interface Settings {
   /** Peers whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly auth: AuthSettings;
+  /** Whether anybody with the public key may open live channels that are not private. */
+  readonly publicChannels: boolean;
   /** Another project that accounts live in; null: our own provider. */
   readonly remoteProvider: { readonly url: string; readonly anonKey: string } | null;
   /** Where a signed-in visitor of /auth goes. */
@@ -198,6 +200,7 @@ export function readSettings(env: Environment, folder: string): Result<Settings,
     allowedOrigins: read('ALLOWED_ORIGINS', [], origins),
     trustedProxies: read('TRUSTED_PROXIES', [], addresses),
     auth: readAuth(read),
+    publicChannels: read('REALTIME_PUBLIC_CHANNELS', false, yesOrNo),
     remoteProvider: providerUrl && providerKey ? { url: providerUrl, anonKey: providerKey } : null,
     signedInHome: read('SITE_SIGNED_IN_HOME', 'remembered', oneOf(SIGNED_IN_HOMES)),
     opensOffline: read('SITE_OFFLINE', true, yesOrNo),

@@ -1,5 +1,7 @@
 /** What the provider needs of the place it runs in; the server's composition root gives it. */
 
+import type { Result } from '@tc/kernel';
+
 /** Statements go to the database or to one transaction of it. */
 export interface Queries {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
@@ -102,6 +104,31 @@ export interface Blobs {
   list(): AsyncIterable<BlobInfo>;
 }
 
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+/** What a picture becomes; a side that is null follows from the other. */
+export interface PictureForm {
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Cut to the frame, kept whole within it, or stretched to it; never enlarged. */
+  readonly resize: 'cover' | 'contain' | 'fill';
+  /** 1 to 100, of formats that lose something. */
+  readonly quality: number;
+  readonly format: PictureFormat;
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+export type PictureFault = 'damaged' | 'too-large' | 'too-slow';
+
+/** Draws pictures anew, with pixels alone: nothing else of the file is in what comes out. */
+export interface Pictures {
+  transform(bytes: Uint8Array, form: PictureForm): Promise<Result<Picture, PictureFault>>;
+}
+
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -115,5 +142,6 @@ export interface Ports {
   readonly mailer: Mailer;
   readonly messages: Messages;
   readonly blobs: Blobs;
+  readonly pictures: Pictures;
   readonly log: Log;
 }

@@ -17,6 +17,7 @@ import type { StoragePolicy } from './storage/policies.ts';
 import { reconcileStorage } from './storage/reconcile.ts';
 import { serveStorage } from './storage/serve-storage.ts';
 import type { KeyRing } from './tokens/keys.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** What the product allows and offers; everything that is not named is refused. */
 export interface ProviderRules {
@@ -45,6 +46,10 @@ export interface Provider {
   reconcileFiles(): Promise<void>;
 }
 
+/** Each may hold 50 million pixels; more waiting ones than these nobody would wait for. */
+const PICTURES_AT_ONCE = 2;
+const MOST_WAITING_PICTURES = 20;
+
 export function createProvider(
   ports: Ports,
   settings: ProviderSettings,
@@ -53,9 +58,10 @@ export function createProvider(
 ): Provider {
   const limiter = createLimiter(ports.database, ports.clock, ports.log, settings.rateLimits);
   const passwords = createPasswords(settings.passwordCost);
+  const drawing = createWorkQueue(PICTURES_AT_ONCE, MOST_WAITING_PICTURES);
   return {
     accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords }),
-    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage }),
+    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing }),
     functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
     realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
     rest: serveRest(),

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { LiveSocket, Realtime } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { namesOneHost, ONE_HOST } from './http/host-headers.ts';
 
 const PATH = '/realtime/v1/websocket';
 const LARGEST_MESSAGE = 1_000_000;
@@ -113,6 +114,7 @@ export function registerRealtime(
     stream.on('error', () => stream.destroy());
     const url = URL.parse(request.url ?? '/', 'http://provider.invalid');
     if (!url) return refuse(stream, '400 Bad Request', 'The address is malformed');
+    if (!namesOneHost(request)) return refuse(stream, '400 Bad Request', ONE_HOST);
     if (isStopping) return refuse(stream, '503 Service Unavailable', 'The server stops');
     if (url.pathname !== PATH) {
       // In development another listener has connections of its own.

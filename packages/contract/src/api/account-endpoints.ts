@@ -75,6 +75,7 @@ export type AccountExport = z.infer<typeof accountExportSchema>;
 export const exportAccount = declare({
   method: 'POST',
   path: '/api/v1/account/export',
+  summary: 'Everything that is kept of a person, as one file',
   access: 'user',
   input: z.undefined(),
   output: accountExportSchema,
@@ -84,6 +85,7 @@ export const exportAccount = declare({
 export const readDeletion = declare({
   method: 'GET',
   path: '/api/v1/account/deletion',
+  summary: 'Whether the account is about to be deleted',
   access: 'user',
   input: z.undefined(),
   output: deletionState,
@@ -94,6 +96,7 @@ export const readDeletion = declare({
 export const requestDeletion = declare({
   method: 'POST',
   path: '/api/v1/account/deletion',
+  summary: 'Sign out everywhere and delete the account after 30 days',
   access: 'user',
   /**
    * The account's own address, typed again: nobody deletes an account by one wrong tap. For an
@@ -107,6 +110,7 @@ export const requestDeletion = declare({
 export const cancelDeletion = declare({
   method: 'DELETE',
   path: '/api/v1/account/deletion',
+  summary: 'Keep the account after all',
   access: 'user',
   input: z.undefined(),
   output: deletionState,

@@ -11,6 +11,8 @@ export interface ApiEndpoint<Input extends Schema, Output extends Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Whole path, with `:name` for parts that vary. */
   readonly path: string;
+  /** What it does, in a few words for the description of the API. */
+  readonly summary?: string;
   /** `user`: whose session lives and, where the account has a second factor, has passed it. */
   readonly access: 'public' | 'user';
   /** Of the JSON body; `z.undefined()` where none is read. */

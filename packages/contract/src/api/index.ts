@@ -23,5 +23,6 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './form-endpoints.ts';
+export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';

@@ -18,6 +18,7 @@ export type ActiveSession = z.infer<typeof activeSession>;
 export const listSessions = declare({
   method: 'GET',
   path: '/api/v1/sessions',
+  summary: 'Where the person is signed in',
   access: 'user',
   input: z.undefined(),
   output: z.array(activeSession),
@@ -27,6 +28,7 @@ export const listSessions = declare({
 export const revokeSession = declare({
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
+  summary: 'End one session',
   access: 'user',
   input: z.undefined(),
   /** Answered with 204 and nothing. */

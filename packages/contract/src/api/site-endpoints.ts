@@ -16,6 +16,7 @@ const cardShow = z.object({
 export const listEvents = declare({
   method: 'GET',
   path: SITE_CALLS.events,
+  summary: 'The calendar of card shows',
   access: 'public',
   input: z.undefined(),
   output: z.object({ events: z.array(cardShow) }),
@@ -28,6 +29,7 @@ const state = z.enum(['up', 'slow', 'down']);
 export const readStatus = declare({
   method: 'GET',
   path: SITE_CALLS.status,
+  summary: 'How the parts of the service are now',
   access: 'public',
   input: z.undefined(),
   output: z.object({

@@ -8,12 +8,12 @@ import { type Peer, readCall } from '../http/read-call.ts';
 import type { ServeRequest } from '../http/serve.ts';
 import { SERVICE_ROLES, verifyToken } from '../tokens/access-token.ts';
 import { areEqual } from '../tokens/secrets.ts';
+import { TooBusyError } from '../work-queue.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { serveInMode } from './cookies/cookie-mode.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 import { type Admission, createAdmission } from './limits/admission.ts';
-import { TooBusyError } from './passwords/work-queue.ts';
 import { bearerOf, requireSession } from './sessions/require-session.ts';
 
 /** The operator's programs: by the key itself, of either form, or a token of that role. */

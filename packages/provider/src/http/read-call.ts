@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { readAddress } from '../accounts/limits/client-network.ts';
 import { type AuthError, REFUSALS } from './auth-error.ts';
 import type { Call } from './call.ts';
+import { isNestedTooDeep } from './nesting.ts';
 
 const LARGEST_BODY = 1_048_576;
 
@@ -41,7 +42,8 @@ function parseObject(text: string): Result<Record<string, unknown>, AuthError> {
     const mayHaveNul = text.includes('\\u0000');
     const value: unknown = mayHaveNul ? JSON.parse(text, refuseNul) : JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? ok(value as Record<string, unknown>) : err(REFUSALS.badJson);
+    if (!isObject || isNestedTooDeep(value)) return err(REFUSALS.badJson);
+    return ok(value as Record<string, unknown>);
   } catch {
     return err(REFUSALS.badJson);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Identity, identify } from '../access/identity.ts';
 import { BodyTooLargeError, limitBody } from '../http/body-limit.ts';
 import { isDatabaseAway } from '../http/is-database-away.ts';
+import { isNestedTooDeep } from '../http/nesting.ts';
 import type { ServeRequest } from '../http/serve.ts';
 import type { RealtimeDeps } from './deps.ts';
 import { mayUseTopic } from './policies.ts';
@@ -32,12 +33,18 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error, message: error }, { status, headers });
 }
 
+class TooDeepError extends Error {
+  override readonly name = 'TooDeepError';
+}
+
 /** The body as JSON; undefined where it is none. */
 async function readJson(request: Request): Promise<unknown> {
-  return request.json().catch((error: unknown) => {
+  const value: unknown = await request.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   });
+  if (isNestedTooDeep(value)) throw new TooDeepError();
+  return value;
 }
 
 const ONE = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?<event>[^/]+)$/;
@@ -99,6 +106,7 @@ export function serveBroadcasts(deps: RealtimeDeps): ServeRequest {
       return await say(deps, request);
     } catch (error) {
       if (error instanceof BodyTooLargeError) return refuse(413, 'The messages are too large');
+      if (error instanceof TooDeepError) return refuse(400, 'The messages are nested too deeply');
       if (error instanceof URIError) return refuse(400, 'The address is malformed');
       deps.log.error({ error }, 'a broadcast failed');
       return isDatabaseAway(error) ? refuse(503, 'Not available') : refuse(500, 'Internal error');

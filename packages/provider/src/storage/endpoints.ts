@@ -18,6 +18,7 @@ import {
 } from './objects/download-calls.ts';
 import { list } from './objects/list-calls.ts';
 import { listV2 } from './objects/list-v2-call.ts';
+import { render, renderPublic, renderSigned } from './pictures/picture-calls.ts';
 import type { StorageEndpoint } from './storage.ts';
 import { signUpload, upload, uploadSigned } from './uploads/upload-calls.ts';
 
@@ -83,4 +84,22 @@ export const STORAGE_ENDPOINTS: readonly StorageEndpoint[] = [
   { method: 'PUT', path: '/object/:bucket/:key{.+}', access: 'key', handle: upload },
   { method: 'DELETE', path: '/object/:bucket/:key{.+}', access: 'key', handle: removeOne },
   { method: 'DELETE', path: '/object/:bucket', access: 'key', handle: removeMany },
+  {
+    method: 'GET',
+    path: '/render/image/authenticated/:bucket/:key{.+}',
+    access: 'key',
+    handle: render,
+  },
+  {
+    method: 'GET',
+    path: '/render/image/public/:bucket/:key{.+}',
+    access: 'public',
+    handle: renderPublic,
+  },
+  {
+    method: 'GET',
+    path: '/render/image/sign/:bucket/:key{.+}',
+    access: 'public',
+    handle: renderSigned,
+  },
 ];

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 import type { z } from 'zod';
+import { isNestedTooDeep } from '../http/nesting.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from './storage-error.ts';
 
 /** A list of a thousand names of 1024 bytes fits. */
@@ -30,6 +31,7 @@ export async function readJson<Schema extends z.ZodType>(
   } catch {
     return err(invalidParameter('The body is not valid JSON'));
   }
+  if (isNestedTooDeep(value)) return err(invalidParameter('The body is nested too deeply'));
   if (/\\u0000|\0/.test(text.value)) return err(invalidParameter('Texts may hold no NUL'));
   const parsed = schema.safeParse(value);
   if (parsed.success) return ok(parsed.data);

@@ -71,12 +71,31 @@ export const STORAGE_REFUSALS = {
   noContent: refusal(400, 'InvalidRequest', 'No content provided'),
   brokenOff: refusal(400, 'Aborted', 'The upload broke off'),
   notAllowed: accessDenied('new row violates row-level security policy'),
-  noKey: accessDenied('No API key found in request'),
+  // What the hosted provider reads where a token should be, and the official client's tests compare.
+  noKey: accessDenied('Invalid Compact JWS'),
   invalidSignature: refusal(400, 'InvalidSignature', 'Invalid signature'),
   expired: refusal(400, 'ExpiredToken', 'The provided token has expired.'),
   invalidRange: {
     ...refusal(416, 'InvalidRange', 'invalid range provided', 'invalid_range'),
     status: 416,
+  },
+  noPicture: refusal(
+    415,
+    'InvalidMimeType',
+    'The object is not an image that can be transformed',
+    'invalid_mime_type',
+  ),
+  largePicture: refusal(
+    413,
+    'EntityTooLarge',
+    'The image is too large to be transformed',
+    'Payload too large',
+  ),
+  damagedPicture: refusal(400, 'InvalidRequest', 'The image is damaged'),
+  slowPicture: { ...refusal(504, 'Timeout', 'The image takes too long to transform'), status: 504 },
+  busyDrawing: {
+    ...refusal(503, 'ServiceUnavailable', 'Too many images are being transformed'),
+    status: 503,
   },
   noSpace: {
     ...refusal(507, 'InsufficientStorage', 'There is no room left to store this'),

@@ -1,8 +1,9 @@
 import type { Result } from '@tc/kernel';
 import type { Identity } from '../access/identity.ts';
-import type { Blobs, Clock, Database, Log } from '../ports.ts';
+import type { Blobs, Clock, Database, Log, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
+import type { WorkQueue } from '../work-queue.ts';
 import type { StoragePolicy } from './policies.ts';
 import type { StorageError } from './storage-error.ts';
 
@@ -10,6 +11,9 @@ import type { StorageError } from './storage-error.ts';
 export interface StorageDeps {
   readonly database: Database;
   readonly blobs: Blobs;
+  readonly pictures: Pictures;
+  /** Where pictures wait for their turn. */
+  readonly drawing: WorkQueue;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: ProviderSettings;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   API_ERRORS,
   type ApiEndpoint,
@@ -10,8 +9,8 @@ import {
 import type { Result } from '@tc/kernel';
 import { type ApiCaller, readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from '../compress.ts';
 import type { CallerFinder } from './caller-finder.ts';
+import { sendCacheable } from './send-cacheable.ts';
 
 /** A refusal of the catalogue; `message` where there is something better to say. */
 export interface ApiRefusal {
@@ -95,6 +94,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
     handler: async (request, reply) => {
       const caller = await requireCaller(callers, request, reply);
       if (!caller) return reply;
@@ -110,24 +110,6 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   });
 }
 
-/** Answers with what may be kept for a while: only what changed is sent again. */
-async function sendCacheable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  value: unknown,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const whole = Buffer.from(JSON.stringify(value));
-  // Weak: the encoding is not part of it.
-  const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': cacheControl, etag: tag, vary: 'accept-encoding' });
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  if (known?.includes(tag)) return reply.code(304).send();
-  const { body, encoding } = await compress(whole, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(body);
-}
-
 /** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */
 export function servePublicEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
@@ -138,6 +120,7 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint, isCacheable: cacheControl !== 'no-store' },
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(request.body ?? undefined);
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));

@@ -18,6 +18,8 @@ export function createHttpServer(
     requestTimeout: 0,
     connectionsCheckingInterval: patience.headersMs / 4,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Whose host is missing is answered like whoever names two: in our form, with our headers.
+    requireHostHeader: false,
   };
   const server = tls
     ? https.createServer({ ...options, ...tls }, handler)

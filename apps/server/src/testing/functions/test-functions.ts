@@ -9,6 +9,21 @@ const echo: NamedFunction = async (request, { user, isService }) => {
   return Response.json({ method: request.method, type, text, user: user?.id ?? null, isService });
 };
 
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return [...(await request.formData())];
+  return type.startsWith('application/json') ? request.json() : request.text();
+}
+
+/** Tells everything that reached it, as the type that the header `answer-as` names. */
+const mirror: NamedFunction = async (request) => {
+  const { method, url, headers } = request;
+  const told = { method, url, headers: Object.fromEntries(headers), body: await bodyOf(request) };
+  return new Response(JSON.stringify(told), {
+    headers: { 'content-type': headers.get('answer-as') ?? 'application/json' },
+  });
+};
+
 const ANSWERS: Readonly<Record<string, () => Response>> = {
   json: () => Response.json({ is: 'json' }),
   bytes: () =>
@@ -35,12 +50,18 @@ const fail: NamedFunction = async () => {
   throw new Error('a mistake within');
 };
 
+/** Tries to make another kind of connection of the one that called. */
+const hijack: NamedFunction = async () =>
+  new Response(null, { status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } });
+
 /** Never answers; its time is up to whoever calls it. */
 const hang: NamedFunction = () => new Promise(() => undefined);
 
 export const TEST_FUNCTIONS: ReadonlyMap<string, NamedFunction> = new Map([
   ['echo', echo],
+  ['mirror', mirror],
   ['answer', answer],
   ['fail', fail],
+  ['hijack', hijack],
   ['hang', hang],
 ]);

@@ -34,7 +34,7 @@ describe('buckets', () => {
     expect(after).toMatchObject({ public: true, file_size_limit: 1000 });
     expect(after?.allowed_mime_types).toEqual(['image/*']);
 
-    await storage.from('photos').upload('a.png', new Blob(['x'], { type: 'image/png' }));
+    await storage.from('photos').upload('a.svg', new Blob(['<svg/>'], { type: 'image/svg+xml' }));
     const full = await storage.deleteBucket('photos');
     expect(full.error).toMatchObject({
       name: 'StorageApiError',
@@ -52,6 +52,22 @@ describe('buckets', () => {
       code: 'NoSuchBucket',
       message: 'Bucket not found',
     });
+  });
+
+  it('are told with the fields of the protocol and no others', async () => {
+    await storage.createBucket('plain');
+    const bucket = {
+      id: 'plain',
+      name: 'plain',
+      owner: '',
+      public: false,
+      file_size_limit: null,
+      allowed_mime_types: null,
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+    };
+    expect((await storage.getBucket('plain')).data).toEqual(bucket);
+    expect((await storage.listBuckets({ search: 'plain' })).data).toEqual([bucket]);
   });
 
   it('are listed in the order and part that is asked for', async () => {

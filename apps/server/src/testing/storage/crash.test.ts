@@ -48,6 +48,10 @@ async function bucket() {
   return createClient(server.url, serviceKey).storage.from('avatars');
 }
 
+async function textOf(name: string): Promise<string | undefined> {
+  return (await (await bucket()).download(name)).data?.text();
+}
+
 /** Keeps rows from being written until it is let go. */
 async function holdRows(): Promise<() => Promise<void>> {
   const holder = new pg.Client(given.address);
@@ -56,7 +60,9 @@ async function holdRows(): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-const PNG = new Blob(['pixels'], { type: 'image/png' });
+/** Drawn by nobody, but a picture as far as its beginning goes. */
+const PIXELS = '\x89PNG\r\n\x1a\n pixels';
+const PNG = new Blob([Buffer.from(PIXELS, 'latin1')], { type: 'image/png' });
 
 it('F02 sweeps a content whose server was killed before its row, and the name is free', async () => {
   expect((await (await bucket()).upload('kept', PNG)).error).toBeNull();
@@ -74,14 +80,14 @@ it('F02 sweeps a content whose server was killed before its row, and the name is
 
   server = await start();
   expect((await (await bucket()).upload('lost', PNG)).error).toBeNull();
-  expect(await (await (await bucket()).download('lost')).data?.text()).toBe('pixels');
+  expect(await textOf('lost')).toContain('pixels');
   await server.stop();
   // What is young may belong to an upload that goes on; later the sweep takes it.
   expect(await files()).toHaveLength(3);
   server = await start(7200);
   await eventually(async () => expect(await files()).toHaveLength(2));
   expect(await files()).toContain(kept);
-  expect(await (await (await bucket()).download('lost')).data?.text()).toBe('pixels');
+  expect(await textOf('lost')).toContain('pixels');
 });
 
 it('what a person stored goes with the account', async () => {

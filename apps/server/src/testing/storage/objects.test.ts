@@ -121,14 +121,17 @@ describe('the second list', () => {
     ]);
 
     const top = await listed({ with_delimiter: true });
-    expect(top.folders.map(({ key }) => key)).toEqual(['sub-not/', 'sub/']);
+    expect(top.folders).toEqual([
+      { key: 'sub-not', name: 'sub-not/' },
+      { key: 'sub', name: 'sub/' },
+    ]);
     expect(top.objects.map(({ key }) => key)).toEqual(['Z', 'a.txt', 'b.txt', 'c.txt']);
     const inner = await listed({ with_delimiter: true, prefix: 'sub/' });
-    expect(inner.folders.map(({ key }) => key)).toEqual(['sub/deep/']);
+    expect(inner.folders).toEqual([{ key: 'sub/deep', name: 'sub/deep/' }]);
     expect(inner.objects.map(({ key }) => key)).toEqual(['sub/one', 'sub/two']);
     const page = await listed({ with_delimiter: true, limit: 5 });
     const rest = await listed({ with_delimiter: true, limit: 5, cursor: page.nextCursor! });
-    expect([...rest.folders, ...rest.objects].map(({ key }) => key)).toEqual(['sub/']);
+    expect([...rest.folders, ...rest.objects].map(({ key }) => key)).toEqual(['sub']);
   });
 
   it('sorts by time both ways, without losing an entry between pages', async () => {

@@ -9,6 +9,7 @@ import { eventually } from '../eventually.ts';
 import { signUpTestUser } from '../sign-up.ts';
 import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { drawPicture } from './picture-files.ts';
 
 let server: TestServer;
 let admin: ReturnType<typeof newClient>['storage'];
@@ -73,7 +74,7 @@ describe('an upload', () => {
   it('takes a form with the file under any name, fields before it', async () => {
     const form = new FormData();
     form.append('metadata', '{"from":"form"}');
-    form.append('photo', new File(['pixels'], 'p.png', { type: 'image/png' }));
+    form.append('photo', new File([await drawPicture('png')], 'p.png', { type: 'image/png' }));
     const { error } = await admin.from('small').upload('p.png', form);
     expect(error).toBeNull();
     expect((await admin.from('small').info('p.png')).data).toMatchObject({

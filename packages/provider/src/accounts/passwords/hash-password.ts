@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { compare, hash } from '@node-rs/bcrypt';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../../work-queue.ts';
 
 /** Threads that work beside the main one; files are read by them too, so one of them stays free. */
 const MOST_AT_ONCE = 3;

@@ -1,3 +1,4 @@
+import { isNestedTooDeep } from '../../http/nesting.ts';
 import type { RealtimeDeps } from '../deps.ts';
 import { mayUseTopic } from '../policies.ts';
 import type { Frame } from '../protocol/frame.ts';
@@ -51,6 +52,9 @@ async function leave(channels: Channels, member: Member, frame: Frame): Promise<
 }
 
 async function handle(deps: RealtimeDeps, channels: Channels, frame: Frame): Promise<void> {
+  if (isNestedTooDeep(frame.payload)) {
+    return channels.reply(frame, 'error', { reason: 'The message is nested too deeply' });
+  }
   if (frame.topic === 'phoenix') {
     if (frame.event === 'heartbeat') channels.reply(frame, 'ok', {});
     return;

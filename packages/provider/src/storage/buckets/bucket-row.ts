@@ -19,6 +19,16 @@ export async function findBucket(queries: Queries, id: string): Promise<BucketRo
   return bucket ?? null;
 }
 
+/** The fields of the protocol, whatever else the table keeps. */
 export function presentBucket(bucket: BucketRow): object {
-  return { ...bucket, owner: bucket.owner ?? '', type: 'STANDARD' };
+  return {
+    id: bucket.id,
+    name: bucket.name,
+    owner: bucket.owner ?? '',
+    public: bucket.public,
+    file_size_limit: bucket.file_size_limit,
+    allowed_mime_types: bucket.allowed_mime_types,
+    created_at: bucket.created_at,
+    updated_at: bucket.updated_at,
+  };
 }

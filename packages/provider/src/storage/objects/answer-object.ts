@@ -19,7 +19,7 @@ function disposition(download: string, row: ObjectRow): string {
 }
 
 /** What people stored is shown, never run: no script, no frame, no other type than it was given. */
-function headersOf({ query }: StorageCall, row: ObjectRow): Headers {
+export function headersOf({ query }: StorageCall, row: ObjectRow): Headers {
   const { metadata } = row;
   const headers = new Headers({
     'content-type': metadata.mimetype,
@@ -55,7 +55,8 @@ function rangeOf(asked: Headers, row: ObjectRow) {
   return readRange(isSame ? asked.get('range') : null, row.metadata.size);
 }
 
-async function openContent(deps: StorageDeps, row: ObjectRow, range: ByteRange | null) {
+/** The content, whole or in part; null where it is not there. */
+export async function openContent(deps: StorageDeps, row: ObjectRow, range: ByteRange | null) {
   const content = await deps.blobs.get(row.version, range ?? undefined);
   if (!content || range) return content;
   return verified(content, row.metadata.eTag, () => {
@@ -64,7 +65,7 @@ async function openContent(deps: StorageDeps, row: ObjectRow, range: ByteRange |
 }
 
 /** The row may be of a moment ago: what took its place since then is what counts now. */
-async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectRow | null> {
+export async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectRow | null> {
   const now = await findObject(deps.database, row.bucket_id, row.name);
   return now && now.version !== row.version ? now : null;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
+import { type PictureWish, WISH } from '../pictures/wish.ts';
 import { allowedNames } from '../policies.ts';
 import { readJson } from '../read-body.ts';
 import { readUrlToken, signUrlToken } from '../signing/url-token.ts';
@@ -28,7 +29,8 @@ export async function requireReadable(
   return row ? ok(row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 
-async function requirePublic(
+/** The object of a bucket that is open to everybody. */
+export async function requirePublic(
   { database }: StorageDeps,
   { bucket: id, key }: StorageCall,
 ): Promise<Result<ObjectRow, StorageError>> {
@@ -92,17 +94,34 @@ async function signedAddress(deps: StorageDeps, url: string, seconds: number): P
   return `/object/sign/${url}?token=${token}`;
 }
 
+/** Opens what the picture becomes, and nothing else of it. */
+async function signedPicture(
+  deps: StorageDeps,
+  url: string,
+  transform: PictureWish,
+  seconds: number,
+): Promise<string> {
+  const token = await signUrlToken(deps, { url, scope: 'render', transform }, seconds);
+  return `/render/image/sign/${url}?token=${token}`;
+}
+
+const ONE = z.object({ expiresIn: SECONDS, transform: WISH.partial().nullish() });
+
 export async function sign(
   deps: StorageDeps,
   { request, bucket, key }: StorageCall,
   caller: Identity,
 ): Promise<StorageOutcome> {
-  const given = await readJson(request, z.object({ expiresIn: SECONDS }));
+  const given = await readJson(request, ONE);
   if (!given.ok) return given;
+  const { expiresIn, transform } = given.value;
   const row = await requireReadable(deps, bucket, key, caller);
   if (!row.ok) return row;
   const url = `${bucket}/${row.value.name}`;
-  const signedURL = await signedAddress(deps, url, given.value.expiresIn);
+  const isWish = Object.keys(transform ?? {}).length > 0;
+  const signedURL = isWish
+    ? await signedPicture(deps, url, WISH.parse(transform), expiresIn)
+    : await signedAddress(deps, url, expiresIn);
   return ok(Response.json({ signedURL }));
 }
 

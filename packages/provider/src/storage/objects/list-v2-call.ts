@@ -92,7 +92,10 @@ function present(entries: readonly Entry[], hasNext: boolean, order: Order): obj
   const cursor: Cursor | null = last ? { ...order, at: last.at, key: last.key } : null;
   return {
     hasNext,
-    folders: entries.filter((entry) => entry.is_folder).map(({ key }) => ({ key, name: key })),
+    // The key is the folder itself, the name what the names of its objects begin with.
+    folders: entries
+      .filter((entry) => entry.is_folder)
+      .map(({ key }) => ({ key: key.slice(0, -1), name: key })),
     objects: entries
       .filter((entry) => !entry.is_folder)
       .map((entry) => ({ key: entry.key, ...presentListed(entry, entry.name) })),

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveHex } from '../../tokens/secrets.ts';
+import { WISH } from '../pictures/wish.ts';
 import type { StorageDeps } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 
@@ -11,13 +12,16 @@ export const UPLOAD_SECONDS = 7200;
 const TOKEN = z.object({
   /** Bucket and name. */
   url: z.string(),
-  scope: z.enum(['download', 'upload']),
+  scope: z.enum(['download', 'upload', 'render']),
+  /** What a picture becomes, where it is opened as that. */
+  transform: WISH.optional(),
   upsert: z.boolean().optional(),
   /** User whose the object will be; null where the operator's program gave the ticket. */
   owner: z.string().nullish(),
 });
 
 type UrlToken = z.output<typeof TOKEN>;
+
 type Judge = Pick<StorageDeps, 'clock' | 'settings'>;
 
 /** A key of its own: no token of an address opens anything else, and the other way round. */

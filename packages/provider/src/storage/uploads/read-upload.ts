@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { isNestedTooDeep } from '../../http/nesting.ts';
 import { invalidParameter, type StorageError } from '../storage-error.ts';
 import { readForm } from './read-form.ts';
 
@@ -32,7 +33,8 @@ function readUserMetadata(
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (isObject && !/\\u0000|\0/.test(text)) return ok(value as Record<string, unknown>);
+    if (isObject && !isNestedTooDeep(value) && !/\\u0000|\0/.test(text))
+      return ok(value as Record<string, unknown>);
   } catch {
     // Told below: it is not what it should be.
   }

@@ -1,0 +1,37 @@
+import { type ApiEndpoint, describeApi, type Schema, type ServedEndpoint } from '@tc/contract/api';
+import type { FastifyInstance } from 'fastify';
+import { sendCacheable } from './send-cacheable.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration that a route of our own API serves. */
+    readonly endpoint?: ApiEndpoint<Schema, Schema>;
+    readonly isCacheable?: boolean;
+  }
+}
+
+const OPEN_API_PATH = '/api/openapi.json';
+
+/**
+ * Describes every declared call that is mounted after this one, so that the description has what is
+ * served, and nothing else.
+ */
+export function registerOpenApi(
+  app: FastifyInstance,
+  { title, serverUrl }: { readonly title: string; readonly serverUrl: string },
+): void {
+  const endpoints: ServedEndpoint[] = [];
+  app.addHook('onRoute', ({ config, method }) => {
+    const { endpoint, isCacheable = false } = config ?? {};
+    // Each GET comes a second time, as HEAD.
+    if (endpoint?.method === method) endpoints.push({ endpoint, isCacheable });
+  });
+  app.get(OPEN_API_PATH, (request, reply) =>
+    sendCacheable(
+      request,
+      reply,
+      describeApi({ title, serverUrl, endpoints }),
+      'public, max-age=300',
+    ),
+  );
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { ApiEndpoint, Schema } from './api-endpoint.ts';
+import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
+
+/** A part of the document. */
+type Json = { readonly [name: string]: unknown };
+
+/** One call as it is served. */
+export interface ServedEndpoint {
+  readonly endpoint: ApiEndpoint<Schema, Schema>;
+  /** The answer carries an ETag and may be kept for a while. */
+  readonly isCacheable: boolean;
+}
+
+export interface ServedApi {
+  readonly title: string;
+  /** Origin that the calls are made to. */
+  readonly serverUrl: string;
+  readonly endpoints: readonly ServedEndpoint[];
+}
+
+const REQUEST_ID = '6f1c2a34-8a0e-4b7e-9d53-0c6f6f5f2a10';
+
+const ERROR: Json = {
+  type: 'object',
+  description: 'Every refusal. `requestId` finds the log’s lines about the request.',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'For programs: does not change with the wording.' },
+    message: { type: 'string', description: 'For people.' },
+    requestId: { type: 'string', format: 'uuid' },
+    fields: {
+      type: 'object',
+      description: 'Of `invalid`: what is wrong with which field of the input.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+/** What is refused before a body is read as what a call declares. */
+const BODY_FAULTS = [
+  [400, 'The request is malformed.'],
+  [413, 'The body is larger than this server takes.'],
+  [415, 'The body is of a type that no call reads.'],
+] as const;
+
+const RETRY_AFTER: Json = {
+  description: 'Seconds until it is worth asking again.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
+function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function isNothing(schema: Schema): boolean {
+  return schema instanceof z.ZodUndefined;
+}
+
+function json(schema: Json, more: Json = {}): Json {
+  return { 'application/json': { schema, ...more } };
+}
+
+function refusal(codes: readonly string[], description: string, status: number): Json {
+  const isTemporary = status === 429 || status === 503;
+  const [code = ''] = codes;
+  return {
+    description,
+    ...(isTemporary && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: json(
+      {
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
+      { example: { code, message: description, requestId: REQUEST_ID } },
+    ),
+  };
+}
+
+/** What may be answered beside success: what the call declares, and what every call of its kind can. */
+function refusalsOf({ access, input, errors }: ApiEndpoint<Schema, Schema>): Json {
+  const codes = new Set<ApiErrorCode>(['internal', ...errors]);
+  if (access === 'user') codes.add('not-signed-in').add('second-factor-needed').add('unavailable');
+  const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;
+  if (!isNothing(input)) codes.add('invalid');
+  const refusals = new Map<number, Json>(
+    faults.map(([status, description]) => [status, refusal(['invalid'], description, status)]),
+  );
+  for (const { status } of [...codes].map((code) => API_ERRORS[code])) {
+    const same = [...codes].filter((code) => API_ERRORS[code].status === status);
+    const description = same.map((code) => API_ERRORS[code].message).join(' Or: ');
+    refusals.set(status, refusal(same, description, status));
+  }
+  return Object.fromEntries(refusals);
+}
+
+const REQUEST_ID_HEADER: Json = {
+  'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+};
+
+function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
+  if (isNothing(endpoint.output)) {
+    return { 204: { description: 'Done; there is nothing to tell.', headers: REQUEST_ID_HEADER } };
+  }
+  const kept: Json = { ETag: { schema: { type: 'string' } } };
+  const success = {
+    description: 'Done.',
+    headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
+    content: json(schemaOf(endpoint.output, 'output')),
+  };
+  const unchanged = { description: 'What `If-None-Match` names has not changed.', headers: kept };
+  return { 200: success, ...(isCacheable && { 304: unchanged }) };
+}
+
+function words(path: string): string[] {
+  return path.split('/').slice(3);
+}
+
+/** `GET /api/v1/sessions/:id` is `getSessionsById`. */
+function idOf({ method, path }: ApiEndpoint<Schema, Schema>): string {
+  const parts = words(path).map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word));
+  return [method.toLowerCase(), ...parts]
+    .join('-')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function parametersOf(path: string): Json[] {
+  return [...path.matchAll(/:(?<name>\w+)/g)].map(({ groups }) => ({
+    name: groups?.name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function operationOf(served: ServedEndpoint): Json {
+  const { endpoint } = served;
+  const { access, input, path, summary } = endpoint;
+  const parameters = parametersOf(path);
+  return {
+    operationId: idOf(endpoint),
+    ...(summary && { summary }),
+    tags: [words(path)[0]],
+    security: access === 'user' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(!isNothing(input) && {
+      requestBody: { required: true, content: json(schemaOf(input, 'input')) },
+    }),
+    responses: { ...successOf(served), ...refusalsOf(endpoint) },
+  };
+}
+
+const COMPONENTS: Json = {
+  schemas: { Error: ERROR },
+  headers: {
+    'X-Request-Id': {
+      description: 'Finds the log’s lines about the request.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  securitySchemes: {
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'The access token of a session that lives and, where the account has a second factor, has passed it.',
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of the calls that are served: nothing of it is written by hand twice. */
+export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const served of endpoints) {
+    const { path, method } = served.endpoint;
+    const address = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(served) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${title} API`,
+      version: '1.0.0',
+      description:
+        'Refusals are `{code, message, requestId}`. A 429 and a 503 say in `Retry-After` when to come again.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: COMPONENTS,
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '@tc/kernel';
+import type { Picture, PictureFault, PictureFormat } from '../../ports.ts';
+import { TooBusyError } from '../../work-queue.ts';
+import { headersOf, openContent, reread } from '../objects/answer-object.ts';
+import type { ObjectRow } from '../objects/object-row.ts';
+import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
+import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
+import { pictureTypeOf } from './picture-type.ts';
+import { type PictureWish, tellWish } from './wish.ts';
+
+/** Bytes of the largest file that is taken for a photo. */
+const LARGEST_SOURCE = 25_000_000;
+
+const DEFAULT_QUALITY = 80;
+
+/** Kinds that are read: pixels alone, nothing that could ask for a file or run. */
+const READ: ReadonlyMap<string | null, PictureFormat> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+]);
+
+const REFUSALS: Readonly<Record<PictureFault, StorageError>> = {
+  damaged: STORAGE_REFUSALS.damagedPicture,
+  'too-large': STORAGE_REFUSALS.largePicture,
+  'too-slow': STORAGE_REFUSALS.slowPicture,
+};
+
+function likesWebp(accepted: string | null): boolean {
+  return (accepted ?? '').split(',').some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(';');
+    return name?.trim() === 'image/webp' && !parameters.some((one) => /^\s*q=0(\.0*)?$/.test(one));
+  });
+}
+
+/** The format that is asked for; null: what the picture is. */
+function formatOf(wish: PictureWish, asked: Headers): PictureFormat | null {
+  if (wish.format === undefined) return likesWebp(asked.get('accept')) ? 'webp' : null;
+  return wish.format === 'origin' ? null : wish.format;
+}
+
+async function bytesOf(content: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(content).arrayBuffer());
+}
+
+async function draw(
+  { pictures }: StorageDeps,
+  content: ReadableStream<Uint8Array>,
+  wish: PictureWish,
+  format: PictureFormat | null,
+): Promise<Result<Picture, StorageError>> {
+  const bytes = await bytesOf(content);
+  const origin = READ.get(pictureTypeOf(bytes));
+  if (!origin) return err(STORAGE_REFUSALS.noPicture);
+  const drawn = await pictures.transform(bytes, {
+    width: wish.width ?? null,
+    height: wish.height ?? null,
+    resize: wish.resize,
+    quality: wish.quality ?? DEFAULT_QUALITY,
+    format: format ?? origin,
+  });
+  return drawn.ok ? drawn : err(REFUSALS[drawn.error]);
+}
+
+/** One after the other: a few photos at once would fill the memory and the processors. */
+async function inTurn(
+  deps: StorageDeps,
+  row: ObjectRow,
+  wish: PictureWish,
+  format: PictureFormat | null,
+): Promise<Result<Picture, StorageError> | null> {
+  try {
+    return await deps.drawing.run(async () => {
+      const content = await openContent(deps, row, null);
+      return content && draw(deps, content, wish, format);
+    });
+  } catch (error) {
+    if (error instanceof TooBusyError) return err(STORAGE_REFUSALS.busyDrawing);
+    throw error;
+  }
+}
+
+/** Of what is made from what: it is the same as long as both are. */
+function tagOf(row: ObjectRow, wish: PictureWish, format: PictureFormat | null): string {
+  const made = JSON.stringify([row.metadata.eTag, wish, format]);
+  return `"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`;
+}
+
+function pictureHeaders(call: StorageCall, row: ObjectRow, wish: PictureWish, tag: string) {
+  const headers = headersOf(call, row);
+  for (const name of ['content-encoding', 'accept-ranges', 'content-type']) headers.delete(name);
+  headers.set('etag', tag);
+  headers.set('vary', 'Authorization, Accept');
+  headers.set('x-transformations', tellWish(wish));
+  return headers;
+}
+
+function isKnown(asked: Headers, tag: string): boolean {
+  const known = (asked.get('if-none-match') ?? '').split(',').map((one) => one.trim());
+  return known.some((one) => one === '*' || one.replace(/^W\//, '') === tag);
+}
+
+/** Answers what an object that the caller may see becomes. */
+export async function answerPicture(
+  deps: StorageDeps,
+  call: StorageCall,
+  row: ObjectRow,
+  wish: PictureWish,
+): Promise<StorageOutcome> {
+  const { headers: asked, method } = call.request;
+  const format = formatOf(wish, asked);
+  const tag = tagOf(row, wish, format);
+  const headers = pictureHeaders(call, row, wish, tag);
+  if (isKnown(asked, tag)) return ok(new Response(null, { status: 304, headers }));
+  if (row.metadata.size > LARGEST_SOURCE) return err(STORAGE_REFUSALS.largePicture);
+  const picture = await inTurn(deps, row, wish, format);
+  if (!picture) {
+    const newer = await reread(deps, row);
+    return newer ? answerPicture(deps, call, newer, wish) : err(STORAGE_REFUSALS.unexpected);
+  }
+  if (!picture.ok) return picture;
+  headers.set('content-type', picture.value.type);
+  headers.set('content-length', String(picture.value.bytes.byteLength));
+  const body = method === 'HEAD' ? null : (picture.value.bytes as Uint8Array<ArrayBuffer>);
+  return ok(new Response(body, { headers }));
+}

@@ -1,0 +1,41 @@
+import { err } from '@tc/kernel';
+import type { Identity } from '../../access/identity.ts';
+import { readName } from '../object-name.ts';
+import { requirePublic, requireReadable } from '../objects/download-calls.ts';
+import { findObject } from '../objects/object-row.ts';
+import { readUrlToken } from '../signing/url-token.ts';
+import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
+import { STORAGE_REFUSALS } from '../storage-error.ts';
+import { answerPicture } from './answer-picture.ts';
+import { readWish } from './wish.ts';
+
+export async function render(
+  deps: StorageDeps,
+  call: StorageCall,
+  caller: Identity,
+): Promise<StorageOutcome> {
+  const wish = readWish(call.query);
+  if (!wish.ok) return wish;
+  const row = await requireReadable(deps, call.bucket, call.key, caller);
+  return row.ok ? answerPicture(deps, call, row.value, wish.value) : row;
+}
+
+export async function renderPublic(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
+  const wish = readWish(call.query);
+  if (!wish.ok) return wish;
+  const row = await requirePublic(deps, call);
+  return row.ok ? answerPicture(deps, call, row.value, wish.value) : row;
+}
+
+/** As it was signed, whatever else the address asks for: who has it sees that picture alone. */
+export async function renderSigned(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
+  const name = readName(call.key);
+  if (!name.ok) return name;
+  const url = `${call.bucket}/${name.value}`;
+  const token = await readUrlToken(deps, call.query.get('token'), { url, scope: 'render' });
+  if (!token.ok) return token;
+  const { transform } = token.value;
+  const row = await findObject(deps.database, call.bucket, name.value);
+  if (!transform) return err(STORAGE_REFUSALS.invalidSignature);
+  return row ? answerPicture(deps, call, row, transform) : err(STORAGE_REFUSALS.noSuchKey);
+}
