@@ -103,6 +103,7 @@ export async function composeServices(
       siteUrl: publicUrlOf(settings),
       redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
       autoconfirm: settings.auth.autoconfirm,
+      phoneAutoconfirm: settings.auth.phoneAutoconfirm,
       passwordMin: settings.auth.passwordMin,
       passwordCost,
       rateLimits: settings.auth.rateLimits,
@@ -111,7 +112,7 @@ export async function composeServices(
       secret,
       productName: settings.productName,
       switches: {
-        signUp: true,
+        signUp: settings.auth.signUp,
         anonymous: settings.auth.anonymous,
         phone: settings.auth.phone,
         phoneFactors: settings.auth.phoneFactors,

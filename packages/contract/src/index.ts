@@ -1,3 +1,4 @@
+export { findDisplayNameProblem, LONGEST_DISPLAY_NAME } from './display-name.ts';
 export {
   REFUSAL_CODES,
   type RefusalCode,

@@ -9,7 +9,14 @@ import { requireUser } from './user-store.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
 
-const OWNED = ['sessions', 'mfa_factors', 'identities', 'one_time_tokens', 'flow_state'] as const;
+const OWNED = [
+  'sessions',
+  'mfa_factors',
+  'identities',
+  'one_time_tokens',
+  'flow_state',
+  'pending_sign_ups',
+] as const;
 
 /**
  * The row stays for what refers to it; nothing of the person stays in it. The address becomes a

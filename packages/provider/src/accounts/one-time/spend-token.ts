@@ -3,7 +3,13 @@ import { areEqual, hashToken } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { findUserById } from '../users/user-row.ts';
 import { linkToken } from './issue-token.ts';
-import { isExpired, MOST_WRONG_CODES, type TokenRow, type TokenType } from './token-row.ts';
+import {
+  isExpired,
+  isForType,
+  MOST_WRONG_CODES,
+  TOKENS_OF_TYPE,
+  type TokenRow,
+} from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
 
@@ -13,13 +19,13 @@ const DAY_MS = 86_400_000;
 export async function spendLink(
   queries: Queries,
   token: string,
-  types: readonly TokenType[],
+  type: string,
   now: Date,
 ): Promise<TokenRow | null> {
   const [row] = await queries.query<TokenRow>(
     `delete from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any($2) returning *`,
-    [hashToken(token), types],
+     where token_hash = $1 and token_type::text = any($2) and ${isForType('$3')} returning *`,
+    [hashToken(token), TOKENS_OF_TYPE.get(type) ?? [], type],
   );
   return row && !isExpired(row, now) ? row : null;
 }
@@ -75,13 +81,14 @@ export async function spendCode(
   queries: Queries,
   email: string,
   code: string,
-  types: readonly TokenType[],
+  type: string,
   now: Date,
 ): Promise<TokenRow | null> {
   const rows = await queries.query<TokenRow>(
     `select * from auth.one_time_tokens
-     where relates_to = $1 and token_type::text = any($2) order by id for update`,
-    [email, types],
+     where relates_to = $1 and token_type::text = any($2) and ${isForType('$3')}
+     order by id for update`,
+    [email, TOKENS_OF_TYPE.get(type) ?? [], type],
   );
   return spendAmong(deps, queries, rows, code, now);
 }
