@@ -131,6 +131,7 @@ export async function composeServices(
   const stop = async () => {
     await cleaning.stop();
     await sweeping.stop();
+    await provider.settled();
     await mail.stop();
     await close();
   };

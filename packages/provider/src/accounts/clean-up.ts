@@ -3,6 +3,7 @@ import { SESSION_IDLE_SECONDS, SESSION_LONGEST_SECONDS } from '../settings.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { RATE_LIMITS } from './limits/rate-limit-table.ts';
 import { removeFullBuckets } from './limits/spend.ts';
+import { fulfilLeftWishes } from './recovery/asked-recovery.ts';
 import { KNOWN_NETWORK_SECONDS } from './sign-in/known-networks.ts';
 import { removeExpiredSignUps } from './sign-up/pending-sign-up.ts';
 import { forgetOldChanges } from './users/pending-changes.ts';
@@ -29,11 +30,12 @@ async function removeLostAccounts(queries: Queries, now: Date): Promise<void> {
  * Each statement stands alone; several servers may do this at once.
  */
 export async function cleanUpAccounts(
-  deps: Pick<AccountsDeps, 'database' | 'clock' | 'settings'>,
+  deps: Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const { database, clock, settings } = deps;
   const now = clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  await fulfilLeftWishes(deps);
   // Pauses between letters are counted also where limits are off.
   await removeFullBuckets(database, settings.rateLimits ?? RATE_LIMITS, now);
   // Sessions that were ended for a stolen token are kept a day, to say so to who comes late.
