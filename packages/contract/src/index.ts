@@ -1,4 +1,3 @@
-export { findDisplayNameProblem, LONGEST_DISPLAY_NAME } from './display-name.ts';
 export {
   REFUSAL_CODES,
   type RefusalCode,

@@ -1,4 +1,4 @@
-import { LONGEST_DISPLAY_NAME } from '@tc/contract';
+import { LONGEST_DISPLAY_NAME } from '@tc/contract/display-name';
 import { type AuthError, validationFailed } from '../http/auth-error.ts';
 
 function refusal(status: number, code: string, message: string): AuthError {

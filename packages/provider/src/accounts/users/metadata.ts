@@ -1,4 +1,4 @@
-import { findDisplayNameProblem } from '@tc/contract';
+import { findDisplayNameProblem } from '@tc/contract/display-name';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
