@@ -1,15 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  addPerson,
-  freshEmail,
-  PASSWORD,
-  readKeys,
-  sendSignIn,
-  signIn,
-} from './support/accounts.ts';
+import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from './support/accounts.ts';
 import { openPage, visit } from './support/browser.ts';
-import { newestCode, newestLink } from './support/letters.ts';
+import { newestCode } from './support/letters.ts';
 import { section } from './support/settings.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
@@ -36,6 +29,26 @@ describe('the name', () => {
     await page.reload();
     await expect.poll(() => button.textContent()).toBe('GH');
     expect(await profile.getByLabel('Display name').inputValue()).toBe('Grace Hopper');
+    await close();
+  });
+});
+
+describe('a name that cannot be shown', () => {
+  it('is refused beside its field, and nothing is sent', async () => {
+    const person = await addPerson(product, 'Ada');
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const profile = section(page, 'Profile');
+    const field = profile.getByLabel('Display name');
+    await field.fill('a'.repeat(101));
+    await profile.getByRole('button', { name: 'Save name' }).click();
+    await profile.getByText('Use a shorter name: 100 characters at most.').waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('Ada\u202e');
+    await profile.getByRole('button', { name: 'Save name' }).click();
+    await profile.getByText('This name has invisible characters in it.').waitFor();
+    await page.reload();
+    expect(await field.inputValue()).toBe('Ada');
     await close();
   });
 });
@@ -130,68 +143,6 @@ describe('a session that was ended elsewhere', () => {
     expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
     await sendSignIn(page, person.email);
     await page.waitForURL(`${product.url}/settings`);
-    await close();
-  });
-});
-
-describe('a new e-mail', () => {
-  it('that is the present one is no change', async () => {
-    const person = await addPerson(product);
-    const { page, close } = await openPage(browser);
-    await signIn(page, product, person.email);
-    const part = section(page, 'Email');
-    await part.getByLabel('New email').fill(person.email.toUpperCase());
-    await part.getByRole('button', { name: 'Change email' }).click();
-    await part.getByRole('alert').filter({ hasText: 'This is your email already.' }).waitFor();
-    expect(await part.getByText('We wrote to').count()).toBe(0);
-    await close();
-  });
-
-  it('counts when both addresses have agreed, each by its letter', async () => {
-    const person = await addPerson(product);
-    const wanted = freshEmail('lovelace');
-    const { page, messages, close } = await openPage(browser);
-    await signIn(page, product, person.email);
-    const part = section(page, 'Email');
-    await part.getByLabel('New email').fill(wanted);
-    await part.getByRole('button', { name: 'Change email' }).click();
-    await part.getByText('We wrote to both addresses.').waitFor();
-    const [toOld, toNew] = [
-      await newestLink(product, person.email, 'email_change'),
-      await newestLink(product, wanted, 'email_change'),
-    ];
-    await visit(page, toOld);
-    await page.getByRole('button', { name: 'Confirm the change' }).click();
-    await page.getByText('This address is confirmed. Now open the link in the letter').waitFor();
-    // Half a change is none, and says that it waits.
-    await visit(page, `${product.url}/settings`);
-    await part.getByText(person.email).waitFor();
-    await part.getByText(`The change to ${wanted} counts once`).waitFor();
-    await visit(page, toNew);
-    await page.getByRole('button', { name: 'Confirm the change' }).click();
-    await page.waitForURL(`${product.url}/settings`);
-    await part.getByText(wanted).waitFor();
-    expect(messages).toEqual([]);
-    await close();
-
-    const later = await openPage(browser);
-    await visit(later.page, `${product.url}/auth`);
-    await sendSignIn(later.page, person.email);
-    await later.page.getByRole('alert').filter({ hasText: 'Invalid login credentials' }).waitFor();
-    await sendSignIn(later.page, wanted);
-    await later.page.waitForURL(`${product.url}/`);
-    await later.close();
-  });
-
-  it('that somebody else has is refused', async () => {
-    const [person, other] = [await addPerson(product), await addPerson(product)];
-    const { page, close } = await openPage(browser);
-    await signIn(page, product, person.email);
-    const part = section(page, 'Email');
-    await part.getByLabel('New email').fill(other.email);
-    await part.getByRole('button', { name: 'Change email' }).click();
-    await part.getByRole('alert').waitFor();
-    expect(await part.getByLabel('New email').inputValue()).toBe(other.email);
     await close();
   });
 });

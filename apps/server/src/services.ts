@@ -119,6 +119,7 @@ export async function composeServices(
       siteUrl: publicUrlOf(settings),
       redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
       autoconfirm: settings.auth.autoconfirm,
+      phoneAutoconfirm: settings.auth.phoneAutoconfirm,
       passwordMin: settings.auth.passwordMin,
       passwordCost,
       rateLimits: settings.auth.rateLimits,
@@ -127,7 +128,7 @@ export async function composeServices(
       secret,
       productName: settings.productName,
       switches: {
-        signUp: true,
+        signUp: settings.auth.signUp,
         anonymous: settings.auth.anonymous,
         phone: settings.auth.phone,
         phoneFactors: settings.auth.phoneFactors,
@@ -143,6 +144,7 @@ export async function composeServices(
   const stop = async () => {
     await cleaning.stop();
     await sweeping.stop();
+    await provider.settled();
     await mail.stop();
     await close();
   };

@@ -91,6 +91,8 @@ export interface Settings {
 }
 
 interface AuthSettings {
+  /** Whether new accounts can be made; an operator always may. */
+  readonly signUp: boolean;
   readonly autoconfirm: boolean;
   readonly passwordMin: number;
   /** Null: calls are not limited. */
@@ -105,6 +107,8 @@ interface AuthSettings {
   readonly anonymous: boolean;
   /** Accounts by telephone number, opened by codes in text messages. */
   readonly phone: boolean;
+  /** Numbers count without a message. */
+  readonly phoneAutoconfirm: boolean;
   /** Codes by text message as a second factor. */
   readonly phoneFactors: boolean;
   /** Passkeys, and security keys as a second factor. */
@@ -125,6 +129,7 @@ const KEY_FORM = matching(/^\S{20,4000}$/, 'must be a key of at least 20 signs')
 function readAuth(read: Read): AuthSettings {
   const limits = read('AUTH_RATE_LIMITS', RATE_LIMITS, rateLimits);
   return {
+    signUp: read('AUTH_SIGNUP', true, yesOrNo),
     autoconfirm: read('AUTH_AUTOCONFIRM', false, yesOrNo),
     passwordMin: read('AUTH_PASSWORD_MIN', 6, wholeNumber(6, 72)),
     rateLimits: limits === 'off' ? null : limits,
@@ -134,6 +139,7 @@ function readAuth(read: Read): AuthSettings {
     redirectOrigins: read('AUTH_REDIRECT_ORIGINS', [], origins),
     anonymous: read('AUTH_ANONYMOUS', false, yesOrNo),
     phone: read('AUTH_PHONE', false, yesOrNo),
+    phoneAutoconfirm: read('AUTH_PHONE_AUTOCONFIRM', false, yesOrNo),
     phoneFactors: read('AUTH_PHONE_FACTORS', false, yesOrNo),
     passkeys: read('AUTH_PASSKEYS', true, yesOrNo),
   };

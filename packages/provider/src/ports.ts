@@ -31,7 +31,18 @@ export interface Clock {
 
 /** Letters the accounts write. `link` is complete; `code` is the six digits that do the same. */
 export type Letter =
-  | { readonly kind: 'confirm-signup'; readonly link: string; readonly code: string }
+  /**
+   * `askedAt` is ISO text: by it the reader tells their own sign-up from another's. Letters that an
+   * earlier version queued lack it.
+   */
+  | {
+      readonly kind: 'confirm-signup';
+      readonly link: string;
+      readonly code: string;
+      readonly askedAt?: string;
+    }
+  /** For who signed up beside others: `link` leads to where a password is chosen. */
+  | { readonly kind: 'sign-up-again'; readonly link: string; readonly askedAt: string }
   | { readonly kind: 'recover'; readonly link: string; readonly code: string }
   | { readonly kind: 'magic-link'; readonly link: string; readonly code: string }
   | { readonly kind: 'invite'; readonly link: string; readonly code: string }

@@ -1,5 +1,6 @@
 import type { Result } from '@tc/kernel';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { createAfterAnswer } from './accounts/letters/after-answer.ts';
 import { createLimiter } from './accounts/limits/spend.ts';
 import { createPasswords } from './accounts/passwords/hash-password.ts';
 import { serveAccounts } from './accounts/serve-accounts.ts';
@@ -44,6 +45,8 @@ export interface Provider {
   cleanUp(): Promise<void>;
   /** Makes stored files and their rows agree again after a crash; to be called now and then. */
   reconcileFiles(): Promise<void>;
+  /** When all is done that calls have left for after their answers; to be awaited before the end. */
+  settled(): Promise<void>;
 }
 
 /** Each may hold 50 million pixels; more waiting ones than these nobody would wait for. */
@@ -59,8 +62,9 @@ export function createProvider(
   const limiter = createLimiter(ports.database, ports.clock, ports.log, settings.rateLimits);
   const passwords = createPasswords(settings.passwordCost);
   const drawing = createWorkQueue(PICTURES_AT_ONCE, MOST_WAITING_PICTURES);
+  const afterAnswer = createAfterAnswer(ports.log);
   return {
-    accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords }),
+    accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords, afterAnswer }),
     storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing }),
     functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
     realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
@@ -70,5 +74,6 @@ export function createProvider(
     async reconcileFiles() {
       await reconcileStorage(ports);
     },
+    settled: () => afterAnswer.settled(),
   };
 }

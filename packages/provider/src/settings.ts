@@ -7,6 +7,8 @@ export interface ProviderSettings {
   readonly redirectOrigins: readonly string[];
   /** Sign-up needs no confirmation by mail. */
   readonly autoconfirm: boolean;
+  /** Numbers count without a message. */
+  readonly phoneAutoconfirm: boolean;
   readonly passwordMin: number;
   /** Cost of the bcrypt hashes that are made from now on; the hosted provider's is 10. */
   readonly passwordCost: number;
@@ -39,6 +41,10 @@ export const REFRESH_REUSE_SECONDS = 10;
 export const SESSION_IDLE_SECONDS = 30 * 86_400;
 export const SESSION_LONGEST_SECONDS = 180 * 86_400;
 export const EMAIL_CODE_SECONDS = 86_400;
+/** Who has not confirmed an address for this long signs up again. */
+export const SIGN_UP_SECONDS = 30 * 86_400;
+/** From the wish for another address or number to its end, however often its letters are sent again. */
+export const PENDING_CHANGE_SECONDS = 86_400;
 /** Six digits alone, so not for long; then another message helps. */
 export const MESSAGE_CODE_SECONDS = 300;
 /** A reset link is worth more to a thief than a confirmation. */

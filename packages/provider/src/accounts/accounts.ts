@@ -1,6 +1,7 @@
 import type { Clock, Database, Log, Mailer, Messages } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
+import type { AfterAnswer } from './letters/after-answer.ts';
 import type { Limiter } from './limits/spend.ts';
 import type { Passwords } from './passwords/hash-password.ts';
 
@@ -18,4 +19,5 @@ export interface AccountsDeps {
   readonly ring: KeyRing;
   readonly limiter: Limiter;
   readonly passwords: Passwords;
+  readonly afterAnswer: AfterAnswer;
 }

@@ -33,6 +33,7 @@ export type SecurityAct =
   | 'codes-exhausted'
   | 'password-changed'
   | 'email-change-asked'
+  | 'email-change-withdrawn'
   | 'email-changed'
   | 'deletion-asked'
   | 'deletion-stopped'

@@ -3,11 +3,12 @@ import { SESSION_IDLE_SECONDS, SESSION_LONGEST_SECONDS } from '../settings.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { RATE_LIMITS } from './limits/rate-limit-table.ts';
 import { removeFullBuckets } from './limits/spend.ts';
+import { fulfilLeftWishes } from './recovery/asked-recovery.ts';
 import { KNOWN_NETWORK_SECONDS } from './sign-in/known-networks.ts';
+import { removeExpiredSignUps } from './sign-up/pending-sign-up.ts';
+import { forgetOldChanges } from './users/pending-changes.ts';
 
 const DAY_SECONDS = 86_400;
-/** Who has not confirmed an address for this long signs up again. */
-const UNCONFIRMED_SECONDS = 30 * DAY_SECONDS;
 const AUDIT_SECONDS = 400 * DAY_SECONDS;
 /** Kept beyond its time, so that a late answer is told why it fails. */
 const CHALLENGE_KEPT_SECONDS = 3600;
@@ -16,18 +17,13 @@ const CHALLENGE_KEPT_SECONDS = 3600;
  * Accounts that nobody can come back to: those whose address was never confirmed, and those without
  * a name whose last session is over. What an operator made or invited stays.
  */
-async function removeLostAccounts(queries: Queries, ago: (seconds: number) => Date): Promise<void> {
-  await queries.query(
-    `delete from auth.users
-     where confirmed_at is null and last_sign_in_at is null and invited_at is null
-       and not is_anonymous and confirmation_sent_at <= $1`,
-    [ago(UNCONFIRMED_SECONDS)],
-  );
+async function removeLostAccounts(queries: Queries, now: Date): Promise<void> {
+  await removeExpiredSignUps(queries, now);
   await queries.query(
     `delete from auth.users as nobody
      where is_anonymous and email is null and phone is null and updated_at <= $1
        and not exists (select from auth.sessions where user_id = nobody.id)`,
-    [ago(DAY_SECONDS)],
+    [new Date(now.getTime() - DAY_SECONDS * 1000)],
   );
 }
 
@@ -36,11 +32,12 @@ async function removeLostAccounts(queries: Queries, ago: (seconds: number) => Da
  * Each statement stands alone; several servers may do this at once.
  */
 export async function cleanUpAccounts(
-  deps: Pick<AccountsDeps, 'database' | 'clock' | 'settings'>,
+  deps: Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>,
 ): Promise<void> {
   const { database, clock, settings } = deps;
   const now = clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  await fulfilLeftWishes(deps);
   // Pauses between letters are counted also where limits are off.
   await removeFullBuckets(database, settings.rateLimits ?? RATE_LIMITS, now);
   // Sessions that were ended for a stolen token are kept a day, to say so to who comes late.
@@ -49,7 +46,8 @@ export async function cleanUpAccounts(
      where created_at <= $1 or coalesce(refreshed_at, created_at) <= $2 or not_after <= $3`,
     [ago(SESSION_LONGEST_SECONDS), ago(SESSION_IDLE_SECONDS), ago(DAY_SECONDS)],
   );
-  await removeLostAccounts(database, ago);
+  await removeLostAccounts(database, now);
+  await forgetOldChanges(database, now);
   await database.query('delete from auth.audit_log_entries where created_at <= $1', [
     ago(AUDIT_SECONDS),
   ]);

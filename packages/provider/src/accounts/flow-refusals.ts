@@ -1,3 +1,4 @@
+import { LONGEST_DISPLAY_NAME } from '@tc/contract/display-name';
 import { type AuthError, validationFailed } from '../http/auth-error.ts';
 
 function refusal(status: number, code: string, message: string): AuthError {
@@ -29,6 +30,7 @@ export const FLOW_REFUSALS = {
   verifyAddress: validationFailed(
     'Only an email address or phone number should be provided on verify',
   ),
+  signUpPassword: validationFailed('Signup requires a valid password'),
   signUpAddress: validationFailed(
     'Only an email address or phone number should be provided on signup.',
   ),
@@ -42,6 +44,9 @@ export const FLOW_REFUSALS = {
   ),
   challengeMethod: validationFailed('invalid code challenge method'),
   metadata: validationFailed('data must be an object of at most 8 KB as JSON'),
+  displayName: validationFailed(
+    `display_name must be a text of at most ${LONGEST_DISPLAY_NAME} characters without control characters or direction marks`,
+  ),
   recoverAddress: validationFailed('Password recovery requires an email'),
   resendType: validationFailed(
     'Missing one of these types: signup, email_change, sms, phone_change',
@@ -86,12 +91,6 @@ export const FLOW_REFUSALS = {
   appMetadata: refusal(403, 'not_admin', 'Updating app_metadata requires admin privileges'),
   noSuchUser: refusal(404, 'user_not_found', 'User with this email not found'),
   manualLinking: refusal(404, 'manual_linking_disabled', 'Manual linking is disabled'),
-  noSuchIdentity: refusal(422, 'identity_not_found', "Identity doesn't exist"),
-  lastIdentity: refusal(
-    422,
-    'single_identity_not_deletable',
-    'User must have at least 1 identity after unlinking',
-  ),
   noSaml: refusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   noWeb3: refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
 } as const satisfies Record<string, AuthError>;

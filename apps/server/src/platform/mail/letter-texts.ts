@@ -23,17 +23,46 @@ const NOT_YOU_AT_ALL =
 const ONE_DAY = 'The link and the code work once, within 24 hours.';
 const ONE_HOUR = 'The link and the code work once, within one hour.';
 
-function confirmSignUp({ link, code }: Of<'confirm-signup'>, product: string): LetterText {
+const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** By which readers tell what they did from what others did. */
+function showMoment(iso: string): string {
+  const moment = new Date(iso);
+  return `${moment.toLocaleDateString('en-GB', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;
+}
+
+function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: string): LetterText {
   return {
     subject: `Confirm your e-mail for ${product}`,
     heading: 'Confirm your e-mail',
     paragraphs: [
       `Welcome to ${product}. One step is left: confirm that this address is yours.`,
+      ...(askedAt ? [`The sign-up was made on ${showMoment(askedAt)}.`] : []),
       'Open the page below and press the button there.',
     ],
     action: { label: 'Confirm e-mail', link },
     code,
-    notes: [ONE_DAY, `If you did not sign up for ${product}, ignore this letter.`],
+    notes: [
+      ONE_DAY,
+      `If you did not sign up for ${product} then, do not confirm: ignore this letter.`,
+    ],
+  };
+}
+
+function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): LetterText {
+  return {
+    subject: `Another sign-up with your e-mail (${product})`,
+    heading: 'Another sign-up with your e-mail',
+    paragraphs: [
+      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. The address still waits to be confirmed.`,
+      'If that was you, choose a password on the page below. This confirms the address, and no password that was typed before will open the account.',
+      'If you signed up before that and remember your password, open the earlier letter instead.',
+    ],
+    action: { label: 'Choose a password', link },
+    notes: [
+      'The link works once, within one hour.',
+      `If you did not sign up for ${product}, ignore this letter: nothing changes.`,
+    ],
   };
 }
 
@@ -109,8 +138,6 @@ function alreadyRegistered({ link }: Of<'already-registered'>, product: string):
     notes: ['If it was not you, ignore this letter: nothing has changed.'],
   };
 }
-
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 function deletionAsked({ link, deletesAt }: Of<'deletion-asked'>, product: string): LetterText {
   const day = new Date(deletesAt).toLocaleDateString('en-GB', DAY);
@@ -205,6 +232,8 @@ export function writeLetter(letter: Letter, product: string): LetterText {
   switch (letter.kind) {
     case 'confirm-signup':
       return confirmSignUp(letter, product);
+    case 'sign-up-again':
+      return signUpAgain(letter, product);
     case 'recover':
       return recover(letter, product);
     case 'magic-link':

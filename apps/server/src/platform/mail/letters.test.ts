@@ -13,7 +13,8 @@ const BRAND = {
 const LINK = `https://cards.example/auth/confirm?token_hash=${'ab'.repeat(32)}&type=signup`;
 
 const LETTERS: readonly Letter[] = [
-  { kind: 'confirm-signup', link: LINK, code: '123456' },
+  { kind: 'confirm-signup', link: LINK, code: '123456', askedAt: '2026-11-20T09:05:00.000Z' },
+  { kind: 'sign-up-again', link: LINK, askedAt: '2026-11-20T09:05:00.000Z' },
   { kind: 'recover', link: LINK, code: '123456' },
   { kind: 'magic-link', link: LINK, code: '123456' },
   { kind: 'invite', link: LINK, code: '123456' },

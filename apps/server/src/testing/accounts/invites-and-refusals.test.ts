@@ -195,10 +195,11 @@ describe('what is not offered here', () => {
     const own = user.identities?.[0]?.identity_id;
     expect(
       await call(server, 'DELETE', `/user/identities/${own}`, undefined, { authorization }),
-    ).toMatchObject({ status: 422, body: { code: 'single_identity_not_deletable' } });
+    ).toMatchObject({ status: 404, body: { code: 'manual_linking_disabled' } });
     expect(
       await call(server, 'DELETE', '/user/identities/x', undefined, { authorization }),
-    ).toMatchObject({ status: 422, body: { code: 'identity_not_found' } });
-    expect(session.user.identities).toHaveLength(1);
+    ).toMatchObject({ status: 404, body: { code: 'manual_linking_disabled' } });
+    expect((await call(server, 'DELETE', `/user/identities/${own}`)).status).toBe(401);
+    expect((await supabase.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 });

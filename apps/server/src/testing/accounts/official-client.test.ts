@@ -88,8 +88,9 @@ describe('other ways in', () => {
     const [identity] = data?.identities ?? [];
     if (!identity) throw new Error('no identity');
     expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject({
-      status: 422,
-      code: 'single_identity_not_deletable',
+      status: 404,
+      code: 'manual_linking_disabled',
+      message: 'Manual linking is disabled',
     });
   });
 });

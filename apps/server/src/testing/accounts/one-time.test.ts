@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClient, PASSWORD } from '../clients.ts';
+import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { call, confirmedPerson } from './people.ts';
 
@@ -104,10 +104,26 @@ describe('a one-time link', () => {
   });
 
   it('does nothing for another purpose', async () => {
-    await confirmedPerson(server, 'purpose@example.com');
-    const { tokenHash } = await resetLetter('purpose@example.com');
-    expect(await verifyLink(tokenHash, 'signup')).toMatchObject(DEAD_LINK);
-    expect(await verifyLink(tokenHash, 'email_change')).toMatchObject(DEAD_LINK);
+    const email = 'purpose@example.com';
+    await confirmedPerson(server, email);
+    const { tokenHash, code } = await resetLetter(email);
+    for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change']) {
+      expect(await verifyLink(tokenHash, type), type).toMatchObject(DEAD_LINK);
+      const digits = await call(server, 'POST', '/verify', { email, token: code, type });
+      expect(digits, type).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
+    }
+    expect((await verifyLink(tokenHash)).status).toBe(200);
+  });
+
+  it('that the operator makes does nothing for another purpose either', async () => {
+    const email = 'made-purpose@example.com';
+    await confirmedPerson(server, email);
+    const { data } = await newOperator(server).auth.admin.generateLink({ type: 'recovery', email });
+    const { hashed_token: tokenHash = '' } = data.properties ?? {};
+    expect(await verifyLink(tokenHash, 'magiclink')).toMatchObject(DEAD_LINK);
+    const link = `/verify?token=${tokenHash}&type=magiclink`;
+    const followed = await call(server, 'GET', link);
+    expect(followed.headers.get('location')).toContain('error_code=otp_expired');
     expect((await verifyLink(tokenHash)).status).toBe(200);
   });
 });
@@ -135,7 +151,7 @@ describe('one-time digits', () => {
     await confirmedPerson(server, 'mistyped@example.com');
     const { code } = await resetLetter('mistyped@example.com');
     const guess = (token: string) =>
-      call(server, 'POST', '/verify', { email: 'mistyped@example.com', token, type: 'email' });
+      call(server, 'POST', '/verify', { email: 'mistyped@example.com', token, type: 'recovery' });
     for (let tries = 0; tries < 9; tries += 1) await guess('12345');
     expect((await guess(code)).status).toBe(200);
   });

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newClient, PASSWORD } from '../clients.ts';
+import { codesTo } from '../codes-to.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { call, confirmedPerson } from './people.ts';
 
@@ -15,18 +14,8 @@ afterAll(() => server.stop());
 
 beforeEach(() => server.clock.advance(61));
 
-/** Codes that were sent to a number, newest last. */
-function codesTo(phone: string): string[] {
-  const folder = path.join(server.dataDir, 'outbox');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  const messages = files.sort().map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  return messages
-    .filter((message) => message.startsWith(`To: ${phone}\n`))
-    .map((message) => /code is (?<code>\d{6})/.exec(message)?.groups?.code ?? '');
-}
-
 function lastCode(phone: string): string {
-  return codesTo(phone).at(-1) ?? '';
+  return codesTo(server, phone).at(-1) ?? '';
 }
 
 async function confirmedPhone(phone: string) {
@@ -82,7 +71,7 @@ describe('an account by telephone number, where the operator allows it', () => {
     });
     const form = (user: object | null) => Object.keys(user ?? {}).sort();
     expect(form(again.data.user)).toEqual(form(fresh.data.user));
-    expect(codesTo(phone)).toHaveLength(1);
+    expect(codesTo(server, phone)).toHaveLength(1);
     const old = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(old.error).toBeNull();
   });
@@ -96,7 +85,7 @@ describe('an account by telephone number, where the operator allows it', () => {
     server.clock.advance(61);
     const resent = await visitor.auth.resend({ type: 'sms', phone });
     expect(resent.data.messageId).toBeTruthy();
-    const [old = '', fresh = ''] = codesTo(phone);
+    const [old = '', fresh = ''] = codesTo(server, phone);
     const verify = (token: string) => visitor.auth.verifyOtp({ phone, token, type: 'sms' });
     if (old !== fresh) expect((await verify(old)).error).toMatchObject({ code: 'otp_expired' });
     server.clock.advance(301);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../platform/account/account-context.tsx';
+import { nameProblem } from '../../platform/account/name-problem.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
@@ -59,6 +60,7 @@ function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
     check: (form) => {
       onError(null);
       return problemsOf({
+        displayName: nameProblem(textOf(form, 'displayName').trim()),
         email: emailProblem(textOf(form, 'email').trim()),
         password: newPasswordProblem(textOf(form, 'password'), passwordMin),
         age: form.has('age') ? null : 'You have to be at least 13 years old to sign up.',
@@ -86,7 +88,12 @@ export function SignUpForm(props: AuthFormProps) {
   if (sentTo) return <SignedUp email={sentTo} onBack={startOver} />;
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <TextField label="Display name" name="displayName" autoComplete="nickname" maxLength={80} />
+      <TextField
+        label="Display name"
+        name="displayName"
+        autoComplete="nickname"
+        problem={problems.displayName ?? null}
+      />
       <EmailField problem={problems.email} />
       <PasswordField
         label="Password"

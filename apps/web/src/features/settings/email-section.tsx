@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useRef } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
+import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,11 +21,14 @@ function PresentAddress({ person }: { readonly person: Person }) {
   );
 }
 
+const PENDING = ['pending-email'] as const;
+
 /** The address that a change still waits for; null where none does or nobody can say. */
-function usePendingAddress(): string | null {
+function usePendingAddress() {
   const account = useAccount();
-  const { data = null } = useQuery({
-    queryKey: ['pending-email'],
+  const queries = useQueryClient();
+  const { data: pending = null } = useQuery({
+    queryKey: PENDING,
     queryFn: async () => {
       const { auth } = await account.client();
       const { data: answer, error } = await auth.getUser();
@@ -32,19 +36,53 @@ function usePendingAddress(): string | null {
       return answer.user.new_email ?? null;
     },
   });
-  return data;
+  return {
+    pending,
+    setPending: (address: string | null) => queries.setQueryData(PENDING, address),
+  };
+}
+
+interface PendingChangeProps {
+  readonly person: Person;
+  readonly address: string;
+  readonly isBusy: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** What waits for its letters, and the way to take it back. */
+function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangeProps) {
+  // Another service does not know this way: there the change ends by itself.
+  const isElsewhere = (useSite()?.provider.url ?? null) !== null;
+  const wanted = <strong className="[overflow-wrap:anywhere]">{address}</strong>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Note>
+        {person.email ? (
+          <>
+            We wrote to both addresses. The change to {wanted} counts once you have opened both
+            links.
+          </>
+        ) : (
+          <>We wrote to {wanted}. It is yours once you have opened the link.</>
+        )}
+      </Note>
+      {isElsewhere ? null : (
+        <Button aria-disabled={isBusy} onClick={onWithdraw}>
+          Withdraw the change
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** A change counts when both addresses have confirmed it; a first one has only itself. */
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
-  const [asked, setAsked] = useState<string | null>(null);
-  const pending = usePendingAddress();
-  const askedFor = asked ?? pending;
+  const { pending, setPending } = usePendingAddress();
+  const form = useRef<HTMLFormElement>(null);
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const wanted = String(new FormData(form).get('newEmail') ?? '').trim();
+    const wanted = String(new FormData(event.currentTarget).get('newEmail') ?? '').trim();
     if (!wanted) return;
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
       return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
@@ -54,27 +92,30 @@ export function EmailSection({ person }: { readonly person: Person }) {
       auth.updateUser({ email: wanted }, { emailRedirectTo }),
     );
     if (!isAsked) return;
-    setAsked(wanted);
-    form.reset();
+    setPending(wanted);
+    form.current?.reset();
+  };
+  const withdraw = async () => {
+    // Who names the present address wants it to stay.
+    const stays = { email: person.email };
+    if (!(await run(({ auth }) => auth.updateUser(stays), 'Change withdrawn'))) return;
+    setPending(null);
+    // The button is gone: whoever pressed it by keyboard goes on where a new address is typed.
+    const field = form.current?.elements.namedItem('newEmail');
+    if (field instanceof HTMLInputElement) field.focus();
   };
   return (
     <Section id="email" title="Email" text={<PresentAddress person={person} />}>
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
-      {askedFor ? (
-        <Note>
-          {person.email ? (
-            <>
-              We wrote to both addresses. The change to <strong>{askedFor}</strong> counts once you
-              have opened both links.
-            </>
-          ) : (
-            <>
-              We wrote to <strong>{askedFor}</strong>. It is yours once you have opened the link.
-            </>
-          )}
-        </Note>
+      {pending ? (
+        <PendingChange
+          person={person}
+          address={pending}
+          isBusy={isBusy}
+          onWithdraw={() => void withdraw()}
+        />
       ) : null}
-      <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">
+      <form ref={form} method="post" onSubmit={save} className="flex flex-col items-start gap-4">
         <div className="w-full max-w-md">
           <TextField label="New email" name="newEmail" type="email" autoComplete="email" required />
         </div>

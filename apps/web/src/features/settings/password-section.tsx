@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { explainFailure } from '../../platform/account/account-failure.ts';
 import { useSite } from '../../platform/site.ts';
@@ -10,6 +11,7 @@ import { useChange } from './use-change.ts';
 /** An old session is asked for a code from a letter before it may change the password. */
 function usePasswordChange() {
   const change = useChange();
+  const queries = useQueryClient();
   const [isCodeAsked, setCodeAsked] = useState(false);
   const { run } = change;
   const save = async (password: string, current: string, nonce: string) => {
@@ -24,6 +26,8 @@ function usePasswordChange() {
       return isCodeDue ? auth.reauthenticate() : answer;
     }, undefined);
     if (isCodeDue && isDone) setCodeAsked(true);
+    // A change of address that waited ends with the old password.
+    if (isDone) await queries.invalidateQueries({ queryKey: ['pending-email'] });
     return isDone && !isCodeDue;
   };
   return { ...change, isCodeAsked, save };

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type SyntheticEvent, useId } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useId, useState } from 'react';
+import { nameProblem } from '../../platform/account/name-problem.ts';
 import { initialsOf, type Person } from '../../platform/account/person.ts';
 import { usePicture } from '../../platform/account/use-picture.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -53,10 +54,18 @@ function Picture({ person }: { readonly person: Person }) {
 /** How one appears in the product. */
 export function ProfileSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure } = useChange();
+  const [problem, setProblem] = useState<string | null>(null);
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = new FormData(event.currentTarget).get('displayName');
     const text = typeof name === 'string' ? name.trim() : '';
+    const found = nameProblem(text);
+    setProblem(found);
+    if (found) {
+      const field = event.currentTarget.elements.namedItem('displayName');
+      if (field instanceof HTMLInputElement) field.focus();
+      return;
+    }
     void run(({ auth }) => auth.updateUser({ data: { display_name: text || null } }), 'Name saved');
   };
   return (
@@ -69,7 +78,7 @@ export function ProfileSection({ person }: { readonly person: Person }) {
             label="Display name"
             name="displayName"
             autoComplete="nickname"
-            maxLength={80}
+            problem={problem}
             defaultValue={person.name}
           />
         </div>

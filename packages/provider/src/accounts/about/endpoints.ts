@@ -45,7 +45,7 @@ async function settings({ settings: ours }: Deps): Promise<Outcome> {
     },
     disable_signup: !ours.switches.signUp,
     mailer_autoconfirm: ours.autoconfirm,
-    phone_autoconfirm: false,
+    phone_autoconfirm: ours.phoneAutoconfirm,
     sms_provider: '',
     saml_enabled: false,
     passkeys_enabled: findRelyingParty(ours) !== null,

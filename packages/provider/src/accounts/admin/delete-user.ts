@@ -17,6 +17,7 @@ const OWNED = [
   'identities',
   'one_time_tokens',
   'flow_state',
+  'pending_sign_ups',
 ] as const;
 
 /**

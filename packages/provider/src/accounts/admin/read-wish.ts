@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, validationFailed } from '../../http/auth-error.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { isTooLong } from '../passwords/hash-password.ts';
 import { phoneDigits } from '../phones/phone-number.ts';
 import { isUuid } from '../sessions/require-session.ts';
 import { readEmail } from '../users/email-address.ts';
-import { isMetadata, type Metadata } from '../users/metadata.ts';
+import { hasGoodName, isMetadata, type Metadata } from '../users/metadata.ts';
 import { parseDuration } from './ban-duration.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 
@@ -69,6 +70,12 @@ function readMetadata(value: unknown): Read<Metadata> {
   return isMetadata(value) ? ok(value) : err(ADMIN_REFUSALS.metadata);
 }
 
+function readUserMetadata({ user_metadata: value }: Body): Read<Metadata> {
+  const read = readMetadata(value);
+  const isGood = !read.ok || read.value === undefined || hasGoodName(read.value);
+  return isGood ? read : err(FLOW_REFUSALS.displayName);
+}
+
 function readRole({ role }: Body): Read<string> {
   if (isAbsent(role)) return ok(undefined);
   const isRole = typeof role === 'string' && /^[\w-]{1,60}$/.test(role);
@@ -93,7 +100,7 @@ export function readWish(body: Body, now: Date): Result<UserWish, AuthError> {
   if (!password.ok) return password;
   const passwordHash = readPasswordHash(body);
   if (!passwordHash.ok) return passwordHash;
-  const userMetadata = readMetadata(body.user_metadata);
+  const userMetadata = readUserMetadata(body);
   if (!userMetadata.ok) return userMetadata;
   const appMetadata = readMetadata(body.app_metadata);
   if (!appMetadata.ok) return appMetadata;

@@ -5,6 +5,7 @@ import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
+import { NO_EMAIL_CHANGE, NO_PHONE_CHANGE } from '../users/pending-changes.ts';
 import { presentUser } from '../users/present-user.ts';
 import { loadAccount, type UserRow, updateUser } from '../users/user-row.ts';
 import { merge, readWish, type UserWish } from './read-wish.ts';
@@ -26,9 +27,10 @@ function changesOf(user: UserRow, wish: UserWish, hash: string | undefined, now:
   const app = merge(user.raw_app_meta_data, wish.appMetadata);
   const hasAddress = wish.email !== undefined || wish.phone !== undefined;
   return {
-    ...(wish.email && { email: wish.email, email_change: null, email_change_sent_at: null }),
-    ...(wish.email && { email_change_confirm_status: 0, is_anonymous: false }),
-    ...(wish.phone && { phone: wish.phone, phone_change: null, is_anonymous: false }),
+    ...((wish.email || hash) && NO_EMAIL_CHANGE),
+    ...((wish.phone || hash) && NO_PHONE_CHANGE),
+    ...(wish.email && { email: wish.email, is_anonymous: false }),
+    ...(wish.phone && { phone: wish.phone, is_anonymous: false }),
     ...(wish.confirmsEmail && { email_confirmed_at: user.email_confirmed_at ?? now }),
     ...(wish.confirmsPhone && { phone_confirmed_at: user.phone_confirmed_at ?? now }),
     ...(hash && { encrypted_password: hash }),

@@ -5,8 +5,10 @@ import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
+import type { LinkType } from '../letters/links.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import type { TokenType } from '../one-time/token-row.ts';
+import { forgetSignUp } from '../sign-up/pending-sign-up.ts';
 import { createUser } from '../users/create-user.ts';
 import { presentUser } from '../users/present-user.ts';
 import { findUserByEmail, loadAccount, type UserRow, updateUser } from '../users/user-row.ts';
@@ -35,10 +37,13 @@ async function prepareNew(
   const user = known ?? (await createUser(queries, { email, metadata, passwordHash }, now));
   if (!user) return err(REFUSALS.emailExists);
   const isInvite = wish.type === 'invite';
+  // Who signed up with the address before may be anybody: nothing of that stands.
+  const isAnybodys = await forgetSignUp(queries, user.id);
+  const isReplaced = isAnybodys || passwordHash !== null;
   const changes = {
     confirmation_sent_at: now,
     ...(isInvite && { invited_at: now }),
-    ...(passwordHash && { encrypted_password: passwordHash, raw_user_meta_data: metadata }),
+    ...(isReplaced && { encrypted_password: passwordHash, raw_user_meta_data: metadata }),
   };
   const written = await updateUser(queries, user.id, changes, now);
   const type = isInvite ? 'invite' : 'signup';
@@ -107,7 +112,8 @@ export async function generateLink(deps: Deps, call: Call): Promise<Outcome> {
     const prepared = await prepare(queries, wish, passwordHash, now);
     if (!prepared.ok) return prepared;
     const { user, type, token, email } = prepared.value;
-    const wanted = { userId: user.id, type: token, email };
+    const madeFor = type.startsWith('email_change') ? 'email_change' : (type as LinkType);
+    const wanted = { userId: user.id, type: token, email, madeFor };
     const { link, code } = await issueToken(queries, settings.secret, wanted, now);
     await recordAct(queries, 'link-made', user.id, call, now);
     const body = {

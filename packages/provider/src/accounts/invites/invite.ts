@@ -5,6 +5,7 @@ import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { allowedRedirect } from '../letters/links.ts';
 import { sendLink } from '../letters/send-link.ts';
+import { forgetSignUp } from '../sign-up/pending-sign-up.ts';
 import { createUser } from '../users/create-user.ts';
 import { readEmail } from '../users/email-address.ts';
 import { readMetadata } from '../users/metadata.ts';
@@ -29,8 +30,14 @@ export async function invite(deps: Deps, call: Call): Promise<Outcome> {
     await recordAct(queries, 'invited', user.id, call, now);
     const wish = { user, email: email.value, challenge: null, redirectTo };
     await sendLink(deps, queries, 'invite', wish, now);
-    const sent = { invited_at: now, confirmation_sent_at: now };
-    const invited = await updateUser(queries, user.id, sent, now);
+    // Who signed up with the address before may be anybody: nothing of that stands.
+    const isAnybodys = await forgetSignUp(queries, user.id);
+    const changes = {
+      invited_at: now,
+      confirmation_sent_at: now,
+      ...(isAnybodys && { encrypted_password: null, raw_user_meta_data: metadata.value }),
+    };
+    const invited = await updateUser(queries, user.id, changes, now);
     return ok({ status: 200, body: presentUser(await loadAccount(queries, invited)) });
   });
 }

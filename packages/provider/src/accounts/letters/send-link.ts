@@ -9,11 +9,13 @@ import { type LinkType, letterLink } from './links.ts';
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
 /** Letters that carry one link for one address. */
-type LinkLetter = 'confirm-signup' | 'recover' | 'magic-link' | 'invite';
+type LinkLetter = 'confirm-signup' | 'sign-up-again' | 'recover' | 'magic-link' | 'invite';
 
 const HOW: Readonly<Record<LinkLetter, { token: TokenType; link: LinkType; method: FlowMethod }>> =
   {
     'confirm-signup': { token: 'confirmation_token', link: 'signup', method: 'email/signup' },
+    // Whoever of several signed up: the owner of the address chooses a password of their own.
+    'sign-up-again': { token: 'recovery_token', link: 'recovery', method: 'recovery' },
     invite: { token: 'confirmation_token', link: 'invite', method: 'email/signup' },
     recover: { token: 'recovery_token', link: 'recovery', method: 'recovery' },
     'magic-link': { token: 'recovery_token', link: 'magiclink', method: 'magiclink' },
@@ -24,6 +26,8 @@ interface LinkWish {
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
+  /** When that was asked for which the letter confirms; without it, now. */
+  readonly askedAt?: Date | null;
 }
 
 /** Makes a token, and queues the letter that carries it, in the caller's transaction. */
@@ -34,11 +38,13 @@ export async function sendLink(
   wish: LinkWish,
   now: Date,
 ): Promise<void> {
-  const { user, email, challenge, redirectTo } = wish;
+  const { user, email, challenge, redirectTo, askedAt } = wish;
   const how = HOW[kind];
   const flowId = await startFlow(queries, challenge, user.id, how.method, now);
-  const wanted = { userId: user.id, type: how.token, email, flowId };
+  const wanted = { userId: user.id, type: how.token, madeFor: how.link, email, flowId };
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
   const href = letterLink(deps.settings, how.link, link, redirectTo);
-  await deps.mailer.enqueue(queries, email, { kind, link: href, code }, expiresAt);
+  const asked = { link: href, askedAt: (askedAt ?? now).toISOString() };
+  const letter = kind === 'sign-up-again' ? { kind, ...asked } : { kind, code, ...asked };
+  await deps.mailer.enqueue(queries, email, letter, expiresAt);
 }

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../ports.ts';
 import { areEqual, hashToken } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { findUserById } from '../users/user-row.ts';
 import { linkToken } from './issue-token.ts';
-import { isExpired, MOST_WRONG_CODES, type TokenRow, type TokenType } from './token-row.ts';
+import {
+  isExpired,
+  isForType,
+  MOST_WRONG_CODES,
+  TOKENS_OF_TYPE,
+  type TokenRow,
+} from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
 
@@ -13,13 +20,13 @@ const DAY_MS = 86_400_000;
 export async function spendLink(
   queries: Queries,
   token: string,
-  types: readonly TokenType[],
+  type: string,
   now: Date,
 ): Promise<TokenRow | null> {
   const [row] = await queries.query<TokenRow>(
     `delete from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any($2) returning *`,
-    [hashToken(token), types],
+     where token_hash = $1 and token_type::text = any($2) and ${isForType('$3')} returning *`,
+    [hashToken(token), TOKENS_OF_TYPE.get(type) ?? [], type],
   );
   return row && !isExpired(row, now) ? row : null;
 }
@@ -29,27 +36,45 @@ function normaliseCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
-function isCodeOf(secret: Uint8Array, row: TokenRow, code: string): boolean {
+const NO_LETTER = { id: randomUUID(), token_hash: hashToken('no letter') };
+
+type Compared = Pick<TokenRow, 'id' | 'token_hash'>;
+
+function isCodeOf(secret: Uint8Array, row: Compared, code: string): boolean {
   const tokens = [false, true].map((isPkce) => linkToken(secret, row.id, code, isPkce));
   return tokens.some((token) => areEqual(hashToken(token), row.token_hash));
 }
 
-/**
- * Counts a wrong code; after the last one allowed no code opens the letter, and its owner hears of it.
- * Its link still does: whoever guesses cannot guess that, nor take it from who has the letter.
- */
-async function countWrong(deps: Deps, queries: Queries, row: TokenRow, now: Date) {
-  const [counted] = await queries.query<{ wrong: number }>(
-    `update auth.one_time_tokens set wrong_codes = wrong_codes + 1, updated_at = $2
-     where id = $1 returning wrong_codes as wrong`,
-    [row.id, now],
-  );
-  if (!counted || counted.wrong < MOST_WRONG_CODES) return;
-  const user = await findUserById(queries, row.user_id);
+/** After the last code allowed: the owner of the letter hears of it. */
+async function tellOfGuesses(deps: Deps, queries: Queries, userId: string, now: Date) {
+  const user = await findUserById(queries, userId);
   if (!user?.email) return;
   const notice = { kind: 'security-notice', what: 'too-many-codes' } as const;
   await deps.mailer.enqueue(queries, user.email, notice, new Date(now.getTime() + DAY_MS));
   deps.log.warn({ userId: user.id }, 'too many wrong one-time codes');
+}
+
+/**
+ * Counts a wrong code; after the last one allowed no code opens the letter. Its link still does:
+ * whoever guesses cannot guess that, nor take it from who has the letter. The same statement where
+ * there is no letter, and none that waits for the disk: a guess is refused after the same time. What
+ * a power cut takes of the count is less than a second's worth.
+ */
+async function countWrong(
+  deps: Deps,
+  queries: Queries,
+  rows: readonly TokenRow[],
+  now: Date,
+): Promise<void> {
+  const counted = await queries.query<{ user_id: string; wrong: number }>(
+    `update auth.one_time_tokens set wrong_codes = wrong_codes + 1, updated_at = $2
+     from (select set_config('synchronous_commit', 'off', true)) as unawaited
+     where id = any($1) returning user_id, wrong_codes as wrong`,
+    [rows.map(({ id }) => id), now],
+  );
+  for (const { user_id: userId, wrong } of counted) {
+    if (wrong >= MOST_WRONG_CODES) await tellOfGuesses(deps, queries, userId, now);
+  }
 }
 
 async function spendAmong(
@@ -60,9 +85,12 @@ async function spendAmong(
   now: Date,
 ): Promise<TokenRow | null> {
   const open = rows.filter((row) => row.wrong_codes < MOST_WRONG_CODES);
-  const right = open.find((row) => isCodeOf(deps.settings.secret, row, normaliseCode(code)));
+  const { secret } = deps.settings;
+  // Where there is no letter a code is compared all the same, with one that nobody has.
+  if (open.length === 0) isCodeOf(secret, NO_LETTER, normaliseCode(code));
+  const right = open.find((row) => isCodeOf(secret, row, normaliseCode(code)));
   if (!right) {
-    for (const row of open) await countWrong(deps, queries, row, now);
+    await countWrong(deps, queries, open, now);
     return null;
   }
   await queries.query('delete from auth.one_time_tokens where id = $1', [right.id]);
@@ -75,13 +103,14 @@ export async function spendCode(
   queries: Queries,
   email: string,
   code: string,
-  types: readonly TokenType[],
+  type: string,
   now: Date,
 ): Promise<TokenRow | null> {
   const rows = await queries.query<TokenRow>(
     `select * from auth.one_time_tokens
-     where relates_to = $1 and token_type::text = any($2) order by id for update`,
-    [email, types],
+     where relates_to = $1 and token_type::text = any($2) and ${isForType('$3')}
+     order by id for update`,
+    [email, TOKENS_OF_TYPE.get(type) ?? [], type],
   );
   return spendAmong(deps, queries, rows, code, now);
 }

@@ -17,6 +17,8 @@ export interface TokenRow {
   readonly token_hash: string;
   readonly relates_to: string;
   readonly wrong_codes: number;
+  /** Kind of the link in the letter; null: a letter without one. */
+  readonly made_for: string | null;
   readonly flow_state_id: string | null;
   readonly created_at: Date;
 }
@@ -35,7 +37,10 @@ export function isExpired(row: TokenRow, now: Date): boolean {
   return now.getTime() - row.created_at.getTime() > seconds * 1000;
 }
 
-/** Which tokens each type of `/verify` spends; a magic link and a recovery share theirs. */
+/**
+ * Which tokens each type of `/verify` spends. A magic link and a recovery share theirs, but what was
+ * made to reset a password does nothing else: {@link isForType}.
+ */
 export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<
   string,
   readonly TokenType[]
@@ -49,3 +54,8 @@ export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map
   ['phone_change', ['phone_change_token']],
   ['email_change', ['email_change_token_new', 'email_change_token_current']],
 ]);
+
+/** Condition of a statement: the token may be spent as the type `$n` of `/verify`. */
+export function isForType(parameter: string): string {
+  return `(made_for is distinct from 'recovery' or ${parameter} = 'recovery')`;
+}

@@ -9,7 +9,7 @@ import { issueSession } from '../sessions/issue-session.ts';
 import { refuseTakenAddress } from '../users/change-email.ts';
 import { issueAuthCode } from './pkce.ts';
 import { spendLink } from './spend-token.ts';
-import { TOKENS_OF_TYPE, type TokenType } from './token-row.ts';
+import { TOKENS_OF_TYPE } from './token-row.ts';
 import { applyToken, HALF_CONFIRMED } from './verify-token.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings' | 'ring'>;
@@ -41,14 +41,13 @@ function redirectError(target: string, error: AuthError, isPkce: boolean): Outco
 interface Link {
   readonly token: string;
   readonly type: string;
-  readonly types: readonly TokenType[];
   readonly target: string;
   readonly isPkce: boolean;
 }
 
 async function follow(deps: Deps, queries: Queries, link: Link, call: Call, now: Date) {
-  const { token, types, target, isPkce } = link;
-  const row = await spendLink(queries, token, types, now);
+  const { token, type, target, isPkce } = link;
+  const row = await spendLink(queries, token, type, now);
   if (!row) return redirectError(target, REFUSALS.linkExpired, isPkce);
   const verified = await applyToken(deps, queries, row, call, now);
   if (!verified.ok) return redirectError(target, verified.error, isPkce);
@@ -78,11 +77,10 @@ export async function verifyLink(deps: Deps, call: Call): Promise<Outcome> {
   const type = call.query.get('type') ?? '';
   if (!token) return err(NO_TOKEN);
   if (!type) return err(FLOW_REFUSALS.verifyType);
-  const types = TOKENS_OF_TYPE.get(type);
-  if (!types) return err(FLOW_REFUSALS.verifyUnknownType);
+  if (!TOKENS_OF_TYPE.has(type)) return err(FLOW_REFUSALS.verifyUnknownType);
   const wanted = allowedRedirect(deps.settings, call.query.get('redirect_to'));
   const target = wanted ?? `${deps.settings.siteUrl}/`;
-  const link = { token, type, types, target, isPkce: token.startsWith('pkce_') };
+  const link = { token, type, target, isPkce: token.startsWith('pkce_') };
   const now = deps.clock.now();
   const outcome = await refuseTakenAddress(
     deps.database.transaction((queries) => follow(deps, queries, link, call, now)),

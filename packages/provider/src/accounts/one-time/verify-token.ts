@@ -7,11 +7,14 @@ import { recordAct } from '../audit-log.ts';
 import { isPhoneNumber } from '../phones/phone-number.ts';
 import { confirmPhone } from '../phones/phone-user.ts';
 import { isBanned } from '../sessions/require-session.ts';
+import { endSignUp } from '../sign-up/pending-sign-up.ts';
 import { completeEmailChange } from '../users/change-email.ts';
-import { confirmEmail, dropPassword } from '../users/confirm-email.ts';
+import { confirmEmail } from '../users/confirm-email.ts';
 import { lockUser } from '../users/lock-user.ts';
+import { withoutLapsedChanges } from '../users/pending-changes.ts';
 import { sendNotice } from '../users/send-notice.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
+import { forgetTokens } from './issue-token.ts';
 import type { TokenRow } from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
@@ -31,14 +34,37 @@ async function verifyEmailChange(
   call: Call,
   now: Date,
 ): Promise<Result<Verified, AuthError>> {
-  if (!user.email_change) return err(REFUSALS.linkExpired);
+  const { email_change: newEmail } = withoutLapsedChanges(user, now);
+  if (!newEmail) return err(REFUSALS.linkExpired);
   const needsBoth = user.email !== null && user.email_confirmed_at !== null;
   if (needsBoth && user.email_change_confirm_status === 0) {
     const half = { email_change_confirm_status: 1 };
     return ok({ kind: 'half', user: await updateUser(queries, user.id, half, now) });
   }
-  const changed = await completeEmailChange(deps, queries, user, user.email_change, call, now);
+  const changed = await completeEmailChange(deps, queries, user, newEmail, call, now);
   return ok({ kind: 'user', user: changed });
+}
+
+/**
+ * Whoever signed up with an address that they never confirmed may have been anybody. Its owner must
+ * not get an account that opens to another's password: it goes where the letter was asked for without
+ * one, and where several people signed up, unless the owner is where the first sign-up came from.
+ */
+async function takeFromStrangers(
+  { settings }: Deps,
+  queries: Queries,
+  user: UserRow,
+  row: TokenRow,
+  call: Call,
+  now: Date,
+): Promise<UserRow> {
+  const ended = await endSignUp(queries, settings.secret, user.id, call.ip);
+  const isByPassword = row.token_type === 'confirmation_token';
+  await forgetTokens(queries, user.id, ['confirmation_token']);
+  if (isByPassword && !(ended.isContested && ended.isFromElsewhere)) return user;
+  const metadata = ended.isContested ? {} : user.raw_user_meta_data;
+  const changes = { encrypted_password: null, raw_user_meta_data: metadata };
+  return updateUser(queries, user.id, changes, now);
 }
 
 /** What a spent token stands for becomes true, in the transaction that spent it. */
@@ -56,6 +82,8 @@ export async function applyToken(
     return verifyEmailChange(deps, queries, user, call, now);
   }
   if (row.token_type === 'phone_change_token') {
+    const { phone_change: newPhone } = withoutLapsedChanges(user, now);
+    if (newPhone !== row.relates_to) return err(REFUSALS.codeExpired);
     await recordAct(queries, 'phone-changed', user.id, call, now);
     await sendNotice(deps.mailer, queries, user, 'phone-changed', now);
     return ok({ kind: 'user', user: await confirmPhone(queries, user, row.relates_to, now) });
@@ -64,8 +92,7 @@ export async function applyToken(
   const isConfirmed = Boolean(isByPhone ? user.phone_confirmed_at : user.email_confirmed_at);
   const confirmed = isByPhone ? 'phone-confirmed' : 'email-confirmed';
   await recordAct(queries, isConfirmed ? 'signed-in-by-link' : confirmed, user.id, call, now);
-  const isAnothers = !isConfirmed && row.token_type === 'recovery_token';
-  const owned = isAnothers ? await dropPassword(queries, user, now) : user;
+  const owned = isConfirmed ? user : await takeFromStrangers(deps, queries, user, row, call, now);
   const proven = isByPhone
     ? await confirmPhone(queries, owned, row.relates_to, now)
     : await confirmEmail(queries, owned, now);

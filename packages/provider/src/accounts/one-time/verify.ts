@@ -10,7 +10,7 @@ import { issueSession } from '../sessions/issue-session.ts';
 import { refuseTakenAddress } from '../users/change-email.ts';
 import { readEmail } from '../users/email-address.ts';
 import { spendCode, spendLink } from './spend-token.ts';
-import { TOKENS_OF_TYPE, type TokenType } from './token-row.ts';
+import { TOKENS_OF_TYPE } from './token-row.ts';
 import { applyToken, HALF_CONFIRMED } from './verify-token.ts';
 
 type Deps = Pick<
@@ -22,13 +22,13 @@ type Deps = Pick<
 const PHONE_TYPES = ['sms', 'phone_change'];
 
 type Proof =
-  | { readonly kind: 'link'; readonly token: string; readonly types: readonly TokenType[] }
+  | { readonly kind: 'link'; readonly token: string; readonly type: string }
   | {
       readonly kind: 'code';
       /** Address or number that the code went to. */
       readonly address: string;
       readonly code: string;
-      readonly types: readonly TokenType[];
+      readonly type: string;
     };
 
 function textOf(value: unknown): string {
@@ -43,14 +43,13 @@ function readProof(body: Call['body']): Result<Proof, AuthError> {
   if (Boolean(token) === Boolean(hash)) return err(FLOW_REFUSALS.tokenOrHash);
   const hasAddress = Boolean(body.email || body.phone || body.redirect_to);
   if (hash && hasAddress) return err(FLOW_REFUSALS.hashAlone);
-  const types = TOKENS_OF_TYPE.get(type);
-  if (!types) return err(FLOW_REFUSALS.verifyUnknownType);
-  if (hash) return ok({ kind: 'link', token: hash, types });
+  if (!TOKENS_OF_TYPE.has(type)) return err(FLOW_REFUSALS.verifyUnknownType);
+  if (hash) return ok({ kind: 'link', token: hash, type });
   const isByPhone = PHONE_TYPES.includes(type);
   const [given, other] = isByPhone ? [body.phone, body.email] : [body.email, body.phone];
   if (!given || other) return err(FLOW_REFUSALS.verifyAddress);
   const address = isByPhone ? readPhone(given) : readEmail(given);
-  return address.ok ? ok({ kind: 'code', address: address.value, code: token, types }) : address;
+  return address.ok ? ok({ kind: 'code', address: address.value, code: token, type }) : address;
 }
 
 /**
@@ -69,8 +68,8 @@ async function countGuess(
 
 function spend(deps: Deps, queries: Queries, proof: Proof, now: Date) {
   return proof.kind === 'link'
-    ? spendLink(queries, proof.token, proof.types, now)
-    : spendCode(deps, queries, proof.address, proof.code, proof.types, now);
+    ? spendLink(queries, proof.token, proof.type, now)
+    : spendCode(deps, queries, proof.address, proof.code, proof.type, now);
 }
 
 /** POST /verify: a link's token or a letter's digits, once, for a session. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, validationFailed, weakPassword } from '../../http/auth-error.ts';
+import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isTooLong, normalisePassword } from './hash-password.ts';
 
@@ -25,7 +26,7 @@ export function judgePassword(
   rules: Rules,
 ): Result<string, AuthError> {
   if (typeof password !== 'string' || password === '') {
-    return err(validationFailed('Signup requires a valid password'));
+    return err(FLOW_REFUSALS.signUpPassword);
   }
   if (isTooLong(password)) {
     return err(validationFailed('Password cannot be longer than 72 characters'));

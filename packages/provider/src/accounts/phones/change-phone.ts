@@ -7,17 +7,18 @@ import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts'
 import { readPhone } from './phone-number.ts';
 import { makeCode, type WaitingCode } from './send-code.ts';
 
-/** The number that an account is to have; null: it stays as it is. */
+/** The number that an account is to have, `stays` where the present one is named; null: none is. */
 export async function readNewPhone(
   { settings, database }: Pick<AccountsDeps, 'settings' | 'database'>,
   user: UserRow,
   given: unknown,
-): Promise<Result<string | null, AuthError>> {
+): Promise<Result<string | 'stays' | null, AuthError>> {
+  if (given === '' && !user.phone) return ok('stays');
   if (!isGiven(given)) return ok(null);
   if (!settings.switches.phone) return err(REFUSALS.phoneDisabled);
   const phone = readPhone(given);
   if (!phone.ok) return phone;
-  if (phone.value === user.phone) return ok(null);
+  if (phone.value === user.phone) return ok('stays');
   const owner = await findUserByPhone(database, phone.value);
   return owner ? err(REFUSALS.phoneExists) : phone;
 }

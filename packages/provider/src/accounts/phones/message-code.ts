@@ -6,8 +6,11 @@ import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { countSent } from '../limits/count-sent.ts';
+import { beginSignUp, unlessExpired } from '../sign-up/pending-sign-up.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
+import { withoutLapsedChanges } from '../users/pending-changes.ts';
 import { findUserByPhone } from '../users/user-row.ts';
+import { makeConfirmation } from './make-confirmation.ts';
 import { readPhone } from './phone-number.ts';
 import { createPhoneUser } from './phone-user.ts';
 import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
@@ -46,6 +49,7 @@ async function write(
   const wanted = { phone, metadata, passwordHash: null };
   const user = known ?? (await createPhoneUser(queries, wanted, now));
   if (!user) return ok(null);
+  if (!known) await beginSignUp(queries, deps.settings.secret, user.id, call.ip, now);
   await recordAct(queries, 'link-asked', user.id, call, now);
   // Not the token of a sign-up: who comes by this code takes no password over from a stranger.
   const token = { userId: user.id, type: 'recovery_token', phone } as const;
@@ -70,15 +74,15 @@ async function makeAgain(
   phone: string,
   now: Date,
 ): Promise<WaitingCode | null> {
-  const user = await findUserByPhone(queries, phone);
+  const user = await unlessExpired(queries, await findUserByPhone(queries, phone), now);
   if (!user) return null;
   if (type === 'phone_change') {
-    const { phone_change: next, id: userId } = user;
+    const { phone_change: next, id: userId } = withoutLapsedChanges(user, now);
     if (!next) return null;
     return makeCode(deps, queries, { userId, type: 'phone_change_token', phone: next }, now);
   }
   if (user.phone_confirmed_at) return null;
-  return makeCode(deps, queries, { userId: user.id, type: 'confirmation_token', phone }, now);
+  return makeConfirmation(deps, queries, user.id, phone, now);
 }
 
 /** POST /resend for a number: says the same whether or not there is a code to send again. */

@@ -8,21 +8,32 @@ import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
+import { type Attempt, compareAttempt } from '../sign-up/compare-attempt.ts';
+import { beginSignUp, contestSignUp, unlessExpired } from '../sign-up/pending-sign-up.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts';
+import { makeConfirmation } from './make-confirmation.ts';
 import { readPhone } from './phone-number.ts';
 import { createPhoneUser } from './phone-user.ts';
-import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
+import { requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
+import { signUpAtOnce } from './sign-up-at-once.ts';
 
 type Deps = Pick<
   AccountsDeps,
-  'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log' | 'passwords'
+  'database' | 'clock' | 'settings' | 'ring' | 'limiter' | 'messages' | 'log' | 'passwords'
 >;
 
-interface PhoneWish {
+export interface PhoneWish {
   readonly phone: string;
   readonly password: string;
   readonly metadata: Metadata;
+}
+
+interface Wanted {
+  /** Who has the number by now. */
+  readonly known: UserRow | null;
+  readonly wish: PhoneWish;
+  readonly attempt: Attempt;
 }
 
 interface Written {
@@ -60,37 +71,43 @@ function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) 
   };
 }
 
-function writeAccount(
+/** A new account that waits; one that waits already stays as the first sign-up made it. */
+async function writeAccount(
+  { settings }: Pick<Deps, 'settings'>,
   queries: Queries,
-  known: UserRow | null,
-  { phone, metadata }: PhoneWish,
-  passwordHash: string,
+  call: Call,
+  { known, wish, attempt }: Wanted,
   now: Date,
 ): Promise<UserRow | null> {
-  if (!known) return createPhoneUser(queries, { phone, passwordHash, metadata }, now);
-  const changes = { encrypted_password: passwordHash, raw_user_meta_data: metadata };
-  return updateUser(queries, known.id, { ...changes, confirmation_sent_at: now }, now);
+  if (known) {
+    if (!(await attempt.isSame(known))) await contestSignUp(queries, known.id, now);
+    return updateUser(queries, known.id, { confirmation_sent_at: now }, now);
+  }
+  const { phone, metadata } = wish;
+  const passwordHash = await attempt.hash();
+  const user = await createPhoneUser(queries, { phone, passwordHash, metadata }, now);
+  if (user) await beginSignUp(queries, settings.secret, user.id, call.ip, now);
+  return user;
 }
 
 async function write(
   deps: Deps,
   queries: Queries,
   call: Call,
-  wish: PhoneWish,
-  passwordHash: string,
+  { wish, attempt }: Omit<Wanted, 'known'>,
 ): Promise<Result<Written, AuthError>> {
   const now = deps.clock.now();
   const turn = await requireMessageTurn(queries, wish.phone, now);
   if (!turn.ok) return turn;
-  const known = await findUserByPhone(queries, wish.phone);
+  const known = await unlessExpired(queries, await findUserByPhone(queries, wish.phone), now);
   const isTaken = known !== null && known.phone_confirmed_at !== null;
-  const user = isTaken ? null : await writeAccount(queries, known, wish, passwordHash, now);
+  const wanted = { known, wish, attempt };
+  const user = isTaken ? null : await writeAccount(deps, queries, call, wanted, now);
   if (!user) return ok({ id: randomUUID(), waiting: null });
-  await recordAct(queries, 'signed-up', user.id, call, now);
-  const wanted = { userId: user.id, type: 'confirmation_token', phone: wish.phone } as const;
+  await recordAct(queries, known ? 'sign-up-repeated' : 'signed-up', user.id, call, now);
   return ok({
     id: known ? randomUUID() : user.id,
-    waiting: await makeCode(deps, queries, wanted, now),
+    waiting: await makeConfirmation(deps, queries, user.id, wish.phone, now),
   });
 }
 
@@ -98,11 +115,12 @@ async function write(
 export async function signUpByPhone(deps: Deps, call: Call): Promise<Outcome> {
   const wish = readWish(deps, call);
   if (!wish.ok) return wish;
+  if (deps.settings.phoneAutoconfirm) return signUpAtOnce(deps, call, wish.value);
   const written = await countSent(deps, 'sms', call, wish.value.phone, async () => {
-    // Hashed in every case: time tells no more than words.
-    const passwordHash = await deps.passwords.hash(wish.value.password);
+    const known = await findUserByPhone(deps.database, wish.value.phone);
+    const attempt = await compareAttempt(deps, wish.value.password, known);
     return deps.database.transaction((queries) =>
-      write(deps, queries, call, wish.value, passwordHash),
+      write(deps, queries, call, { wish: wish.value, attempt }),
     );
   });
   if (!written.ok) return written;

@@ -11,6 +11,7 @@ import { sendLink } from '../letters/send-link.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { messageCode } from '../phones/message-code.ts';
+import { beginSignUp } from '../sign-up/pending-sign-up.ts';
 import { isGiven } from '../sign-up/read-sign-up.ts';
 import { createUser } from '../users/create-user.ts';
 import { readEmail } from '../users/email-address.ts';
@@ -49,10 +50,20 @@ function readWish(deps: Deps, { body, query }: Call): Result<LinkWish, AuthError
 }
 
 /** An account without a password; where nothing has to be confirmed, one that is usable. */
-function createWithoutPassword(deps: Deps, queries: Queries, wish: LinkWish, now: Date) {
-  const { email, metadata } = wish;
-  const confirmed = deps.settings.autoconfirm ? { confirmedAt: now } : {};
-  return createUser(queries, { email, metadata, passwordHash: null, ...confirmed }, now);
+async function createWithoutPassword(
+  { settings }: Deps,
+  queries: Queries,
+  { email, metadata }: LinkWish,
+  call: Call,
+  now: Date,
+) {
+  const confirmed = settings.autoconfirm ? { confirmedAt: now } : {};
+  const wanted = { email, metadata, passwordHash: null, ...confirmed };
+  const user = await createUser(queries, wanted, now);
+  if (user && !user.email_confirmed_at) {
+    await beginSignUp(queries, settings.secret, user.id, call.ip, now);
+  }
+  return user;
 }
 
 async function send(
@@ -67,7 +78,7 @@ async function send(
   if (!known && !deps.settings.switches.signUp) return err(REFUSALS.signUpDisabled);
   const turn = await requireLetterTurn(queries, 'otp', wish.email, now);
   if (!turn.ok) return turn;
-  const user = known ?? (await createWithoutPassword(deps, queries, wish, now));
+  const user = known ?? (await createWithoutPassword(deps, queries, wish, call, now));
   if (!user) return ok({ status: 200, body: {} });
   await recordAct(queries, 'link-asked', user.id, call, now);
   // Who signed up with a password and never confirmed may be anybody: who comes by this letter

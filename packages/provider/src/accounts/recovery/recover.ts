@@ -1,21 +1,26 @@
-import { err, ok } from '@tc/kernel';
+import { err, ok, type Result } from '@tc/kernel';
+import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
-import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';
 import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendLink } from '../letters/send-link.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { readChallenge } from '../one-time/pkce.ts';
 import { isGiven } from '../sign-up/read-sign-up.ts';
 import { readEmail } from '../users/email-address.ts';
-import { findUserByEmail, updateUser } from '../users/user-row.ts';
+import { fulfilWish, writeWish } from './asked-recovery.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings' | 'limiter'>;
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'clock' | 'mailer' | 'settings' | 'limiter' | 'afterAnswer'
+>;
 
-/** POST /recover: says the same whether or not there is such an account. */
+/**
+ * POST /recover: says the same whether or not there is such an account, and after the same time: the
+ * account is looked up when the answer is on its way.
+ */
 export async function recover(deps: Deps, call: Call): Promise<Outcome> {
   if (!isGiven(call.body.email)) return err(FLOW_REFUSALS.recoverAddress);
   const email = readEmail(call.body.email);
@@ -24,17 +29,16 @@ export async function recover(deps: Deps, call: Call): Promise<Outcome> {
   if (!challenge.ok) return challenge;
   const redirectTo = allowedRedirect(deps.settings, call.query.get('redirect_to'));
   const now = deps.clock.now();
-  const send = async (queries: Queries): Promise<Outcome> => {
+  const send = async (queries: Queries): Promise<Result<string, AuthError>> => {
     const turn = await requireLetterTurn(queries, 'recover', email.value, now);
     if (!turn.ok) return turn;
-    const user = await findUserByEmail(queries, email.value);
-    if (user) {
-      const wish = { user, email: email.value, challenge: challenge.value, redirectTo };
-      await recordAct(queries, 'recovery-asked', user.id, call, now);
-      await sendLink(deps, queries, 'recover', wish, now);
-      await updateUser(queries, user.id, { recovery_sent_at: now }, now);
-    }
-    return ok({ status: 200, body: {} });
+    const wish = { email: email.value, challenge: challenge.value, redirectTo, ip: call.ip };
+    return ok(await writeWish(queries, deps.settings.secret, wish, now));
   };
-  return countSent(deps, 'email', call, email.value, () => deps.database.transaction(send));
+  const asked = await countSent(deps, 'email', call, email.value, () =>
+    deps.database.transaction(send),
+  );
+  if (!asked.ok) return asked;
+  deps.afterAnswer.begin(() => fulfilWish(deps, asked.value));
+  return ok({ status: 200, body: {} });
 }

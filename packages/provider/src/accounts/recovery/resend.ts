@@ -5,14 +5,15 @@ import type { AccountsDeps } from '../accounts.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';
 import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendLink } from '../letters/send-link.ts';
+import { sendConfirmation } from '../letters/send-confirmation.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { resendCode } from '../phones/message-code.ts';
+import { unlessExpired } from '../sign-up/pending-sign-up.ts';
 import { isGiven } from '../sign-up/read-sign-up.ts';
-import { askForEmailChange } from '../users/change-email.ts';
+import { askAgainForEmailChange } from '../users/change-email.ts';
 import { readEmail } from '../users/email-address.ts';
-import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
+import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -38,13 +39,11 @@ async function sendAgain(
   now: Date,
 ): Promise<void> {
   if (type === 'email_change') {
-    const newEmail = user.email_change;
-    if (newEmail) await askForEmailChange(deps, queries, { ...wish, user, newEmail }, now);
+    await askAgainForEmailChange(deps, queries, { ...wish, user }, now);
     return;
   }
   if (user.email_confirmed_at) return;
-  await sendLink(deps, queries, 'confirm-signup', { ...wish, user }, now);
-  await updateUser(queries, user.id, { confirmation_sent_at: now }, now);
+  await sendConfirmation(deps, queries, { ...wish, user }, now);
 }
 
 /** POST /resend: says the same whether or not there is a letter to send again. */
@@ -66,7 +65,7 @@ export async function resend(deps: Deps, call: Call): Promise<Outcome> {
   const send = async (queries: Queries): Promise<Outcome> => {
     const turn = await requireLetterTurn(queries, purpose, wish.email, now);
     if (!turn.ok) return turn;
-    const user = await findUserByEmail(queries, wish.email);
+    const user = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
     if (user) await sendAgain(deps, queries, type, user, wish, now);
     return ok({ status: 200, body: {} });
   };

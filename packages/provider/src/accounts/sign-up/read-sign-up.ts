@@ -24,11 +24,12 @@ export function isGiven(value: unknown): boolean {
 /** The sign-up that a call asks for; what is wrong with it is told in the protocol's order. */
 export function readSignUp(call: Call, settings: ProviderSettings): Result<SignUpWish, AuthError> {
   const { body, query } = call;
-  const email = readEmail(body.email);
-  const password = judgePassword(body.password, email.ok ? email.value : null, settings);
-  if (!password.ok) return password;
+  if (!isGiven(body.password)) return err(FLOW_REFUSALS.signUpPassword);
   if (isGiven(body.email) && isGiven(body.phone)) return err(FLOW_REFUSALS.signUpAddress);
+  const email = readEmail(body.email);
   if (!email.ok) return email;
+  const password = judgePassword(body.password, email.value, settings);
+  if (!password.ok) return password;
   const metadata = readMetadata(body.data);
   if (!metadata.ok) return metadata;
   const challenge = readChallenge(body);

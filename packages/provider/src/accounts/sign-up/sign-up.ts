@@ -7,11 +7,13 @@ import { EMAIL_CODE_SECONDS, SAME_ACT_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { takeLetterTurn, waitForLetter } from '../letters/mail-pause.ts';
-import { sendLink } from '../letters/send-link.ts';
+import { sendConfirmation } from '../letters/send-confirmation.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { signUpByPhone } from '../phones/sign-up-by-phone.ts';
 import { createUser } from '../users/create-user.ts';
-import { findUserByEmail, type UserRow, updateUser } from '../users/user-row.ts';
+import { findUserByEmail, type UserRow } from '../users/user-row.ts';
+import { type Attempt, compareAttempt } from './compare-attempt.ts';
+import { beginSignUp, contestSignUp, unlessExpired } from './pending-sign-up.ts';
 import { isGiven, readSignUp, type SignUpWish } from './read-sign-up.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { signUpConfirmed } from './sign-up-confirmed.ts';
@@ -45,52 +47,62 @@ async function tellOwner(deps: AccountsDeps, queries: Queries, user: UserRow, no
   await deps.mailer.enqueue(queries, user.email, letter, expiresAt);
 }
 
-/** The account that waits for its confirmation, with what the newest sign-up said of it. */
-async function writeAccount(
+interface Wanted {
+  readonly wish: SignUpWish;
+  readonly attempt: Attempt;
+}
+
+async function beginAccount(
+  deps: AccountsDeps,
   queries: Queries,
-  known: UserRow | null,
-  wish: SignUpWish,
-  passwordHash: string,
+  call: Call,
+  { wish, attempt }: Wanted,
   now: Date,
 ): Promise<UserRow | null> {
   const { email, metadata } = wish;
-  if (!known) return createUser(queries, { email, passwordHash, metadata }, now);
-  const changes = { encrypted_password: passwordHash, raw_user_meta_data: metadata };
-  return updateUser(queries, known.id, changes, now);
+  const wanted = { email, passwordHash: await attempt.hash(), metadata };
+  const user = await createUser(queries, wanted, now);
+  // The address of an account that is being deleted: it is free again when that is done.
+  if (!user) return null;
+  await beginSignUp(queries, deps.settings.secret, user.id, call.ip, now);
+  await recordAct(queries, 'signed-up', user.id, call, now);
+  await sendConfirmation(deps, queries, { ...wish, user }, now);
+  return user;
 }
 
+/**
+ * Where the address has a sign-up already, nothing of what that one set changes. What waits learns
+ * only that another password was tried, also by a call that comes too soon for a letter.
+ */
 async function writeSignUp(
   deps: AccountsDeps,
   queries: Queries,
   call: Call,
-  wish: SignUpWish,
-  passwordHash: string,
+  { wish, attempt }: Wanted,
   sendsNothing: () => void,
 ): Promise<Outcome> {
   const now = deps.clock.now();
   const answer = (id: string) => ok({ status: 200, body: presentUnproven(id, wish, now) });
   const turn = await takeLetterTurn(queries, 'signup', wish.email, now);
+  const known = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
+  const isOther = known && !known.email_confirmed_at && !(await attempt.isSame(known));
+  if (isOther) await contestSignUp(queries, known.id, now);
   if (!turn.isTaken) {
     sendsNothing();
     const isSameAct = turn.secondsAgo < SAME_ACT_SECONDS;
     return isSameAct ? answer(randomUUID()) : err(waitForLetter(turn.secondsAgo));
   }
-  const known = await findUserByEmail(queries, wish.email);
-  if (known?.email_confirmed_at) {
-    await recordAct(queries, 'sign-up-repeated', known.id, call, now);
-    await tellOwner(deps, queries, known, now);
-    return answer(randomUUID());
+  if (!known) {
+    const user = await beginAccount(deps, queries, call, { wish, attempt }, now);
+    return answer(user?.id ?? randomUUID());
   }
-  const user = await writeAccount(queries, known, wish, passwordHash, now);
-  // The address of an account that is being deleted: it is free again when that is done.
-  if (!user) return answer(randomUUID());
-  await recordAct(queries, 'signed-up', user.id, call, now);
-  await sendLink(deps, queries, 'confirm-signup', { ...wish, user }, now);
-  await updateUser(queries, user.id, { confirmation_sent_at: now }, now);
-  return answer(known ? randomUUID() : user.id);
+  await recordAct(queries, 'sign-up-repeated', known.id, call, now);
+  if (known.email_confirmed_at) await tellOwner(deps, queries, known, now);
+  else await sendConfirmation(deps, queries, { ...wish, user: known }, now);
+  return answer(randomUUID());
 }
 
-/** POST /signup. The password is hashed in every case: time tells no more than words. */
+/** POST /signup */
 export async function signUp(deps: AccountsDeps, call: Call): Promise<Outcome> {
   const { settings, database } = deps;
   if (!settings.switches.signUp) return err(REFUSALS.signUpDisabled);
@@ -102,9 +114,10 @@ export async function signUp(deps: AccountsDeps, call: Call): Promise<Outcome> {
   if (!wish.ok) return wish;
   if (settings.autoconfirm) return signUpConfirmed(deps, call, wish.value);
   return countSent(deps, 'email', call, wish.value.email, async (sendsNothing) => {
-    const passwordHash = await deps.passwords.hash(wish.value.password);
+    const { email, password } = wish.value;
+    const attempt = await compareAttempt(deps, password, await findUserByEmail(database, email));
     return database.transaction((queries) =>
-      writeSignUp(deps, queries, call, wish.value, passwordHash, sendsNothing),
+      writeSignUp(deps, queries, call, { wish: wish.value, attempt }, sendsNothing),
     );
   });
 }

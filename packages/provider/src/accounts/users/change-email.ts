@@ -9,6 +9,7 @@ import { forgetTokens, issueToken } from '../one-time/issue-token.ts';
 import { type Challenge, startFlow } from '../one-time/pkce.ts';
 import type { TokenType } from '../one-time/token-row.ts';
 import { writeEmailIdentity } from './create-user.ts';
+import { NO_EMAIL_CHANGE, withoutLapsedChanges } from './pending-changes.ts';
 import { findUserByEmail, type UserRow, updateUser } from './user-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
@@ -32,7 +33,7 @@ async function askOne(
 ): Promise<void> {
   const { user, newEmail, challenge, redirectTo } = wish;
   const flowId = await startFlow(queries, challenge, user.id, 'email_change', now);
-  const wanted = { userId: user.id, type, email: to, flowId };
+  const wanted = { userId: user.id, type, madeFor: 'email_change', email: to, flowId } as const;
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
   const href = letterLink(deps.settings, 'email_change', link, redirectTo);
   const letter = { kind: 'email-change', link: href, code, newEmail } as const;
@@ -40,23 +41,40 @@ async function askOne(
 }
 
 /** Asks both addresses; an account without a confirmed one has only the new to ask. */
+async function askBoth(deps: Deps, queries: Queries, wish: ChangeWish, now: Date): Promise<void> {
+  const { user, newEmail } = wish;
+  if (user.email && user.email_confirmed_at) {
+    await askOne(deps, queries, wish, user.email, 'email_change_token_current', now);
+  }
+  await askOne(deps, queries, wish, newEmail, 'email_change_token_new', now);
+}
+
+/** The account waits for the new address from now on. */
 export async function askForEmailChange(
   deps: Deps,
   queries: Queries,
   wish: ChangeWish,
   now: Date,
 ): Promise<UserRow> {
-  const { user, newEmail } = wish;
-  if (user.email && user.email_confirmed_at) {
-    await askOne(deps, queries, wish, user.email, 'email_change_token_current', now);
-  }
-  await askOne(deps, queries, wish, newEmail, 'email_change_token_new', now);
-  const changes = {
-    email_change: newEmail,
-    email_change_sent_at: now,
-    email_change_confirm_status: 0,
-  };
-  return updateUser(queries, user.id, changes, now);
+  await askBoth(deps, queries, wish, now);
+  const changes = { ...NO_EMAIL_CHANGE, email_change: wish.newEmail, email_change_sent_at: now };
+  return updateUser(queries, wish.user.id, changes, now);
+}
+
+/**
+ * The letters of a change that waits, once more. Anybody may ask for them, so they prolong nothing;
+ * both addresses have to agree anew.
+ */
+export async function askAgainForEmailChange(
+  deps: Deps,
+  queries: Queries,
+  wish: Omit<ChangeWish, 'newEmail'>,
+  now: Date,
+): Promise<void> {
+  const { email_change: newEmail } = withoutLapsedChanges(wish.user, now);
+  if (!newEmail) return;
+  await askBoth(deps, queries, { ...wish, newEmail }, now);
+  await updateUser(queries, wish.user.id, { email_change_confirm_status: 0 }, now);
 }
 
 /** Whether another account has the address. */
@@ -91,9 +109,7 @@ export async function completeEmailChange(
     {
       email: newEmail,
       email_confirmed_at: now,
-      email_change: null,
-      email_change_sent_at: null,
-      email_change_confirm_status: 0,
+      ...NO_EMAIL_CHANGE,
       is_anonymous: false,
       raw_app_meta_data: { ...user.raw_app_meta_data, provider: 'email', providers },
       raw_user_meta_data: { ...user.raw_user_meta_data, email_verified: true },

@@ -3,13 +3,17 @@ import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { forgetTokens } from '../one-time/issue-token.ts';
+import { endChanges } from './pending-changes.ts';
 import { type UserRow, updateUser } from './user-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer'>;
 
 const DAY_MS = 86_400_000;
 
-/** The new password counts from now on: other sessions end, letters that wait lose their power. */
+/**
+ * The new password counts from now on: other sessions end, and what they asked for; letters that wait
+ * lose their power.
+ */
 export async function changePassword(
   deps: Deps,
   queries: Queries,
@@ -30,5 +34,6 @@ export async function changePassword(
     const notice = { kind: 'security-notice', what: 'password-changed' } as const;
     await deps.mailer.enqueue(queries, user.email, notice, new Date(now.getTime() + DAY_MS));
   }
-  return updateUser(queries, user.id, { encrypted_password: passwordHash }, now);
+  const settled = await endChanges(queries, user, now);
+  return updateUser(queries, settled.id, { encrypted_password: passwordHash }, now);
 }

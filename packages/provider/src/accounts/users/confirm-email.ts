@@ -11,11 +11,3 @@ export async function confirmEmail(queries: Queries, user: UserRow, now: Date): 
   const raw_user_meta_data = { ...user.raw_user_meta_data, email_verified: true };
   return updateUser(queries, user.id, { email_confirmed_at: now, raw_user_meta_data }, now);
 }
-
-/**
- * Whoever signed up with an address that they never confirmed may have been anybody. Its owner, who
- * comes by a way that needs no password, must not get an account that opens to another's.
- */
-export function dropPassword(queries: Queries, user: UserRow, now: Date): Promise<UserRow> {
-  return updateUser(queries, user.id, { encrypted_password: null }, now);
-}

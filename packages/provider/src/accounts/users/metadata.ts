@@ -1,3 +1,4 @@
+import { findDisplayNameProblem } from '@tc/contract/display-name';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
@@ -28,14 +29,23 @@ export function isMetadata(data: unknown): data is Metadata {
   return !HALF_SIGN.test(text);
 }
 
+/** Whether the name in data can be shown to others; null takes it away. */
+export function hasGoodName({ display_name: name }: Metadata): boolean {
+  if (name === undefined || name === null) return true;
+  return typeof name === 'string' && findDisplayNameProblem(name) === null;
+}
+
 /** What a person says of themselves; absent is empty. */
 export function readMetadata(data: unknown): Result<Metadata, AuthError> {
   if (data === undefined || data === null) return ok({});
-  return isMetadata(data) ? ok(data) : err(FLOW_REFUSALS.metadata);
+  if (!isMetadata(data)) return err(FLOW_REFUSALS.metadata);
+  return hasGoodName(data) ? ok(data) : err(FLOW_REFUSALS.displayName);
 }
 
 /** `changes` over what is known; a null takes a key away. */
 export function mergeMetadata(known: Metadata, changes: Metadata): Result<Metadata, AuthError> {
   const all = Object.entries({ ...known, ...changes });
-  return readMetadata(Object.fromEntries(all.filter(([, value]) => value !== null)));
+  // A name from before there was a rule for names does not stand in the way of other changes.
+  const merged = Object.fromEntries(all.filter(([, value]) => value !== null));
+  return isMetadata(merged) ? ok(merged) : err(FLOW_REFUSALS.metadata);
 }

@@ -10,6 +10,7 @@ import { requireLetterTurn } from '../letters/mail-pause.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { spendNonce } from '../one-time/spend-token.ts';
 import { askForPhoneChange } from '../phones/change-phone.ts';
+import { confirmPhone } from '../phones/phone-user.ts';
 import { requireMessageTurn, sendCode, type WaitingCode } from '../phones/send-code.ts';
 import type { Caller } from '../sessions/require-session.ts';
 import {
@@ -21,8 +22,10 @@ import {
 import { changePassword } from './change-password.ts';
 import { lockUser } from './lock-user.ts';
 import { mergeMetadata } from './metadata.ts';
+import { withdrawEmailChange, withdrawPhoneChange } from './pending-changes.ts';
 import { presentUser } from './present-user.ts';
 import { readUpdate, type UpdateWish } from './read-update.ts';
+import { sendNotice } from './send-notice.ts';
 import { loadAccount, type UserRow, updateUser } from './user-row.ts';
 
 type Deps = Pick<
@@ -60,10 +63,45 @@ async function changeEmail(
   return askForEmailChange(deps, queries, { ...wish, user }, now);
 }
 
+/** What waits for another address or number ends where the present one is named. */
+async function withdrawChanges(
+  queries: Queries,
+  user: UserRow,
+  { keepsEmail, keepsPhone }: UpdateWish,
+  call: Call,
+  now: Date,
+): Promise<UserRow> {
+  let left = user;
+  if (keepsEmail && left.email_change) {
+    await recordAct(queries, 'email-change-withdrawn', user.id, call, now);
+    left = await withdrawEmailChange(queries, left, now);
+  }
+  if (keepsPhone && left.phone_change) left = await withdrawPhoneChange(queries, left, now);
+  return left;
+}
+
 interface Written {
   readonly user: UserRow;
   /** For the new number, to be sent when all of it has committed. */
   readonly waiting: WaitingCode | null;
+}
+
+/** A number counts when its code came back, or at once where the operator sends no codes. */
+async function changePhone(
+  deps: Deps,
+  queries: Queries,
+  user: UserRow,
+  newPhone: string | null,
+  call: Call,
+  now: Date,
+): Promise<Written> {
+  if (!newPhone) return { user, waiting: null };
+  if (!deps.settings.phoneAutoconfirm) {
+    return askForPhoneChange(deps, queries, user, newPhone, now);
+  }
+  await recordAct(queries, 'phone-changed', user.id, call, now);
+  await sendNotice(deps.mailer, queries, user, 'phone-changed', now);
+  return { user: await confirmPhone(queries, user, newPhone, now), waiting: null };
 }
 
 /** New addresses are written to no more often than once a minute. */
@@ -78,7 +116,8 @@ async function takeTurns(
     const turn = await requireLetterTurn(queries, 'email-change', user.email ?? user.id, now);
     if (!turn.ok) return turn;
   }
-  return newPhone ? requireMessageTurn(queries, newPhone, now) : ok(null);
+  const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
+  return isMessageSent ? requireMessageTurn(queries, newPhone, now) : ok(null);
 }
 
 async function write(
@@ -98,6 +137,7 @@ async function write(
   if (!proven.ok) return proven;
   const turns = await takeTurns(deps, queries, user, wish, now);
   if (!turns.ok) return turns;
+  user = await withdrawChanges(queries, user, wish, call, now);
   if (passwordHash) {
     user = await changePassword(deps, queries, user, passwordHash, caller.session.id, call, now);
   }
@@ -108,11 +148,7 @@ async function write(
   if (newEmail) {
     user = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
   }
-  return ok(
-    newPhone
-      ? await askForPhoneChange(deps, queries, user, newPhone, now)
-      : { user, waiting: null },
-  );
+  return ok(await changePhone(deps, queries, user, newPhone, call, now));
 }
 
 /** PUT /user: e-mail, password and what a person says of themselves. */
@@ -124,7 +160,8 @@ export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<O
     refuseTakenAddress(
       deps.database.transaction((queries) => write(deps, queries, call, caller, wish.value)),
     );
-  const withMessage = newPhone ? () => countSent(deps, 'sms', call, newPhone, change) : change;
+  const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
+  const withMessage = isMessageSent ? () => countSent(deps, 'sms', call, newPhone, change) : change;
   const isLetterSent = newEmail !== null && !deps.settings.autoconfirm;
   const written = isLetterSent
     ? await countSent(deps, 'email', call, newEmail, withMessage)

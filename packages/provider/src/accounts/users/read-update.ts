@@ -20,6 +20,9 @@ type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter' | 'passwords'
 export interface UpdateWish {
   readonly newEmail: string | null;
   readonly newPhone: string | null;
+  /** The present address is named: a change that waits for another one is withdrawn. */
+  readonly keepsEmail: boolean;
+  readonly keepsPhone: boolean;
   readonly passwordHash: string | null;
   readonly nonce: string;
   readonly metadata: Metadata | null;
@@ -35,15 +38,20 @@ async function hasVerifiedFactor(queries: Queries, userId: string): Promise<bool
   return rows.length > 0;
 }
 
+/**
+ * The address that an account is to have. Its present one, which is an empty text for an account
+ * without, is no new one: who names it wants it to stay.
+ */
 async function readNewEmail(
   deps: Deps,
   user: UserRow,
   given: unknown,
-): Promise<Result<string | null, AuthError>> {
+): Promise<Result<string | 'stays' | null, AuthError>> {
+  if (given === '' && !user.email) return ok('stays');
   if (!isGiven(given)) return ok(null);
   const email = readEmail(given);
   if (!email.ok) return email;
-  if (email.value === user.email) return ok(null);
+  if (email.value === user.email) return ok('stays');
   const owner = await findUserByEmail(deps.database, email.value);
   return owner ? err(REFUSALS.emailExists) : email;
 }
@@ -110,8 +118,10 @@ export async function readUpdate(
   const passwordHash = await readNewPassword(deps, caller, body);
   if (!passwordHash.ok) return passwordHash;
   return ok({
-    newEmail: newEmail.value,
-    newPhone: newPhone.value,
+    newEmail: newEmail.value === 'stays' ? null : newEmail.value,
+    newPhone: newPhone.value === 'stays' ? null : newPhone.value,
+    keepsEmail: newEmail.value === 'stays',
+    keepsPhone: newPhone.value === 'stays',
     passwordHash: passwordHash.value,
     nonce: typeof body.nonce === 'string' ? body.nonce : '',
     metadata: metadata.value,

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Queries } from '@tc/provider';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../platform/database/testing/test-database.ts';
+import { createLog } from '../../platform/log.ts';
+import { composeServices, type Services } from '../../services.ts';
+import { readSettings } from '../../settings.ts';
+import { eventually } from '../eventually.ts';
+import { openMailbox } from '../mailbox.ts';
+import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
+
+/** What the database was asked, in order, but for what the server does beside all calls. */
+const asked: string[] = [];
+const BESIDE = /^update auth\.mail_queue|from storage\./;
+let services: Services;
+let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
+let end: () => Promise<void>;
+
+function noting(queries: Queries): Queries {
+  return {
+    query(text, values) {
+      if (!BESIDE.test(text)) asked.push(text);
+      return queries.query(text, values);
+    },
+  };
+}
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tc-same-work-'));
+  const settings = readSettings({ LOG_LEVEL: 'silent', AUTH_RATE_LIMITS: '{}' }, folder);
+  if (!settings.ok) throw new Error(settings.error.join());
+  const { database, drop } = await createTestDatabase();
+  const noted = {
+    ...noting(database),
+    listen: database.listen,
+    close: database.close,
+    transaction<Value>(work: (queries: Queries) => Promise<Value>) {
+      return database.transaction((queries) => {
+        asked.push('begin');
+        return work(noting(queries));
+      });
+    },
+  };
+  const opened = { database: noted as typeof database, close: drop };
+  const composed = await composeServices(settings.value, opened, createLog('silent'), {
+    passwordCost: CHEAPEST_PASSWORDS,
+  });
+  if (!composed.ok) throw new Error(composed.error);
+  services = composed.value;
+  lettersTo = openMailbox(settings.value.dataDir).lettersTo;
+  end = async () => {
+    await services.close();
+    rmSync(folder, { recursive: true });
+  };
+  await database.query(
+    `insert into auth.users (email, email_confirmed_at) values ('known@example.com', now())`,
+  );
+});
+
+afterAll(() => end());
+
+/** What one call asks until its answer is there. */
+async function workOf(route: string, body: { readonly email: string }) {
+  await services.provider.settled();
+  asked.length = 0;
+  const response = await services.provider.accounts(
+    new Request(`http://localhost/auth/v1${route}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: services.anonKey },
+      body: JSON.stringify(body),
+    }),
+    { ip: '198.51.100.1', requestId: 'r' } as never,
+  );
+  const { length } = asked;
+  return { status: response.status, text: await response.text(), asked: asked.slice(0, length) };
+}
+
+it('A18 asks the database the same for a forgotten password, whoever asks', async () => {
+  const known = await workOf('/recover', { email: 'known@example.com' });
+  const unknown = await workOf('/recover', { email: 'unknown@example.com' });
+  expect(known).toEqual(unknown);
+  expect(known).toMatchObject({ status: 200, text: '{}' });
+  expect(known.asked).toContain('begin');
+  await eventually(async () => expect(await lettersTo('known@example.com')).toHaveLength(1));
+  expect(await lettersTo('unknown@example.com')).toEqual([]);
+});
+
+it('A18 asks the database the same about a wrong code, whoever guesses', async () => {
+  const guess = { type: 'recovery', token: '12345' };
+  const known = await workOf('/verify', { ...guess, email: 'known@example.com' });
+  const unknown = await workOf('/verify', { ...guess, email: 'unknown@example.com' });
+  expect(known).toEqual(unknown);
+  expect(known.status).toBe(403);
+  const [row] = await services.database.query<{ wrong_codes: number }>(
+    'select wrong_codes from auth.one_time_tokens',
+  );
+  expect(row).toEqual({ wrong_codes: 1 });
+});
+
+it('writes the letter that a killed server left behind', async () => {
+  const email = 'known@example.com';
+  await services.database.query(`delete from auth.rate_limits`);
+  const before = (await lettersTo(email)).length;
+  const [saved] = await keepWish(email);
+  expect(saved?.asked_at).toBeInstanceOf(Date);
+  await services.provider.cleanUp();
+  await eventually(async () => expect(await lettersTo(email)).toHaveLength(before + 1));
+  expect(await services.database.query('select id from auth.asked_letters')).toEqual([]);
+});
+
+/** A wish as it stands in the database before it is fulfilled, of two minutes ago. */
+async function keepWish(email: string) {
+  await services.database.query(
+    `create function auth.keep_wish() returns trigger language plpgsql as
+     $$ begin raise exception 'killed'; end $$;
+     create trigger keep before delete on auth.asked_letters
+     for each row execute function auth.keep_wish()`,
+  );
+  await workOf('/recover', { email });
+  await services.provider.settled();
+  await services.database.query('drop trigger keep on auth.asked_letters');
+  return services.database.query<{ asked_at: Date }>(
+    `update auth.asked_letters set asked_at = now() - interval '2 minutes' returning asked_at`,
+  );
+}

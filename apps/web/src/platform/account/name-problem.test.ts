@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { nameProblem } from './name-problem.ts';
+
+describe('a display name', () => {
+  it.each(['', 'Ada', 'a'.repeat(100), '\u{1f600}'.repeat(100), '\u{1f469}\u200d\u{1f680}'])(
+    'may be %j',
+    (name) => expect(nameProblem(name)).toBeNull(),
+  );
+
+  it('is counted in whole signs, and says how many there may be', () => {
+    expect(nameProblem('\u{1f600}'.repeat(101))).toBe(
+      'Use a shorter name: 100 characters at most.',
+    );
+  });
+
+  it.each(['Ada\u202e', '\u2067Ada', 'A\u0007', 'A\ud800', 'A\u2029'])('may not be %j', (name) => {
+    expect(nameProblem(name)).toContain('invisible characters');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import type { Challenge } from '../one-time/pkce.ts';
+import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';
+import { type UserRow, updateUser } from '../users/user-row.ts';
+import { sendLink } from './send-link.ts';
+
+interface Wish {
+  readonly user: UserRow;
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+}
+
+/**
+ * The letter that a sign-up waits for. Where several people signed up, nobody knows whose letter its
+ * reader would take it for: that one confirms no password, but lets the reader choose one.
+ */
+export async function sendConfirmation(
+  deps: Pick<AccountsDeps, 'mailer' | 'settings'>,
+  queries: Queries,
+  wish: Wish,
+  now: Date,
+): Promise<void> {
+  const { user } = wish;
+  const pending = await findPendingSignUp(queries, user.id);
+  if (pending?.contested_at) {
+    // A flow that began in a stranger's browser must not end there.
+    const own = { ...wish, challenge: null, redirectTo: null, askedAt: pending.contested_at };
+    await sendLink(deps, queries, 'sign-up-again', own, now);
+  } else {
+    const asked = { ...wish, askedAt: pending?.started_at ?? null };
+    await sendLink(deps, queries, 'confirm-signup', asked, now);
+  }
+  await updateUser(queries, user.id, { confirmation_sent_at: now }, now);
+}

@@ -1,0 +1,20 @@
+import type { Queries } from '../../ports.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';
+import { makeCode, type WaitingCode } from './send-code.ts';
+
+/**
+ * The code that a sign-up by telephone waits for. Where several people signed up with the number, it
+ * confirms no password of theirs: its owner comes in by the code and chooses one.
+ */
+export async function makeConfirmation(
+  deps: Pick<AccountsDeps, 'settings'>,
+  queries: Queries,
+  userId: string,
+  phone: string,
+  now: Date,
+): Promise<WaitingCode> {
+  const pending = await findPendingSignUp(queries, userId);
+  const type = pending?.contested_at ? 'recovery_token' : 'confirmation_token';
+  return makeCode(deps, queries, { userId, type, phone }, now);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../ports.ts';
+import { decrypt, encrypt } from '../../tokens/secrets.ts';
+import type { AccountsDeps } from '../accounts.ts';
+import { recordAct } from '../audit-log.ts';
+import { sendLink } from '../letters/send-link.ts';
+import type { Challenge } from '../one-time/pkce.ts';
+import { findUserByEmail, updateUser } from '../users/user-row.ts';
+
+type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
+
+const PURPOSE = 'asked letter';
+
+/** Left over by a crash for this long, a wish is looked at by whoever cleans up. */
+const LEFT_MS = 60_000;
+/** By then whoever waited has asked again. */
+const FORGOTTEN_MS = 3_600_000;
+
+/** A password that somebody says they forgot. */
+interface RecoveryWish {
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly redirectTo: string | null;
+  readonly ip: string;
+}
+
+/** Writes a wish down, whether or not its address has an account; answers its id. */
+export async function writeWish(
+  queries: Queries,
+  secret: Uint8Array,
+  wish: RecoveryWish,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await queries.query('insert into auth.asked_letters (id, wish, asked_at) values ($1, $2, $3)', [
+    id,
+    encrypt(secret, PURPOSE, JSON.stringify(wish)),
+    now,
+  ]);
+  return id;
+}
+
+/** Fulfils a wish once: a letter for who has an account, and nothing for who has none. */
+export function fulfilWish(deps: Deps, id: string): Promise<void> {
+  const { database, settings, clock } = deps;
+  return database.transaction(async (queries) => {
+    const [row] = await queries.query<{ wish: string; asked_at: Date }>(
+      'delete from auth.asked_letters where id = $1 returning wish, asked_at',
+      [id],
+    );
+    const now = clock.now();
+    if (!row || now.getTime() - row.asked_at.getTime() > FORGOTTEN_MS) return;
+    const wish = JSON.parse(decrypt(settings.secret, PURPOSE, row.wish)) as RecoveryWish;
+    const user = await findUserByEmail(queries, wish.email);
+    if (!user) return;
+    await recordAct(queries, 'recovery-asked', user.id, wish, now);
+    await sendLink(deps, queries, 'recover', { ...wish, user }, now);
+    await updateUser(queries, user.id, { recovery_sent_at: now }, now);
+  });
+}
+
+/** What a server left that was killed between its answer and the letter. */
+export async function fulfilLeftWishes(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - LEFT_MS);
+  const left = await deps.database.query<{ id: string }>(
+    'select id from auth.asked_letters where asked_at <= $1 order by asked_at limit 1000',
+    [before],
+  );
+  for (const { id } of left) await fulfilWish(deps, id);
+}
