@@ -27,7 +27,7 @@ export function countDots(
   { pdf }: Paper,
   isMeant: (red: number, green: number, blue: number) => boolean,
 ): number {
-  const picture = read('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-', '-'], pdf);
+  const picture = read('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-'], pdf);
   // A plain pixel map: three lines of head, then red, green and blue of each dot.
   const head = /^P6\s\d+ \d+\s\d+\s/.exec(picture.subarray(0, 40).toString('latin1'))?.[0];
   if (!head) throw new Error('pdftoppm drew no picture.');

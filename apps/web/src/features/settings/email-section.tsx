@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
+import { checkFields, type FieldProblems, focusFirst } from '../../platform/forms/check-fields.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -39,13 +40,16 @@ function usePendingAddress(): string | null {
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
   const [asked, setAsked] = useState<string | null>(null);
+  const [problems, setProblems] = useState<FieldProblems>({});
   const pending = usePendingAddress();
   const askedFor = asked ?? pending;
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const found = checkFields(form);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
     const wanted = String(new FormData(form).get('newEmail') ?? '').trim();
-    if (!wanted) return;
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
       return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
     }
@@ -74,9 +78,17 @@ export function EmailSection({ person }: { readonly person: Person }) {
           )}
         </Note>
       ) : null}
-      <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">
+      <form method="post" noValidate onSubmit={save} className="flex flex-col items-start gap-4">
         <div className="w-full max-w-md">
-          <TextField label="New email" name="newEmail" type="email" autoComplete="email" required />
+          <TextField
+            label="New email"
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            required
+            data-if-missing="Enter the new address."
+            problem={problems.newEmail ?? null}
+          />
         </div>
         <Button type="submit" aria-disabled={isBusy}>
           {person.email ? 'Change email' : 'Add email'}

@@ -91,6 +91,7 @@ function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
     const code = readCode(String(new FormData(event.currentTarget).get('code') ?? ''));
     setProblem(isWholeCode(code) ? null : CODE_IS_SHORT.app);
     if (isWholeCode(code)) void onFinish(code);
+    else (event.currentTarget.elements.namedItem('code') as HTMLInputElement).focus();
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -1,3 +1,5 @@
+import { NO_ANSWER } from '../api/explain-answer.ts';
+
 /** Why an account operation did not succeed, in words for the person. */
 export interface AccountFailure {
   readonly message: string;
@@ -19,7 +21,6 @@ const TOO_MANY_REQUESTS = 429;
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   mfa_verification_failed: 'This code does not fit. Wait for the next one and type that.',
 };
-const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 /** Whether the server knows the session no longer, by the names that the protocol gives to that. */
 export function isSessionOver(error: unknown): boolean {
@@ -32,6 +33,7 @@ export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = typeof status === 'number' ? status : 0;
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
+    // Our own fetch has put an answer into words; the client's own words for none are no sentence.
     const text = httpStatus > 0 && message ? String(message) : NO_ANSWER;
     return { message: text, code: null, isTemporary: true };
   }
