@@ -74,6 +74,12 @@ const FORMS: readonly Form[] = [
     button: 'Create Account',
   },
   {
+    path: '/auth',
+    call: '**/auth/v1/recover*',
+    typed: { Email: 'ada@example.com' },
+    button: 'Send Reset Link',
+  },
+  {
     path: '/contact',
     call: '**/api/v1/contact',
     typed: {

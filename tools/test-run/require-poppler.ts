@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { installPackages } from './install-packages.ts';
 
-const isPresent = () => spawnSync('pdftotext', ['-v']).error === undefined;
+const READER = 'pdftotext';
+
+const isPresent = () => spawnSync(READER, ['-v']).error === undefined;
 
 /** Poppler's programs read what a printed page says; installed first where it may be. */
 export function requirePoppler(report: (line: string) => void): boolean {

@@ -8,8 +8,6 @@ export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const NOTHING_LOST = 'What you typed is still here.';
-
 export const SEE_FIELDS = 'Please correct the marked fields and send again.';
 
 /** Sends what a visitor typed, without an account and without a schema on the page. */
@@ -24,8 +22,8 @@ export async function postForm(path: string, body: object): Promise<Result<null,
     const { body: told, words } = await readAnswer(answer);
     const { fields = {} } = (told ?? {}) as Partial<ApiErrorBody>;
     const isMarked = Object.keys(fields).length > 0;
-    return err({ message: isMarked ? SEE_FIELDS : `${words} ${NOTHING_LOST}`, fields });
+    return err({ message: isMarked ? SEE_FIELDS : words, fields });
   } catch {
-    return err({ message: `${NO_ANSWER} ${NOTHING_LOST}`, fields: {} });
+    return err({ message: NO_ANSWER, fields: {} });
   }
 }

@@ -2,6 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { checkFields, focusFirst } from '../forms/check-fields.ts';
 import { type FormFailure, postForm, SEE_FIELDS } from './post-form.ts';
 
+const NOTHING_LOST = 'What you typed is still here.';
+
 type State =
   | { readonly kind: 'open' | 'sending' | 'sent' }
   | { readonly kind: 'failed'; readonly failure: FormFailure };
@@ -38,8 +40,10 @@ export function useForm(address: string): FormUse {
       elapsedMs: Math.round(performance.now()),
     });
     isUnderWay.current = false;
-    if (sent.ok) setState({ kind: 'sent' });
-    else fail(form, sent.error);
+    if (sent.ok) return setState({ kind: 'sent' });
+    const { message, fields: refused } = sent.error;
+    const isMarked = Object.keys(refused).length > 0;
+    fail(form, { message: isMarked ? message : `${message} ${NOTHING_LOST}`, fields: refused });
   }
   const failure = state.kind === 'failed' ? state.failure : null;
   return {
