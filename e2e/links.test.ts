@@ -60,6 +60,42 @@ describe('everything that the site names', () => {
   });
 });
 
+/** Marks of a page that only says what will be there, or of one that asks to sign in first. */
+const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
+
+describe('a main button', () => {
+  it('leads to a page that is there, on every public page', async () => {
+    const faults: string[] = [];
+    const isThere = new Map<string, boolean>();
+    let count = 0;
+    for (const path of await listPublicPages()) {
+      await parser.page.goto(product.url + path);
+      const targets = await parser.page
+        .locator('main a[href^="/"], section[aria-labelledby="call-to-action"] a')
+        .evaluateAll((links) =>
+          links
+            // In the shape of a button: a ground of its own and a border's radius.
+            .filter((link) => {
+              const { backgroundColor, borderRadius } = getComputedStyle(link);
+              return backgroundColor !== 'rgba(0, 0, 0, 0)' && borderRadius === '6px';
+            })
+            .map((link) => link.getAttribute('href') ?? ''),
+        );
+      count += targets.length;
+      for (const target of targets) {
+        if (!isThere.has(target)) {
+          const answer = await fetch(new URL(target, product.url));
+          const html = await answer.text();
+          isThere.set(target, answer.ok && !NOT_THERE.some((mark) => html.includes(mark)));
+        }
+        if (!isThere.get(target)) faults.push(`${path}: ${target}`);
+      }
+    }
+    expect(count).toBeGreaterThan(30);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('the crawler', () => {
   it('names each thing that is missing, and who named it', async () => {
     const site = await serveSite({

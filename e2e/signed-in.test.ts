@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, signIn, signInByForm } from './support/accounts.ts';
-import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+  visitAndRest,
+} from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
@@ -38,6 +45,24 @@ describe('the user menu', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}/digital-locker`);
     expect(messages).toEqual([]);
+    await close();
+  });
+
+  it.each([768, 1024, 1440])('has room beside the entries and the logo at %i px', async (width) => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    await signIn(page, product, person.email);
+    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBe(70);
+    const logo = await header.getByRole('link').first().boundingBox();
+    const entry = await header.getByRole('link', { name: 'Demo' }).boundingBox();
+    const menu = await page.getByRole('button', { name: 'Account menu' }).boundingBox();
+    if (!logo || !entry || !menu) throw new Error('Not in sight.');
+    expect(logo.width).toBeGreaterThanOrEqual(24);
+    expect(entry.x).toBeGreaterThanOrEqual(logo.x + logo.width);
+    expect(menu.x + menu.width).toBeLessThanOrEqual(width);
     await close();
   });
 

@@ -17,7 +17,8 @@ const PAGES: readonly FixedPage[] = [
       ...['Scan Your Card', 'AI Analysis', 'Get Your Grade', 'Make Smart Decisions'],
     ],
     links: [
-      ['Try Scanning', '/scan'],
+      // Until the scanner is there.
+      ['Try Scanning', '/demo'],
       ['Upcoming Events NEW', '/calendar'],
       ['Try it on a sample', '/demo'],
       ['How the analysis works', '/ai-technology'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { generateBenchmarkResults } from './generators/benchmark-results.ts';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
+import { generateLetterColours } from './generators/letter-colours.ts';
 import { generateMeasuredFigures } from './generators/measured-figures.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
@@ -27,6 +28,10 @@ const GENERATORS: readonly Generator[] = [
   {
     file: 'packages/contract/src/site/measured-figures.generated.ts',
     generate: generateMeasuredFigures,
+  },
+  {
+    file: 'apps/server/src/platform/mail/site-colours.generated.ts',
+    generate: generateLetterColours,
   },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
 ];

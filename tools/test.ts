@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HOW_TO_INSTALL, requireChromium } from './test-run/require-chromium.ts';
+import { requirePoppler } from './test-run/require-poppler.ts';
 import { requirePostgres } from './test-run/require-postgres.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -19,6 +20,9 @@ function buildProduct(): void {
   process.exit(1);
 }
 
+const HOW_TO_READ_PRINT =
+  'The tests of printed pages need pdftotext: install it with "sudo apt-get install poppler-utils".';
+
 /** What the tests need is made first, once, so that test files do not make it beside each other. */
 function prepare(args: readonly string[]): void {
   // Without a named file or folder everything runs.
@@ -30,7 +34,10 @@ function prepare(args: readonly string[]): void {
     report(HOW_TO_INSTALL);
     if (named.length === 0) process.exit(1);
   }
-  if (named.length === 0 || named.some((name) => name.includes('e2e'))) buildProduct();
+  if (named.length === 0 || named.some((name) => name.includes('e2e'))) {
+    if (!requirePoppler(report)) report(HOW_TO_READ_PRINT);
+    buildProduct();
+  }
 }
 
 const POSTGRES = '--postgres=';

@@ -4,7 +4,7 @@ import { useHydrated } from '../platform/hydrated.ts';
 import type { NavigationItem } from './navigation.ts';
 
 const LOOK =
-  'relative flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-text transition-colors duration-(--quick) hover:text-text-strong aria-[current=page]:text-text-strong aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent xl:px-3 xl:aria-[current=page]:after:inset-x-3';
+  'relative flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 md:px-1 lg:px-2 text-text transition-colors duration-(--quick) hover:text-text-strong aria-[current=page]:text-text-strong aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 md:aria-[current=page]:after:inset-x-1 lg:aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent xl:px-3 xl:aria-[current=page]:after:inset-x-3';
 
 interface EntryProps {
   readonly item: NavigationItem;

@@ -1,3 +1,5 @@
+import { HAS_SCANNER } from '../platform/scanner.ts';
+
 export interface NavigationItem {
   readonly name: string;
   readonly path: string;
@@ -11,9 +13,12 @@ interface Product {
   readonly slug: string;
 }
 
+const DEMO: NavigationItem = { name: 'Demo', path: '/demo' };
+
 /** The header's entries; the one that depends on who is there stands last and is not here. */
 export function headerEntries({ name, slug }: Product): readonly NavigationItem[] {
   return [
+    ...(HAS_SCANNER ? [] : [DEMO]),
     { name: `${name} Pro`, path: `/${slug}-pro` },
     { name: 'Pro V2', path: `/${slug}-pro-v2`, badge: 'BETA' },
     { name: 'QR Scanner', path: '/qr-scanner' },
@@ -32,7 +37,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
     {
       title: 'Product',
       links: [
-        { name: 'Demo', path: '/demo' },
+        DEMO,
         { name: 'Features', path: '/features' },
         { name: 'How It Works', path: '/how-it-works' },
         { name: 'Pricing', path: '/pricing' },

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 export const BOX =
@@ -21,6 +21,16 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** What is wrong with a field, under it; every form of the site says it this way. */
+function FieldProblem({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={`${id}-problem`} className="flex gap-2 text-danger text-small">
+      <CircleAlert size={16} aria-hidden="true" className="mt-[0.2em] shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
 export function Frame({ id, label, isOptional, problem, hint, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -29,11 +39,7 @@ export function Frame({ id, label, isOptional, problem, hint, children }: FrameP
         {isOptional ? <span className="font-normal text-text-quiet"> (optional)</span> : null}
       </label>
       {children}
-      {problem ? (
-        <p id={`${id}-problem`} className="text-danger text-small">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <FieldProblem id={id}>{problem}</FieldProblem> : null}
       {hint ? (
         <p id={`${id}-hint`} className="text-label text-text-quiet">
           {hint}
@@ -145,11 +151,7 @@ export function CheckField({ problem = null, children, ...input }: CheckFieldPro
         />
         <span>{children}</span>
       </label>
-      {problem ? (
-        <p id={`${id}-problem`} className="text-danger text-small">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <FieldProblem id={id}>{problem}</FieldProblem> : null}
     </div>
   );
 }

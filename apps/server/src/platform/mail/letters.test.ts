@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Letter } from '@tc/provider';
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
@@ -46,6 +48,30 @@ const LETTERS: readonly Letter[] = [
   ).map((what) => ({ kind: 'security-notice', what }) as const),
 ];
 
+const TOKENS = readFileSync(
+  path.resolve(import.meta.dirname, '../../../../web/src/ui/tokens.css'),
+  'utf8',
+);
+
+function tokenOf(name: string): string {
+  return new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(TOKENS)?.[1] ?? 'no such token';
+}
+
+/** Contrast as WCAG 2.2 defines it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((hex) => {
+      const whole = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+        const share = Number.parseInt(whole.slice(start, start + 2), 16) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 function compose(letter: Letter, brand = BRAND) {
   const text = writeLetter(letter, brand.productName);
   return composeMessage({
@@ -77,6 +103,32 @@ describe('every letter', () => {
     // Only the code may look like one.
     const digits = [...raw.matchAll(/(?<![\w#-])\d{6}(?![\w-])/g)].map(([found]) => found);
     expect(new Set(digits)).toEqual(new Set('code' in letter ? ['123456'] : []));
+  });
+
+  it.each(LETTERS)('wears the accent of the site: $kind $what', (letter) => {
+    const html = compose(letter);
+    expect(html).toMatch(new RegExp(`<h1 style="[^"]*solid ${tokenOf('accent')}`));
+    if ('link' in letter) {
+      const button = /class="button"[^>]*style="([^"]*)"/.exec(html)?.[1];
+      expect(button).toContain(`background:${tokenOf('accent')};color:${tokenOf('on-accent')}`);
+    }
+  });
+
+  it('is readable in a light and in a dark window', () => {
+    const html = compose(LETTERS[0]!);
+    const light = (part: string, property: string) =>
+      new RegExp(`class="${part}"[^>]*style="[^"]*(?<![-\\w])${property}:(#[0-9a-f]{3,6})`).exec(
+        html,
+      )?.[1] ?? '';
+    const dark = (part: string, property: string) =>
+      new RegExp(`\\.${part}\\{[^}]*(?<![-\\w])${property}:(#[0-9a-f]{3,6})`).exec(html)?.[1] ?? '';
+    for (const read of [light, dark]) {
+      const ground = read('card', 'background');
+      expect(contrast(read('page', 'color'), ground)).toBeGreaterThanOrEqual(7);
+      expect(contrast(read('note', 'color'), ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    // The button is the same in both.
+    expect(contrast(light('button', 'background'), light('button', 'color'))).toBeGreaterThan(7);
   });
 
   it('tells until which day a deletion can be stopped', () => {

@@ -1,4 +1,5 @@
 import type { LetterText } from './letter-texts.ts';
+import { SITE_COLOURS } from './site-colours.generated.ts';
 
 /** Who writes, as the settings say. */
 export interface LetterBrand {
@@ -29,18 +30,21 @@ function escapeText(text: string): string {
     .join('');
 }
 
+const { accent, onAccent, ground, surface1, hairline, textStrong, textQuiet } = SITE_COLOURS;
+
+/** The accent is the site's own in any light; around it, most programs show letters on white. */
 const STYLE = {
-  page: 'margin:0;padding:24px 12px;background:#f4f4f0;color:#1d1d1b',
-  card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:12px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif',
-  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
-  button:
-    'display:inline-block;padding:12px 22px;border-radius:8px;background:#0b6e4f;color:#fff;font-weight:600;text-decoration:none',
+  page: `margin:0;padding:24px 12px;background:#f4f1ea;color:${onAccent}`,
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:10px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif',
+  heading: `margin:0 0 16px;padding-left:14px;border-left:4px solid ${accent};font-size:22px;line-height:1.3`,
+  button: `display:inline-block;padding:12px 22px;border-radius:6px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none`,
   code: 'font:600 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px',
-  note: 'margin:0 0 8px;font-size:14px;color:#5d5d58',
+  note: 'margin:0 0 8px;font-size:14px;color:#5d564d',
+  line: 'border:0;border-top:1px solid #d9d3c8;margin:24px 0 16px',
 } as const;
 
 /** Programs with dark windows take these; the others keep the light ones. */
-const DARK = `@media (prefers-color-scheme:dark){.page{background:#161614!important;color:#ecece6!important}.card{background:#22221f!important}.note{color:#b2b2a8!important}.button{background:#3ecf9b!important;color:#0c1c16!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.page{background:${ground}!important;color:${textStrong}!important}.card{background:${surface1}!important}.note{color:${textQuiet}!important}.line{border-color:${hairline}!important}}`;
 
 function renderAction({ action }: LetterText): string {
   if (!action) return '';
@@ -71,7 +75,7 @@ export function renderHtml(text: LetterText, brand: LetterBrand): string {
     ...paragraphs,
     renderAction(text),
     renderCode(text),
-    '<hr style="border:0;border-top:1px solid #d8d8d0;margin:24px 0 16px">',
+    `<hr class="line" style="${STYLE.line}">`,
     ...notes,
     `<p class="note" style="${STYLE.note}">${foot}</p>`,
     '</div></body></html>',

@@ -1,7 +1,8 @@
+import type { FieldProblems } from '../../platform/forms/check-fields.ts';
 import { passwordTooShort } from './auth-words.ts';
 
 /** What is wrong with each field, by its name; a field that is fine is not there. */
-export type Problems = Readonly<Partial<Record<string, string>>>;
+export type Problems = FieldProblems;
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 

@@ -1,12 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { focusFirst } from '../../platform/forms/check-fields.ts';
 import type { Problems } from './form-problems.ts';
-
-/** Puts the focus where something has to be corrected. */
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
-  const name = Object.keys(problems)[0];
-  const field = name ? form.elements.namedItem(name) : null;
-  if (field instanceof HTMLInputElement) field.focus();
-}
 
 interface Form {
   /** Names what is wrong before anything is sent. */

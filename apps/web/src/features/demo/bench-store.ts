@@ -9,6 +9,7 @@ import {
   type Photos,
   type RuleBookId,
   SIDES,
+  type SideName,
 } from './model.ts';
 import {
   advance,
@@ -94,7 +95,7 @@ export async function measure({ id, card }: Session, decisions: Decisions): Prom
         if (!signal.aborted) dispatch(id, { type: 'found', report: found });
       },
     });
-    if (!signal.aborted) dispatch(id, { type: 'finished', report });
+    if (!signal.aborted) dispatch(id, { type: 'finished', report, at: new Date() });
   } catch (error) {
     if (signal.aborted) return;
     console.error('Grading failed', error);
@@ -130,13 +131,25 @@ export function restoreSession(earlier: Session): void {
     running.attempt.abort();
     running = null;
   }
-  const sessions = bench.sessions.map((one) => (one.id === earlier.id ? earlier : one));
+  // How the card is called and turned is no part of what was tried.
+  const sessions = bench.sessions.map((one) =>
+    one.id === earlier.id ? { ...earlier, name: one.name, turns: one.turns } : one,
+  );
   become({ ...bench, sessions });
 }
 
 /** Lets the way back of a running or refused measurement lead to where `origin` leads. */
 export function anchorSession(origin: Session): void {
   dispatch(origin.id, { type: 'anchored', before: beforeOf(origin) });
+}
+
+export function nameCard({ id }: Session, name: string): void {
+  dispatch(id, { type: 'named', name });
+}
+
+/** Turns the photo of one side by a quarter: to the right, or to the left. */
+export function turnCard({ id }: Session, side: SideName, by: 1 | -1): void {
+  dispatch(id, { type: 'turned', side, by });
 }
 
 export function choosePhotos(change: (chosen: Photos) => Photos): void {

@@ -20,7 +20,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
   }
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="sr-only">
+      <h1 ref={title} tabIndex={-1} className="no-print sr-only">
         {session.card.label} on the bench
       </h1>
       <DemoBench key={session.id} session={session} actions={actions} />

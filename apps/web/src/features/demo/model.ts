@@ -26,7 +26,16 @@ export interface CardPhoto {
   readonly name: string;
   /** As shown, after the camera's rotation; null when this browser cannot draw the file. */
   readonly extent: { readonly width: number; readonly height: number } | null;
+  /** How it is turned to be shown; left out where it is shown as taken. */
+  readonly turns?: QuarterTurns;
 }
+
+/** Turned to the right by so many quarters. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+export type Turns = Readonly<Record<SideName, QuarterTurns>>;
+
+export const NOT_TURNED: Turns = { front: 0, back: 0 };
 
 export type Photos = Readonly<Record<SideName, CardPhoto | null>>;
 
@@ -36,6 +45,11 @@ export interface CardOnBench {
   readonly label: string;
   readonly front: CardPhoto;
   readonly back: CardPhoto | null;
+}
+
+/** The photo to look at for a side; a card of one photo has no other. */
+export function photoOf(card: CardOnBench, side: SideName): CardPhoto {
+  return card[side] ?? card.front;
 }
 
 /** What is known of a side, also before the report is whole. */

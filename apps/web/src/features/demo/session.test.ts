@@ -16,6 +16,7 @@ const fresh = startSession('1', card, 'current');
 const { decisions } = fresh;
 const started = { type: 'started', decisions } as const;
 const refused = { status: 'refused' } as RefusedReport;
+const at = new Date('2026-03-01T12:00:00Z');
 
 function play(...events: readonly SessionEvent[]): Session {
   return events.reduce(advance, fresh);
@@ -25,31 +26,33 @@ describe('a session on the bench', () => {
   it('goes from choosing through measuring to the report', () => {
     const measuring = play(started);
     expect(measuring.phase.name).toBe('grading');
-    expect(advance(measuring, { type: 'finished', report: graded }).phase.name).toBe('graded');
-    expect(advance(measuring, { type: 'finished', report: refused }).phase.name).toBe('refused');
+    expect(advance(measuring, { type: 'finished', report: graded, at }).phase.name).toBe('graded');
+    expect(advance(measuring, { type: 'finished', report: refused, at }).phase.name).toBe(
+      'refused',
+    );
   });
 
   it('leads back to the last report and what it was made by, also after a refusal', () => {
     const other = { ...decisions, size: 'mini' } as const;
     const again = play(
       started,
-      { type: 'finished', report: graded },
+      { type: 'finished', report: graded, at },
       { type: 'started', decisions: other },
     );
     expect(again.decisions.size).toBe('mini');
     const refusedTwice = [
-      { type: 'finished', report: refused },
+      { type: 'finished', report: refused, at },
       started,
       { type: 'failed' },
     ] as const;
     for (const session of [again, refusedTwice.reduce(advance, again)]) {
       const before = beforeOf(session);
-      expect(before).toEqual({ report: graded, decisions });
+      expect(before).toEqual({ report: graded, measuredAt: at, decisions });
       if (!before) throw new Error('no way back');
       const back = advance(session, { type: 'returned', to: before });
       expect(back).toMatchObject({ card, decisions, phase: { name: 'graded', report: graded } });
     }
-    const first = play(started, { type: 'finished', report: refused });
+    const first = play(started, { type: 'finished', report: refused, at });
     expect(beforeOf(first)).toBeNull();
   });
 
@@ -57,15 +60,15 @@ describe('a session on the bench', () => {
     const tried = { status: 'graded', tried: true } as unknown as GradedReport;
     const session = play(
       started,
-      { type: 'finished', report: tried },
+      { type: 'finished', report: tried, at },
       started,
-      { type: 'anchored', before: { report: graded, decisions } },
-      { type: 'finished', report: refused },
+      { type: 'anchored', before: { report: graded, measuredAt: at, decisions } },
+      { type: 'finished', report: refused, at },
     );
     expect(beforeOf(session)?.report).toBe(graded);
     const done = play(
       started,
-      { type: 'finished', report: tried },
+      { type: 'finished', report: tried, at },
       { type: 'anchored', before: null },
     );
     expect(beforeOf(done)?.report).toBe(tried);

@@ -1,14 +1,17 @@
 import type { Stage, StageEvent } from '@tc/engine';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import type {
-  CardOnBench,
-  FoundSide,
-  GradedReport,
-  GradeReport,
-  Outlines,
-  RefusedReport,
-  RuleBookId,
-  SideName,
+import { addTurns } from './geometry/turn.ts';
+import {
+  type CardOnBench,
+  type FoundSide,
+  type GradedReport,
+  type GradeReport,
+  NOT_TURNED,
+  type Outlines,
+  type RefusedReport,
+  type RuleBookId,
+  type SideName,
+  type Turns,
 } from './model.ts';
 
 export interface Progress {
@@ -26,6 +29,7 @@ export interface Decisions {
 /** The report that was there before another size, rule book or outline was tried. */
 interface Before {
   readonly report: GradedReport;
+  readonly measuredAt: Date;
   readonly decisions: Decisions;
 }
 
@@ -33,8 +37,13 @@ export type Phase =
   /** Taken off the bench before anything came of it. */
   | { readonly name: 'cancelled' }
   | { readonly name: 'grading'; readonly progress: Progress; readonly before: Before | null }
-  | { readonly name: 'graded'; readonly report: GradedReport }
-  | { readonly name: 'refused'; readonly report: RefusedReport; readonly before: Before | null }
+  | { readonly name: 'graded'; readonly report: GradedReport; readonly measuredAt: Date }
+  | {
+      readonly name: 'refused';
+      readonly report: RefusedReport;
+      readonly measuredAt: Date;
+      readonly before: Before | null;
+    }
   | { readonly name: 'failed'; readonly before: Before | null };
 
 /** One card that was laid on the bench, and how far it has come. */
@@ -42,6 +51,10 @@ export interface Session {
   /** Its place in the browser's history carries the same name. */
   readonly id: string;
   readonly card: CardOnBench;
+  /** What its owner calls it; empty until it is named. */
+  readonly name: string;
+  /** How its photos are turned to be looked at. Measuring keeps to the photos as taken. */
+  readonly turns: Turns;
   readonly decisions: Decisions;
   readonly phase: Phase;
 }
@@ -49,12 +62,15 @@ export interface Session {
 export type SessionEvent =
   | { readonly type: 'started'; readonly decisions: Decisions }
   | { readonly type: 'found'; readonly report: StageEvent }
-  | { readonly type: 'finished'; readonly report: GradeReport }
+  | { readonly type: 'finished'; readonly report: GradeReport; readonly at: Date }
   | { readonly type: 'failed' }
   | { readonly type: 'returned'; readonly to: Before }
   /** Whatever comes of the measurement, the way back leads here. */
   | { readonly type: 'anchored'; readonly before: Before | null }
-  | { readonly type: 'cancelled' };
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'named'; readonly name: string }
+  /** To the right by a quarter, or to the left. */
+  | { readonly type: 'turned'; readonly side: SideName; readonly by: 1 | -1 };
 
 const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
 
@@ -62,6 +78,8 @@ export function startSession(id: string, card: CardOnBench, rules: RuleBookId): 
   return {
     id,
     card,
+    name: '',
+    turns: NOT_TURNED,
     decisions: { rules, size: 'auto', outlines: {} },
     phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
@@ -82,14 +100,16 @@ function addFinding(progress: Progress, { side, stage, found }: StageEvent): Pro
 
 /** Where the way back leads: to the last report of this card, if it has one. */
 export function beforeOf({ phase, decisions }: Session): Before | null {
-  if (phase.name === 'graded') return { report: phase.report, decisions };
+  if (phase.name === 'graded') {
+    return { report: phase.report, measuredAt: phase.measuredAt, decisions };
+  }
   return phase.name === 'cancelled' ? null : phase.before;
 }
 
-function phaseOf(report: GradeReport, before: Before | null): Phase {
+function phaseOf(report: GradeReport, measuredAt: Date, before: Before | null): Phase {
   return report.status === 'graded'
-    ? { name: 'graded', report }
-    : { name: 'refused', report, before };
+    ? { name: 'graded', report, measuredAt }
+    : { name: 'refused', report, measuredAt, before };
 }
 
 export function advance(session: Session, event: SessionEvent): Session {
@@ -107,17 +127,23 @@ export function advance(session: Session, event: SessionEvent): Session {
         phase: { ...session.phase, progress: addFinding(session.phase.progress, event.report) },
       };
     case 'finished':
-      return { ...session, phase: phaseOf(event.report, beforeOf(session)) };
+      return { ...session, phase: phaseOf(event.report, event.at, beforeOf(session)) };
     case 'failed':
       return { ...session, phase: { name: 'failed', before: beforeOf(session) } };
     case 'returned': {
-      const { report, decisions } = event.to;
-      return { ...session, decisions, phase: { name: 'graded', report } };
+      const { report, measuredAt, decisions } = event.to;
+      return { ...session, decisions, phase: { name: 'graded', report, measuredAt } };
     }
     case 'anchored':
       if (!('before' in session.phase)) return session;
       return { ...session, phase: { ...session.phase, before: event.before } };
     case 'cancelled':
       return { ...session, phase: { name: 'cancelled' } };
+    case 'named':
+      return { ...session, name: event.name };
+    case 'turned': {
+      const turned = addTurns(session.turns[event.side], event.by);
+      return { ...session, turns: { ...session.turns, [event.side]: turned } };
+    }
   }
 }

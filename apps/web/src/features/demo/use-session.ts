@@ -6,11 +6,19 @@ import {
   choosePhotos,
   layCard,
   measure,
+  nameCard,
   restoreSession,
   returnToReport,
+  turnCard,
   useBench,
 } from './bench-store.ts';
-import { type CardOnBench, NO_PHOTOS, type Photos, type RuleBookId } from './model.ts';
+import {
+  type CardOnBench,
+  NO_PHOTOS,
+  type Photos,
+  type RuleBookId,
+  type SideName,
+} from './model.ts';
 import { beforeOf, type Decisions, type Session } from './session.ts';
 
 export interface SessionActions {
@@ -31,6 +39,9 @@ export interface SessionActions {
   /** To the empty chooser, for another card. */
   readonly clear: () => void;
   readonly retry: () => void;
+  readonly name: (name: string) => void;
+  /** Turns the photo of one side by a quarter: to the right, or to the left. */
+  readonly turn: (side: SideName, by: 1 | -1) => void;
 }
 
 export interface DemoState {
@@ -102,6 +113,12 @@ export function useSession(rules: RuleBookId): readonly [DemoState, SessionActio
     },
     retry: () => {
       if (session) measure(session, session.decisions);
+    },
+    name: (name) => {
+      if (session) nameCard(session, name);
+    },
+    turn: (side, by) => {
+      if (session) turnCard(session, side, by);
     },
   };
   return [{ session, chosen, isLost }, actions];

@@ -1,7 +1,14 @@
 import type { Stage } from '@tc/engine';
 import { NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
-import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
+import type {
+  FoundSide,
+  GradedReport,
+  RuleBookId,
+  SideName,
+  SideReport,
+  SubgradeName,
+} from './model.ts';
 import { BORDERS, SIDES } from './model.ts';
 
 export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
@@ -12,6 +19,11 @@ export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
 };
 
 export const SIDE_NAMES: Readonly<Record<SideName, string>> = { front: 'Front', back: 'Back' };
+
+export const RULE_BOOK_NAMES: Readonly<Record<RuleBookId, string>> = {
+  spec: 'House scale',
+  current: 'Companies’ published limits',
+};
 
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   decode: 'Open the photo',

@@ -59,6 +59,7 @@ export function NewsletterBox() {
                 type="email"
                 autoComplete="email"
                 required
+                data-if-missing="Enter your e-mail address."
                 maxLength={FORM_LIMITS.emailLength}
                 problem={emailProblem}
                 hint="Used for the letter and nothing else."

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
+import { checkFields, type FieldProblems, focusFirst } from '../../platform/forms/check-fields.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -79,11 +80,14 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
   const { pending, setPending } = usePendingAddress();
+  const [problems, setProblems] = useState<FieldProblems>({});
   const form = useRef<HTMLFormElement>(null);
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const found = checkFields(event.currentTarget);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
     const wanted = String(new FormData(event.currentTarget).get('newEmail') ?? '').trim();
-    if (!wanted) return;
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
       return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
     }
@@ -115,9 +119,23 @@ export function EmailSection({ person }: { readonly person: Person }) {
           onWithdraw={() => void withdraw()}
         />
       ) : null}
-      <form ref={form} method="post" onSubmit={save} className="flex flex-col items-start gap-4">
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={save}
+        className="flex flex-col items-start gap-4"
+      >
         <div className="w-full max-w-md">
-          <TextField label="New email" name="newEmail" type="email" autoComplete="email" required />
+          <TextField
+            label="New email"
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            required
+            data-if-missing="Enter the new address."
+            problem={problems.newEmail ?? null}
+          />
         </div>
         <Button type="submit" aria-disabled={isBusy}>
           {person.email ? 'Change email' : 'Add email'}

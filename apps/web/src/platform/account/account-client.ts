@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readAnswer } from '../api/explain-answer.ts';
 import type { Site } from '../site.ts';
 import { createMemoryStorage, type SessionStorage } from './session-storage.ts';
 
@@ -14,11 +15,33 @@ export interface OpenClient {
 
 const STORAGE_KEY = 'account.session';
 
+/**
+ * The client takes the words of a failure from the body, whoever wrote it: here a gateway's page or
+ * an empty body is put into a sentence first. Codes stay as they are.
+ */
+async function inSentences(answer: Response): Promise<Response> {
+  if (answer.status < 400) return answer;
+  const { body, words } = await readAnswer(answer.clone());
+  const told = { ...(body as object | undefined), msg: words, message: words };
+  const { status, headers } = answer;
+  return new Response(JSON.stringify(told), { status, headers: readable(headers) });
+}
+
+function readable(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.set('content-type', 'application/json');
+  kept.delete('content-length');
+  kept.delete('content-encoding');
+  return kept;
+}
+
+const fetchInSentences: typeof fetch = async (input, init) => inSentences(await fetch(input, init));
+
 /** Asks the server to keep the refresh token in a cookie and to give a meaningless handle instead. */
 const fetchWithCookie: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set('x-session-mode', 'cookie');
-  return fetch(input, { ...init, headers, credentials: 'same-origin' });
+  return fetchInSentences(input, { ...init, headers, credentials: 'same-origin' });
 };
 
 /** The official client, for our own provider or, by settings alone, for another project. */
@@ -37,7 +60,7 @@ export function openAccountClient({ provider }: Site): OpenClient {
       // Our own mails bring a token hash to our own pages; other projects come back with a code.
       flowType: hasCookie ? 'implicit' : 'pkce',
     },
-    ...(hasCookie && { global: { fetch: fetchWithCookie } }),
+    global: { fetch: hasCookie ? fetchWithCookie : fetchInSentences },
   });
   return { client, hasCookie, storage, storageKey: STORAGE_KEY };
 }

@@ -1,3 +1,5 @@
+import { NO_ANSWER } from '../api/explain-answer.ts';
+
 /** Why an account operation did not succeed, in words for the person. */
 export interface AccountFailure {
   readonly message: string;
@@ -22,7 +24,6 @@ const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
   mfa_factor_name_conflict: 'You have something of this name already. Choose another name.',
   too_many_enrolled_mfa_factors: 'Ten are the most. Remove one that you no longer need.',
 };
-const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 /** Whether the server knows the session no longer, by the names that the protocol gives to that. */
 export function isSessionOver(error: unknown): boolean {
@@ -35,6 +36,7 @@ export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = typeof status === 'number' ? status : 0;
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
+    // Our own fetch has put an answer into words; the client's own words for none are no sentence.
     const text = httpStatus > 0 && message ? String(message) : NO_ANSWER;
     return { message: text, code: null, isTemporary: true };
   }

@@ -1,6 +1,7 @@
 import type { ApiEndpoint, InputOf, OutputOf, Schema } from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Account } from '../account/account.ts';
+import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface ApiFailure {
   /** Of the catalogue; `no-answer` where the server did not answer as it does. */
@@ -8,10 +9,9 @@ export interface ApiFailure {
   readonly message: string;
 }
 
-const NO_ANSWER: ApiFailure = {
-  code: 'no-answer',
-  message: 'The server could not be reached. Check your connection and try again.',
-};
+function noAnswer(message = NO_ANSWER): ApiFailure {
+  return { code: 'no-answer', message };
+}
 
 type Empty = Readonly<Record<string, never>>;
 
@@ -44,18 +44,15 @@ export async function callApi<Input extends Schema, Output extends Schema>(
   try {
     const request = await requestOf(account, endpoint.method, input);
     const answer = await fetch(addressOf(endpoint.path, params), request);
-    // A network that wants to be signed in to answers everything with a page of its own.
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    const body: unknown = isJson ? await answer.json() : undefined;
+    const { body, words } = await readAnswer(answer);
     if (answer.ok) {
       const read = endpoint.output.safeParse(body);
-      return read.success ? ok(read.data) : err(NO_ANSWER);
+      return read.success ? ok(read.data) : err(noAnswer());
     }
     if (answer.status === 401) void account.recheck();
-    const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown };
-    const isOurs = typeof code === 'string' && typeof message === 'string';
-    return err(isOurs ? { code, message } : NO_ANSWER);
+    const { code } = (body ?? {}) as { code?: unknown };
+    return err(typeof code === 'string' ? { code, message: words } : noAnswer(words));
   } catch {
-    return err(NO_ANSWER);
+    return err(noAnswer());
   }
 }

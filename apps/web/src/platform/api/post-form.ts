@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
+import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface FormFailure {
   readonly message: string;
@@ -7,12 +8,7 @@ export interface FormFailure {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const NO_ANSWER: FormFailure = {
-  message: 'The server could not be reached. What you typed is still here: please try again.',
-  fields: {},
-};
-
-const SEE_FIELDS = 'Please correct the marked fields and send again.';
+export const SEE_FIELDS = 'Please correct the marked fields and send again.';
 
 /** Sends what a visitor typed, without an account and without a schema on the page. */
 export async function postForm(path: string, body: object): Promise<Result<null, FormFailure>> {
@@ -23,10 +19,11 @@ export async function postForm(path: string, body: object): Promise<Result<null,
       body: JSON.stringify(body),
     });
     if (answer.ok) return ok(null);
-    const { message, fields = {} } = (await answer.json()) as ApiErrorBody;
+    const { body: told, words } = await readAnswer(answer);
+    const { fields = {} } = (told ?? {}) as Partial<ApiErrorBody>;
     const isMarked = Object.keys(fields).length > 0;
-    return err({ message: isMarked ? SEE_FIELDS : message, fields });
+    return err({ message: isMarked ? SEE_FIELDS : words, fields });
   } catch {
-    return err(NO_ANSWER);
+    return err({ message: NO_ANSWER, fields: {} });
   }
 }

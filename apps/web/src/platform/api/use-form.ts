@@ -1,5 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type FormFailure, postForm } from './post-form.ts';
+import { checkFields, focusFirst } from '../forms/check-fields.ts';
+import { type FormFailure, postForm, SEE_FIELDS } from './post-form.ts';
+
+const NOTHING_LOST = 'What you typed is still here.';
 
 type State =
   | { readonly kind: 'open' | 'sending' | 'sent' }
@@ -12,24 +15,23 @@ export interface FormUse {
   readonly problemOf: (field: string) => string | null;
   /** Spread on the form. */
   readonly form: {
+    readonly noValidate: true;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-}
-
-/** Leads to the first field that something is wrong with, in the order in which they stand. */
-function focusFirst(form: HTMLFormElement, fields: FormFailure['fields']): void {
-  const faulty = [...form.elements].find(
-    (element) => fields[element.getAttribute('name') ?? ''] !== undefined,
-  );
-  if (faulty instanceof HTMLElement) faulty.focus();
 }
 
 /** Sends the named fields of a form. Fields keep their own text, so a failure loses nothing. */
 export function useForm(address: string): FormUse {
   const [state, setState] = useState<State>({ kind: 'open' });
   const isUnderWay = useRef(false);
+  const fail = (form: HTMLFormElement, failure: FormFailure) => {
+    setState({ kind: 'failed', failure });
+    focusFirst(form, failure.fields);
+  };
   async function send(form: HTMLFormElement) {
     if (isUnderWay.current) return;
+    const fields = checkFields(form);
+    if (Object.keys(fields).length > 0) return fail(form, { message: SEE_FIELDS, fields });
     isUnderWay.current = true;
     setState({ kind: 'sending' });
     const sent = await postForm(address, {
@@ -38,8 +40,10 @@ export function useForm(address: string): FormUse {
       elapsedMs: Math.round(performance.now()),
     });
     isUnderWay.current = false;
-    setState(sent.ok ? { kind: 'sent' } : { kind: 'failed', failure: sent.error });
-    if (!sent.ok) focusFirst(form, sent.error.fields);
+    if (sent.ok) return setState({ kind: 'sent' });
+    const { message, fields: refused } = sent.error;
+    const isMarked = Object.keys(refused).length > 0;
+    fail(form, { message: isMarked ? message : `${message} ${NOTHING_LOST}`, fields: refused });
   }
   const failure = state.kind === 'failed' ? state.failure : null;
   return {
@@ -48,6 +52,7 @@ export function useForm(address: string): FormUse {
     failure,
     problemOf: (field) => failure?.fields[field] ?? null,
     form: {
+      noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
         void send(event.currentTarget);

@@ -1,7 +1,7 @@
 import { RectangleVertical } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { describeFlaw, type NumberedFlaw } from '../flaws.ts';
-import type { CardPhoto, SideName } from '../model.ts';
+import { photoOf, type SideName } from '../model.ts';
 import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
 import type { Session } from '../session.ts';
 import { CardStage } from '../stage/card-stage.tsx';
@@ -16,25 +16,27 @@ import { foundOn } from './use-shown-side.ts';
 interface CardSectionProps {
   readonly ref: Ref<HTMLElement>;
   readonly session: Session;
-  readonly photo: CardPhoto;
+  /** The same as it is shown, with its photos turned. */
+  readonly seen: Session;
   readonly shown: SideName;
   readonly flaws: readonly NumberedFlaw[];
   readonly steps: FlawSteps;
   readonly outline: OutlineEditor;
   readonly onShowSide: (side: SideName) => void;
   readonly onCorrect: () => void;
+  readonly onTurn: (by: 1 | -1) => void;
 }
 
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** The photo with what was measured on it, as taken or straightened, and the tools to look at it. */
 export function CardSection(props: CardSectionProps) {
-  const { ref, session, photo, shown, flaws, steps, outline, onShowSide, onCorrect } = props;
-  const { phase, card, decisions } = session;
+  const { session, seen, shown, flaws, steps, outline, onShowSide, onCorrect } = props;
+  const { phase, card, decisions } = seen;
   const [isStraight, setStraight] = useState(false);
   const isEdited = outline.side !== null;
   const report = phase.name === 'graded' ? phase.report : null;
-  const drawn = useStraightSide(photo, report?.sides[shown] ?? null, isStraight && !isEdited);
+  const drawn = useStraightSide(session, shown, isStraight && !isEdited);
   const found = foundOn(phase, shown);
   const here = flaws.filter((entry) => entry.side === shown);
   const straighten = (
@@ -53,13 +55,13 @@ export function CardSection(props: CardSectionProps) {
     : 'stacked:h-[64dvh] stacked:min-h-112';
   return (
     <section
-      ref={ref}
+      ref={props.ref}
       aria-label="The card"
-      className={`flex shrink-0 scroll-mt-(--header-height) flex-col low:scroll-mt-0 short:sticky short:top-0 short:h-dvh short:min-h-80 wide:h-full wide:min-h-0 print:h-[120mm] ${height}`}
+      className={`flex shrink-0 scroll-mt-(--header-height) flex-col low:scroll-mt-0 short:sticky short:top-0 short:h-dvh short:min-h-80 wide:h-full wide:min-h-0 ${height}`}
     >
       <div className="min-h-0 flex-1">
         <CardStage
-          photo={drawn.straight?.photo ?? photo}
+          photo={drawn.straight?.photo ?? photoOf(card, shown)}
           side={drawn.straight?.side ?? found}
           hasRulers={drawn.straight !== null}
           flaws={isEdited ? NO_FLAWS : here}
@@ -71,6 +73,7 @@ export function CardSection(props: CardSectionProps) {
           editor={outline.overlay}
           onCorrect={report && !isEdited ? onCorrect : undefined}
           tools={report && !isEdited ? straighten : null}
+          onTurn={props.onTurn}
         />
       </div>
       <StageBar card={card} shown={shown} onShowSide={onShowSide} isLocked={isEdited}>

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { useIncomingPhotos } from '../chooser/use-incoming-photos.ts';
 import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
-import type { SideName } from '../model.ts';
+import { photoOf, type SideName } from '../model.ts';
 import { useOutlineEditor } from '../outline-editor/use-outline-editor.tsx';
+import { presentSession } from '../present-session.ts';
+import { PrintSheet } from '../print/print-sheet.tsx';
 import type { Phase, Session } from '../session.ts';
 import type { SessionActions } from '../use-session.ts';
 import { announceReport, announceStage } from '../words.ts';
@@ -34,9 +36,10 @@ const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** A card under measurement: the photo on one side, what is known of it on the other. */
 export function DemoBench({ session, actions }: BenchProps) {
-  const { phase, card } = session;
-  const photoOf = (side: SideName) => (side === 'back' ? card.back : card.front) ?? card.front;
-  const outline = useOutlineEditor(session, actions, photoOf);
+  // What is seen and read is told for the photos as they are turned.
+  const seen = useMemo(() => presentSession(session), [session]);
+  const { phase } = seen;
+  const outline = useOutlineEditor(session, actions);
   const { panel } = outline;
   const turn = useShownSide(phase);
   const shown = outline.side ?? turn.shown;
@@ -63,35 +66,38 @@ export function DemoBench({ session, actions }: BenchProps) {
     outline.start(shown);
   };
   return (
-    <div className="flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem] print:block print:h-auto">
-      <CardSection
-        ref={stage}
-        {...{ session, shown, flaws, steps, outline }}
-        photo={photoOf(shown)}
-        onShowSide={turnTo}
-        onCorrect={correct}
-      />
-      {/* Words for the ear are placed absolutely: within this panel, or they would lengthen the page. */}
-      <div
-        className={`relative @container bg-surface-1 px-5 pt-8 short:min-h-full short:py-6 stacked:md:px-8 wide:overflow-y-auto wide:px-10 wide:py-10 print:overflow-visible print:p-0 ${report && !panel ? 'pb-8' : 'pb-32'}`}
-      >
-        {panel ?? (
-          <PhasePanel
-            {...{ session, actions, flaws, steps }}
-            canDraw={photoOf(shown).extent !== null}
-            onShowSide={turnTo}
-            onCorrect={correct}
-          />
-        )}
-      </div>
-      <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
-      {report && !panel ? (
-        <div className="no-print hidden bg-surface-1 px-5 pt-2 pb-10 stacked:grid md:px-8">
-          <Button emphasis="primary" onClick={actions.clear}>
-            Grade another card
-          </Button>
+    <>
+      <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <CardSection
+          ref={stage}
+          {...{ session, seen, shown, flaws, steps, outline }}
+          onShowSide={turnTo}
+          onTurn={(by) => actions.turn(shown, by)}
+          onCorrect={correct}
+        />
+        {/* Words for the ear are placed absolutely: within this panel, or they would lengthen the page. */}
+        <div
+          className={`relative @container bg-surface-1 px-5 pt-8 short:min-h-full short:py-6 stacked:md:px-8 wide:overflow-y-auto wide:px-10 wide:py-10 ${report && !panel ? 'pb-8' : 'pb-32'}`}
+        >
+          {panel ?? (
+            <PhasePanel
+              {...{ session, seen, actions, flaws, steps }}
+              canDraw={photoOf(session.card, shown).extent !== null}
+              onShowSide={turnTo}
+              onCorrect={correct}
+            />
+          )}
         </div>
-      ) : null}
-    </div>
+        <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
+        {report && !panel ? (
+          <div className="hidden bg-surface-1 px-5 pt-2 pb-10 stacked:grid md:px-8">
+            <Button emphasis="primary" onClick={actions.clear}>
+              Grade another card
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <PrintSheet session={seen} flaws={flaws} />
+    </>
   );
 }

@@ -10,6 +10,8 @@ import type { FlawSteps } from './use-flaw-steps.ts';
 
 interface PhasePanelProps {
   readonly session: Session;
+  /** The same as it is shown, with its photos turned. */
+  readonly seen: Session;
   readonly actions: SessionActions;
   readonly flaws: readonly NumberedFlaw[];
   readonly steps: FlawSteps;
@@ -20,8 +22,8 @@ interface PhasePanelProps {
 
 /** Beside the photo: what is going on, or what came out. */
 export function PhasePanel(props: PhasePanelProps) {
-  const { session, actions, flaws, steps, onCorrect } = props;
-  const { phase, card } = session;
+  const { session, seen, actions, flaws, steps, onCorrect } = props;
+  const { phase, card } = seen;
   switch (phase.name) {
     case 'cancelled':
       return null;
@@ -50,7 +52,9 @@ export function PhasePanel(props: PhasePanelProps) {
       return (
         <ReportPanel
           report={phase.report}
+          measured={session.phase.name === 'graded' ? session.phase.report : phase.report}
           card={card}
+          name={session.name}
           decisions={session.decisions}
           flaws={flaws}
           selected={steps.selected}
@@ -58,6 +62,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onStep={steps.step}
           onShowSide={props.onShowSide}
           onDecide={actions.decide}
+          onName={actions.name}
           onOther={actions.clear}
         />
       );

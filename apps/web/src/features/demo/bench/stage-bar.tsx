@@ -18,7 +18,7 @@ interface StageBarProps {
 /** Under the photo: which side, and what can be stepped through. Its room is always reserved. */
 export function StageBar({ card, shown, onShowSide, isLocked, children }: StageBarProps) {
   return (
-    <div className="no-print flex min-h-14 items-center justify-between gap-1 px-2 pb-2 md:px-3">
+    <div className="flex min-h-14 items-center justify-between gap-1 px-2 pb-2 md:px-3">
       {card.back && !isLocked ? (
         <Segmented
           label="Side of the card"

@@ -1,6 +1,7 @@
 import { Camera, Images, Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CardOnBench, Photos } from '../model.ts';
 import { openSample, type Sample } from '../samples.ts';
@@ -98,20 +99,11 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
 
 /** What is wrong with the files just chosen, brought into sight above their places. */
 function Problems({ sentences }: { readonly sentences: readonly string[] }) {
-  const list = useRef<HTMLDivElement>(null);
-  const text = sentences.join();
-  useEffect(() => {
-    if (text) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [text]);
-  return (
-    <div ref={list} role="alert" className="scroll-mt-20 scroll-mb-28">
-      {sentences.map((sentence) => (
-        <p key={sentence} className="wrap-anywhere mt-6 border-danger border-l-2 pl-4 text-danger">
-          {sentence}
-        </p>
-      ))}
+  return sentences.map((sentence) => (
+    <div key={sentence} className="wrap-anywhere mt-6">
+      <Alert isAnswer>{sentence}</Alert>
     </div>
-  );
+  ));
 }
 
 interface NextStepProps {

@@ -4,7 +4,7 @@ import { type Extent, toPhoto, toScreen, type View } from '../geometry/view.ts';
 import type { CardPhoto, Quad } from '../model.ts';
 import { Crosshair, Line } from '../stage/lines.tsx';
 import { LOUPE_PX, Loupe } from '../stage/loupe.tsx';
-import { type CornerIndex, moveCorner } from './outline-history.ts';
+import type { CornerIndex } from './outline-history.ts';
 
 const NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
 const INDICES: readonly CornerIndex[] = [0, 1, 2, 3];
@@ -22,9 +22,9 @@ interface HandlesProps {
   readonly view: View;
   readonly screen: Extent;
   /** While a corner moves. */
-  readonly onMove: (quad: Quad) => void;
-  /** A movement begins at this outline: what undo goes back to. */
-  readonly onBegin: (before: Quad) => void;
+  readonly onMove: (index: CornerIndex, to: Point) => void;
+  /** A movement begins: what undo goes back to. */
+  readonly onBegin: () => void;
   /** A dragged corner was let go. */
   readonly onRest: () => void;
 }
@@ -65,14 +65,14 @@ function useCornerDrag({ photo, quad, view, onMove, onBegin, onRest }: HandlesPr
       const corner = toScreen(view, quad[index]);
       const place = placeOf(event);
       grip.current = [corner[0] - place[0], corner[1] - place[1]];
-      onBegin(quad);
+      onBegin();
       setHeld(index);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (held !== index) return;
       const [x, y] = placeOf(event);
       const to = toPhoto(view, [x + grip.current[0], y + grip.current[1]]);
-      onMove(moveCorner(quad, index, insidePhoto(to, photo)));
+      onMove(index, insidePhoto(to, photo));
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -93,9 +93,9 @@ export function CornerHandles(props: HandlesProps) {
     event.stopPropagation();
     const length = event.shiftKey ? LONG_STEP_PX : 1;
     const [x, y] = quad[index];
-    onBegin(quad);
+    onBegin();
     const to: Point = [x + arrow[0] * length, y + arrow[1] * length];
-    onMove(moveCorner(quad, index, insidePhoto(to, photo)));
+    onMove(index, insidePhoto(to, photo));
   };
   return (
     <>

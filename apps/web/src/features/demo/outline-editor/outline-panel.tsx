@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { SideName } from '../model.ts';
+import { presentSession } from '../present-session.ts';
 import { beforeOf, type Session } from '../session.ts';
 import { LiveReadings } from './live-readings.tsx';
 import { isUsable, type OutlineHistory } from './outline-history.ts';
@@ -44,8 +45,10 @@ export function OutlinePanel(props: OutlinePanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEscape(onCancel);
-  const before = beforeOf(origin)?.report ?? null;
-  const now = beforeOf(session)?.report ?? null;
+  // Both as the photos are turned now.
+  const { turns } = session;
+  const before = beforeOf(presentSession({ ...origin, turns }))?.report ?? null;
+  const now = beforeOf(presentSession(session))?.report ?? null;
   return (
     <div className="flex flex-col gap-5">
       <h2 ref={title} tabIndex={-1} className="text-title outline-none stacked:text-lead">

@@ -1,13 +1,17 @@
+import type { Point } from '@tc/kernel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { foundOn } from '../bench/use-shown-side.ts';
-import type { CardPhoto, Quad, SideName } from '../model.ts';
+import { addTurns, cornerAt, turnPhoto, turnPoint, turnQuad } from '../geometry/turn.ts';
+import { photoOf, type Quad, type SideName } from '../model.ts';
 import type { Session } from '../session.ts';
 import type { StageProps } from '../stage/card-stage.tsx';
 import type { SessionActions } from '../use-session.ts';
 import { CornerHandles } from './corner-handles.tsx';
 import {
+  type CornerIndex,
   guessQuad,
   isUsable,
+  moveCorner,
   type OutlineHistory,
   remember,
   startHistory,
@@ -62,11 +66,7 @@ function usePause(act: (quad: Quad) => void) {
  * The outline under correction. Every pause of the hand measures the card anew, so that its numbers
  * follow the corners; a measurement that a further movement overtakes is given up.
  */
-export function useOutlineEditor(
-  session: Session,
-  actions: SessionActions,
-  photoOf: (side: SideName) => CardPhoto,
-): OutlineEditor {
+export function useOutlineEditor(session: Session, actions: SessionActions): OutlineEditor {
   const [editing, setEditing] = useState<Editing | null>(null);
   const measured = useRef('');
   const pause = usePause((quad) => {
@@ -77,7 +77,7 @@ export function useOutlineEditor(
     actions.decide({ outlines: { ...origin.decisions.outlines, [side]: quad } });
   });
   const start = (side: SideName) => {
-    const { extent } = photoOf(side);
+    const { extent } = photoOf(session.card, side);
     const known = session.decisions.outlines[side] ?? foundOn(session.phase, side).quad;
     const quad = known ?? (extent ? guessQuad(extent) : null);
     if (!quad) return;
@@ -94,23 +94,29 @@ export function useOutlineEditor(
     setEditing((now) => now && { ...now, history });
     pause.after(history.quad);
   };
-  const move = (quad: Quad) => {
+  if (!editing) return { side: null, start, overlay: undefined, panel: null, tools: null };
+  const { side, history, origin } = editing;
+  // Corners are moved on the photo as it is turned, and measured on the photo as taken.
+  const turns = session.turns[side];
+  const photo = photoOf(session.card, side);
+  const shown = turnPhoto(photo, turns);
+  const move = (index: CornerIndex, to: Point) => {
+    const place = shown.extent ? turnPoint(to, shown.extent, addTurns(0, -turns)) : to;
+    const quad = moveCorner(history.quad, cornerAt(index, turns), place);
     setEditing((now) => now && { ...now, history: { ...now.history, quad } });
     pause.after(quad);
   };
-  if (!editing) return { side: null, start, overlay: undefined, panel: null, tools: null };
-  const { side, history, origin } = editing;
   return {
     side,
     start,
     overlay: ({ view, screen }) => (
       <CornerHandles
         {...{ view, screen }}
-        photo={photoOf(side)}
-        quad={history.quad}
+        photo={shown}
+        quad={photo.extent ? turnQuad(history.quad, photo.extent, turns) : history.quad}
         onMove={move}
-        onBegin={(before) =>
-          setEditing((now) => now && { ...now, history: remember(now.history, before) })
+        onBegin={() =>
+          setEditing((now) => now && { ...now, history: remember(now.history, now.history.quad) })
         }
         onRest={pause.hasten}
       />

@@ -1,7 +1,7 @@
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { Choice } from '../../../ui/choice.tsx';
-import type { RuleBookId } from '../model.ts';
 import type { Decisions } from '../session.ts';
+import { RULE_BOOK_NAMES } from '../words.ts';
 
 const SIZE_NAMES: Readonly<Record<CardSizeName, string>> = {
   standard: 'Sports card',
@@ -25,10 +25,10 @@ const SIZES: readonly { readonly value: Decisions['size']; readonly name: string
   }),
 ];
 
-const RULE_BOOKS: readonly { readonly value: RuleBookId; readonly name: string }[] = [
-  { value: 'spec', name: 'House scale' },
-  { value: 'current', name: 'Companies’ published limits' },
-];
+const RULE_BOOKS = (['spec', 'current'] as const).map((value) => ({
+  value,
+  name: RULE_BOOK_NAMES[value],
+}));
 
 interface CardSettingsProps {
   readonly decisions: Decisions;
@@ -38,7 +38,7 @@ interface CardSettingsProps {
 /** What a person may know better: the card's size, and whose rules to grade by. */
 export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
   return (
-    <div className="no-print grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Choice
         label="Card size"
         value={decisions.size}

@@ -3,7 +3,13 @@ import type { GradedReport, SideReport } from '../model.ts';
 import { BORDERS, SIDES } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
-function ratio(pair: readonly [number, number] | null, plusMinusPoints: number | null) {
+interface RatioProps {
+  readonly pair: readonly [number, number] | null;
+  readonly plusMinusPoints: number | null;
+}
+
+/** How two borders share what is left of the card: "48.3 / 51.7 ±0.9". */
+export function Ratio({ pair, plusMinusPoints }: RatioProps) {
   if (!pair) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (
     <span className="measured text-text-strong">
@@ -29,9 +35,13 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
       <h4 className="legend mb-2">{name}</h4>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-small">
         <dt>Left / right</dt>
-        <dd className="text-right">{ratio(leftRight, plusMinusPoints)}</dd>
+        <dd className="text-right">
+          <Ratio pair={leftRight} plusMinusPoints={plusMinusPoints} />
+        </dd>
         <dt>Top / bottom</dt>
-        <dd className="text-right">{ratio(topBottom, plusMinusPoints)}</dd>
+        <dd className="text-right">
+          <Ratio pair={topBottom} plusMinusPoints={plusMinusPoints} />
+        </dd>
         {BORDERS.map((border) => (
           <div key={border} className="contents">
             <dt className="capitalize">{border}</dt>

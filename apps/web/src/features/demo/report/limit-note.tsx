@@ -20,7 +20,7 @@ export function LimitNote({ limits, onShow }: LimitNoteProps) {
             {limit.side ? (
               <Button
                 emphasis="quiet"
-                className="no-print -ml-4 text-small md:-ml-5"
+                className="-ml-4 text-small md:-ml-5"
                 onClick={() => onShow(limit)}
               >
                 Show it on the card

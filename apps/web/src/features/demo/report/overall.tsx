@@ -20,7 +20,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
         <button
           type="button"
           onClick={onOther}
-          className="no-print -my-3 min-h-11 shrink-0 text-small text-text underline decoration-hairline-strong underline-offset-4 hover:text-text-strong hover:decoration-accent stacked:hidden"
+          className="-my-3 min-h-11 shrink-0 text-small text-text underline decoration-hairline-strong underline-offset-4 hover:text-text-strong hover:decoration-accent stacked:hidden"
         >
           Grade another card
         </button>

@@ -4,12 +4,18 @@ import type { GradedReport } from '../model.ts';
 
 const SMALLEST_SHOWN = 0.005;
 
-/** The likely grades on the PSA scale, each with its probability. */
-export function PsaEstimate({ psa }: { readonly psa: NonNullable<GradedReport['psa']> }) {
-  const bars = Object.entries(psa.probabilities)
+type Psa = NonNullable<GradedReport['psa']>;
+
+/** The grades that are worth a bar, highest first. */
+export function likelyGrades({ probabilities }: Psa) {
+  return Object.entries(probabilities)
     .map(([grade, share]) => ({ grade: Number(grade), share: share ?? 0 }))
     .filter(({ share }) => share >= SMALLEST_SHOWN)
     .sort((a, b) => b.grade - a.grade);
+}
+
+/** The likely grades on the PSA scale, each with its probability. */
+export function PsaEstimate({ psa }: { readonly psa: Psa }) {
   return (
     <section aria-labelledby="psa-title">
       <header className="flex items-baseline justify-between gap-4">
@@ -21,7 +27,7 @@ export function PsaEstimate({ psa }: { readonly psa: NonNullable<GradedReport['p
         </p>
       </header>
       <dl className="mt-4 flex flex-col gap-2">
-        {bars.map(({ grade, share }) => (
+        {likelyGrades(psa).map(({ grade, share }) => (
           <div key={grade} className="grid grid-cols-[2.5rem_1fr_3.25rem] items-center gap-3">
             <dt className="measured text-text-strong">{grade}</dt>
             <dd className="order-3 text-right">

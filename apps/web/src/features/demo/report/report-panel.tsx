@@ -1,6 +1,4 @@
 import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
-import { Download, Printer } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
 import type { CardOnBench, GradedReport, SideName } from '../model.ts';
@@ -15,12 +13,15 @@ import { LimitNote } from './limit-note.tsx';
 import { Overall } from './overall.tsx';
 import { PsaEstimate } from './psa-estimate.tsx';
 import { Readings } from './readings.tsx';
-import { saveReport } from './save-report.ts';
+import { ReportActions } from './report-actions.tsx';
 import { SubgradeRows } from './subgrade-rows.tsx';
 
 interface ReportPanelProps {
   readonly report: GradedReport;
+  /** The report that speaks of the photos as taken: what is saved. */
+  readonly measured: GradedReport;
   readonly card: CardOnBench;
+  readonly name: string;
   readonly decisions: Decisions;
   readonly flaws: readonly NumberedFlaw[];
   readonly selected: number | null;
@@ -28,6 +29,7 @@ interface ReportPanelProps {
   readonly onStep: (steps: number) => void;
   readonly onShowSide: (side: SideName) => void;
   readonly onDecide: (decisions: Partial<Decisions>) => void;
+  readonly onName: (name: string) => void;
   readonly onOther: () => void;
 }
 
@@ -45,21 +47,6 @@ function Warnings({ report }: { readonly report: GradedReport }) {
         <li key={warning}>{warning}</li>
       ))}
     </ul>
-  );
-}
-
-function Actions({ report, label }: { readonly report: GradedReport; readonly label: string }) {
-  return (
-    <div className="no-print flex flex-wrap gap-3">
-      <Button onClick={() => saveReport(report, label)}>
-        <Download size={18} aria-hidden="true" />
-        Save as JSON
-      </Button>
-      <Button onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" />
-        Print
-      </Button>
-    </div>
   );
 }
 
@@ -85,7 +72,12 @@ export function ReportPanel(props: ReportPanelProps) {
       <CenteringDetail report={report} />
       <CardSettings decisions={props.decisions} onDecide={props.onDecide} />
       <Readings report={report} />
-      <Actions report={report} label={card.label} />
+      <ReportActions
+        measured={props.measured}
+        label={card.label}
+        name={props.name}
+        onName={props.onName}
+      />
     </div>
   );
 }

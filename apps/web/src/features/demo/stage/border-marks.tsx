@@ -8,6 +8,8 @@ import { Line } from './lines.tsx';
 const LEADER_PX = 14;
 const LABEL_GAP_PX = 6;
 const TICK_PX = 5;
+/** Room for a number beside the card: its leader, five digits and their halo. */
+export const BESIDE_PX = LEADER_PX + LABEL_GAP_PX + 46;
 
 /** Middle of the label of a border, for whoever has to keep clear of it. */
 export function labelPlace(mark: Dimension, view: View): Point {

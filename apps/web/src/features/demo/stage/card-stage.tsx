@@ -2,8 +2,9 @@ import type { Point } from '@tc/kernel';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import { cardToPhoto, invertHomography, mapPoint } from '../geometry/homography.ts';
+import { addTurns } from '../geometry/turn.ts';
 import { type Extent, toPhoto, type View } from '../geometry/view.ts';
-import type { CardPhoto, FoundSide } from '../model.ts';
+import type { CardPhoto, FoundSide, QuarterTurns } from '../model.ts';
 import { CardRulers, RULER_PX } from './card-rulers.tsx';
 import { FlawTags } from './flaw-marks.tsx';
 import { LOUPE_PX, Loupe } from './loupe.tsx';
@@ -32,6 +33,8 @@ export interface StageProps {
   readonly tools?: ReactNode;
   /** Offers to correct the outline. */
   readonly onCorrect?: (() => void) | undefined;
+  /** By a quarter: to the right, or to the left. */
+  readonly onTurn: (by: 1 | -1) => void;
 }
 
 /** Where on the card a place of the screen is, as the loupe tells it. */
@@ -78,7 +81,7 @@ interface LoadedProps extends StageProps {
 }
 
 function LoadedStage(props: LoadedProps) {
-  const { photo, side, screen, editor, hasRulers = false, onCorrect, tools } = props;
+  const { photo, side, screen, editor, hasRulers = false, onCorrect, onTurn, tools } = props;
   const [isLoupeOn, setLoupeOn] = useState(false);
   const card = useCardView({ ...props, hasRulers, isEdited: editor !== undefined });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,6 +91,7 @@ function LoadedStage(props: LoadedProps) {
     event.preventDefault();
   };
   const { lookedAt, look, leave } = useLookedAt();
+  const quarter = useQuarter(photo);
   const handlers =
     isLoupeOn && !editor ? { onPointerMove: look, onPointerDown: look } : card.pointerHandlers;
   const isTaken = card.isEnlarged || isLoupeOn || editor !== undefined;
@@ -107,7 +111,9 @@ function LoadedStage(props: LoadedProps) {
         onPointerLeave={leave}
         {...handlers}
       >
-        <Picture {...props} view={card.view} />
+        <div key={photo.turns ?? 0} data-quarter={quarter} className="absolute inset-0">
+          <Picture {...props} view={card.view} />
+        </div>
         {isLoupeOn && lookedAt && !editor ? (
           <Loupe
             {...{ photo, view: card.view }}
@@ -123,12 +129,29 @@ function LoadedStage(props: LoadedProps) {
         onFit={card.fitCard}
         isLoupeOn={isLoupeOn}
         onLoupe={setLoupeOn}
-        onCorrect={onCorrect}
+        {...{ onCorrect, onTurn }}
       >
         {tools}
       </StageControls>
     </>
   );
+}
+
+interface Quarter {
+  readonly url: string;
+  readonly turns: QuarterTurns;
+  /** To the right or to the left; null where this picture has not been turned before one's eyes. */
+  readonly by: 1 | -1 | null;
+}
+
+/** Which way the photo was just turned: the picture follows from where it was. */
+function useQuarter({ url, turns = 0 }: CardPhoto): Quarter['by'] {
+  const [last, setLast] = useState<Quarter>({ url, turns, by: null });
+  if (last.url === url && last.turns === turns) return last.by;
+  const isRight = addTurns(turns, -last.turns) === 1;
+  const by = last.url === url ? (isRight ? 1 : -1) : null;
+  setLast({ url, turns, by });
+  return by;
 }
 
 /** The place under the pointer, for the loupe. */

@@ -2,6 +2,7 @@ import type { Point } from '@tc/kernel';
 import type { ReactNode } from 'react';
 import { toPhoto, type View } from '../geometry/view.ts';
 import type { CardPhoto } from '../model.ts';
+import { PhotoLayer } from './photo-layer.tsx';
 
 export const LOUPE_PX = 168;
 const ENLARGEMENT = 2.5;
@@ -35,17 +36,7 @@ export function Loupe({ photo, view, at, glass, reading, children }: LoupeProps)
         className="relative overflow-hidden rounded-full bg-ground ring-2 ring-text-strong"
         style={{ width: LOUPE_PX, height: LOUPE_PX }}
       >
-        <img
-          src={photo.url}
-          alt=""
-          className="absolute top-0 left-0 max-w-none"
-          style={{
-            width: photo.extent.width * scale,
-            height: photo.extent.height * scale,
-            transform: `translate(${inside.x}px, ${inside.y}px)`,
-            imageRendering: scale >= 4 ? 'pixelated' : 'auto',
-          }}
-        />
+        <PhotoLayer photo={photo} view={inside} />
         <svg aria-hidden="true" width={LOUPE_PX} height={LOUPE_PX} className="absolute inset-0">
           {children?.(inside)}
           <LoupeCross />

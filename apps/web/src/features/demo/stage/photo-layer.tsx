@@ -1,21 +1,29 @@
+import { turnExtent } from '../geometry/turn.ts';
 import type { View } from '../geometry/view.ts';
 import type { CardPhoto } from '../model.ts';
 
 /** From here on single pixels are worth seeing as squares. */
 const PIXELS_VISIBLE = 4;
 
+/** The photo where `view` puts it, turned as it is to be shown. */
 export function PhotoLayer({ photo, view }: { readonly photo: CardPhoto; readonly view: View }) {
-  if (!photo.extent) return null;
+  const { extent, turns = 0 } = photo;
+  if (!extent) return null;
+  const taken = turnExtent(extent, turns);
+  const [width, height] = [taken.width * view.scale, taken.height * view.scale];
+  // Turned about its top left corner, it leaves the place that it is to fill.
+  const x = view.x + (turns === 1 ? height : turns === 2 ? width : 0);
+  const y = view.y + (turns === 2 ? height : turns === 3 ? width : 0);
   return (
     <img
       src={photo.url}
       alt=""
       draggable={false}
-      className="pointer-events-none absolute top-0 left-0 max-w-none select-none"
+      className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left select-none"
       style={{
-        width: photo.extent.width * view.scale,
-        height: photo.extent.height * view.scale,
-        transform: `translate(${view.x}px, ${view.y}px)`,
+        width,
+        height,
+        transform: `translate(${x}px, ${y}px)${turns ? ` rotate(${turns * 90}deg)` : ''}`,
         imageRendering: view.scale >= PIXELS_VISIBLE ? 'pixelated' : 'auto',
       }}
     />

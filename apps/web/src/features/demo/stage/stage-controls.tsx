@@ -1,4 +1,13 @@
-import { Crosshair, type LucideIcon, Maximize, Minus, Plus, ScanSearch } from 'lucide-react';
+import {
+  Crosshair,
+  type LucideIcon,
+  Maximize,
+  Minus,
+  Plus,
+  RotateCcwSquare,
+  RotateCwSquare,
+  ScanSearch,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { ScaleBar } from './scale-bar.tsx';
@@ -11,6 +20,7 @@ interface StageControlsProps {
   readonly isLoupeOn: boolean;
   readonly onLoupe: (isOn: boolean) => void;
   readonly onCorrect?: (() => void) | undefined;
+  readonly onTurn: (by: 1 | -1) => void;
   /** Further ways to look at the card. */
   readonly children?: ReactNode;
 }
@@ -19,18 +29,26 @@ const STEP = 1.5;
 
 /** Under the picture, never on it: a tool on the photo would hide what was found there. */
 export function StageControls(props: StageControlsProps) {
-  const { pxPerMm, onZoom, onFit, isLoupeOn, onLoupe, onCorrect, children } = props;
+  const { pxPerMm, onZoom, onFit, isLoupeOn, onLoupe, onCorrect, onTurn, children } = props;
   return (
-    <div className="no-print @container border-hairline border-t">
-      <div className="flex min-h-13 items-center gap-1 px-2 @lg:px-3">
+    <div className="@container border-hairline border-t">
+      <div className="flex min-h-13 items-center gap-1 px-2 max-[27rem]:px-1 @lg:px-3">
         <div className="min-w-0 flex-1 overflow-hidden max-[27rem]:hidden">
           {pxPerMm === null ? null : <ScaleBar pxPerMm={pxPerMm} />}
         </div>
-        <div className="flex flex-none items-center justify-end gap-1 max-[27rem]:flex-1 max-[27rem]:justify-between">
+        <div className="flex flex-none items-center justify-end gap-1 max-[27rem]:flex-1 max-[27rem]:flex-wrap max-[27rem]:justify-between max-[27rem]:gap-0">
           {children}
           {onCorrect ? (
             <StageTool name="Correct the outline" icon={Crosshair} onClick={onCorrect} />
           ) : null}
+          <div className="flex">
+            <IconButton label="Turn left" onClick={() => onTurn(-1)}>
+              <RotateCcwSquare size={19} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Turn right" onClick={() => onTurn(1)}>
+              <RotateCwSquare size={19} aria-hidden="true" />
+            </IconButton>
+          </div>
           <div className="ml-auto flex">
             <IconButton label="Loupe" isOn={isLoupeOn} onClick={() => onLoupe(!isLoupeOn)}>
               <ScanSearch size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type Homography, mapPoint } from '../geometry/homography.ts';
 import { pathOf } from '../geometry/vectors.ts';
 import { toScreen, type View } from '../geometry/view.ts';
@@ -12,11 +13,12 @@ interface UnseenProps {
 
 /** Hatched: what this photo cannot show. */
 export function UnseenRegions({ regions, map, view }: UnseenProps) {
+  const hatch = useId();
   if (!regions || regions.length === 0) return null;
   return (
     <g>
       <pattern
-        id="unseen-hatch"
+        id={hatch}
         width="7"
         height="7"
         patternUnits="userSpaceOnUse"
@@ -30,7 +32,7 @@ export function UnseenRegions({ regions, map, view }: UnseenProps) {
           <path
             key={`${reason}-${at.x0}-${at.y0}`}
             d={pathOf(corners, true)}
-            fill="url(#unseen-hatch)"
+            fill={`url(#${hatch})`}
             stroke="var(--color-text-quiet)"
             strokeDasharray="2 3"
           />

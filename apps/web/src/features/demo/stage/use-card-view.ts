@@ -10,6 +10,7 @@ import {
   NO_MARGINS,
 } from '../geometry/view.ts';
 import type { CardPhoto, FoundSide } from '../model.ts';
+import { BESIDE_PX } from './border-marks.tsx';
 import { cornersOfBox, widenBox } from './boxes.ts';
 import { RULER_PX } from './card-rulers.tsx';
 import { type PanZoom, usePanZoom } from './use-pan-zoom.ts';
@@ -18,7 +19,7 @@ const FLAW_AIR_MM = 8;
 
 /** Room around the card for the numbers of its borders, and for rulers where there are any. */
 function marginsOn({ width, height }: Extent, hasRulers: boolean): Margins {
-  const across = width < 600 ? 60 : 96;
+  const across = width < 600 ? BESIDE_PX : 96;
   const along = height < 420 ? 40 : 56;
   const ruler = hasRulers ? RULER_PX : 0;
   return { left: across + ruler, right: across, top: along + ruler, bottom: along };
@@ -65,13 +66,14 @@ export function useCardView(options: CardViewOptions): CardView {
 
   // While corners are moved the view stays: the card must not slip away under the finger.
   const outline = isEdited ? 'edited' : (side.quad?.join() ?? '');
-  const shape = `${outline} ${screen.width} ${screen.height} ${photo.url}`;
+  const picture = `${photo.url} ${photo.turns ?? 0}`;
+  const shape = `${outline} ${screen.width} ${screen.height} ${picture}`;
   const shownBefore = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new outline or screen moves the view
   useLayoutEffect(() => {
     // Another picture is there at once; on the same one the view travels.
-    fitCard(side.quad !== undefined && shownBefore.current === photo.url);
-    shownBefore.current = photo.url;
+    fitCard(side.quad !== undefined && shownBefore.current === picture);
+    shownBefore.current = picture;
   }, [shape]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the view
   useEffect(() => {

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { closePhoto } from '../card-photo.ts';
-import type { CardPhoto, SideReport } from '../model.ts';
+import { turnPhoto, turnSide } from '../geometry/turn.ts';
+import { photoOf, type QuarterTurns, type SideName, type SideReport } from '../model.ts';
+import type { Session } from '../session.ts';
 import { type StraightSide, straightenSide } from './straighten-side.ts';
 
 interface Made {
@@ -14,12 +16,23 @@ export interface StraightView {
   readonly isDrawing: boolean;
 }
 
-/** The straightened picture of one side, drawn when it is first wanted and again for a new report. */
+function turnStraight(straight: StraightSide | null, turns: QuarterTurns): StraightSide | null {
+  if (!straight) return null;
+  const { photo, side } = straight;
+  return { photo: turnPhoto(photo, turns), side: turnSide(side, photo.extent, turns) };
+}
+
+/**
+ * The straightened picture of one side, drawn when it is first wanted and again for a new report,
+ * and turned as the photo is.
+ */
 export function useStraightSide(
-  photo: CardPhoto,
-  side: SideReport | null,
+  { phase, card, turns }: Session,
+  shown: SideName,
   isWanted: boolean,
 ): StraightView {
+  const photo = photoOf(card, shown);
+  const side = phase.name === 'graded' ? (phase.report.sides[shown] ?? null) : null;
   const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     if (!isWanted || !side) return;
@@ -38,7 +51,11 @@ export function useStraightSide(
     };
   }, [photo, side, isWanted]);
   useEffect(() => () => closePhoto(made?.straight?.photo ?? null), [made]);
+  const turned = useMemo(
+    () => turnStraight(made?.straight ?? null, turns[shown]),
+    [made, turns, shown],
+  );
   if (!isWanted || !side) return { straight: null, isDrawing: false };
   if (made?.of !== side) return { straight: null, isDrawing: true };
-  return { straight: made.straight, isDrawing: false };
+  return { straight: turned, isDrawing: false };
 }

@@ -19,6 +19,7 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
     const code = readCode(String(new FormData(event.currentTarget).get('code') ?? ''));
     setProblem(isWholeCode(code) ? null : CODE_IS_SHORT.app);
     if (isWholeCode(code)) void onFinish(code);
+    else (event.currentTarget.elements.namedItem('code') as HTMLInputElement).focus();
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

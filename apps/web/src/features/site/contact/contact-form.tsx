@@ -31,6 +31,7 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
         name="firstName"
         autoComplete="given-name"
         required
+        data-if-missing="Enter your first name."
         maxLength={nameLength}
         problem={problemOf('firstName')}
       />
@@ -84,6 +85,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         type="email"
         autoComplete="email"
         required
+        data-if-missing="Enter your e-mail address."
         maxLength={emailLength}
         problem={problemOf('email')}
         hint="We answer to this address and use it for nothing else."
@@ -92,6 +94,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         label="Subject"
         name="subject"
         required
+        data-if-missing="Say in a few words what it is about."
         maxLength={subjectLength}
         value={typed ?? SUBJECTS[topic] ?? ''}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -102,6 +105,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         name="message"
         rows={6}
         required
+        data-if-missing={`Write at least ${messageLeast} characters.`}
         minLength={messageLeast}
         maxLength={messageLength}
         problem={problemOf('message')}

@@ -33,6 +33,7 @@ function Fields() {
           name="name"
           autoComplete="name"
           required
+          data-if-missing="Enter your name."
           maxLength={nameLength}
           problem={problemOf('name')}
         />
@@ -42,6 +43,7 @@ function Fields() {
           type="email"
           autoComplete="email"
           required
+          data-if-missing="Enter your e-mail address."
           maxLength={emailLength}
           problem={problemOf('email')}
         />
@@ -57,6 +59,7 @@ function Fields() {
         name="collects"
         rows={3}
         required
+        data-if-missing="Say in a few words what you collect."
         maxLength={collectsLength}
         problem={problemOf('collects')}
         hint={`Up to ${collectsLength} characters.`}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
+import { countDots, print } from './support/paper.ts';
+import { renderTestPhoto } from './support/photos.ts';
+import { reportIsThere, saveReport } from './support/report.ts';
+import { browser, product } from './support/stage.ts';
+
+const SAMPLES = ['off-centre', 'worn', 'pristine', 'foil'] as const;
+const ESTIMATE = 'An estimate, not a grade of any grading company.';
+/** What belongs to the page alone. */
+const NOT_ON_PAPER = [
+  'Save as JSON',
+  'Grade another card',
+  'Event Calendar',
+  'Ready to Grade',
+  'Privacy',
+  'on the bench',
+  'Turn right',
+];
+
+async function grade(page: Page, files: readonly { slot: string; file: TestFile }[]) {
+  await visit(page, `${product.url}/demo`);
+  for (const { slot, file } of files) await page.getByLabel(slot).setInputFiles(file);
+  await page.getByRole('button', { name: /^Grade / }).click();
+}
+
+type TestFile = Awaited<ReturnType<typeof renderTestPhoto>>['file'];
+
+/** Faults of the pictures on paper: cut off, out of proportion, or wider than the paper. */
+async function picturesOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const pictures = await page.locator('.sheet figure').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const image = figure.querySelector('img');
+      const frame = image?.parentElement?.getBoundingClientRect();
+      const box = image?.getBoundingClientRect();
+      if (!image || !frame || !box) return 'no picture';
+      const isWhole =
+        box.left >= frame.left - 0.5 &&
+        box.top >= frame.top - 0.5 &&
+        box.right <= frame.right + 0.5 &&
+        box.bottom <= frame.bottom + 0.5;
+      const shape = Math.max(box.width, box.height) / Math.min(box.width, box.height);
+      const natural =
+        Math.max(image.naturalWidth, image.naturalHeight) /
+        Math.min(image.naturalWidth, image.naturalHeight);
+      const isLoaded = image.complete && image.naturalWidth > 0;
+      return isWhole && isLoaded && Math.abs(shape - natural) < 0.01 ? 'whole' : 'cut or bent';
+    }),
+  );
+  const numbers = await page.locator('.sheet figure').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const frame = figure.firstElementChild?.getBoundingClientRect();
+      return [...figure.querySelectorAll('text')].flatMap((text) => {
+        const box = text.getBoundingClientRect();
+        const isInside =
+          frame &&
+          box.left >= frame.left &&
+          box.right <= frame.right &&
+          box.top >= frame.top &&
+          box.bottom <= frame.bottom;
+        return isInside ? [] : [text.textContent];
+      });
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  return { pictures, numbersCutOff: numbers };
+}
+
+describe('a printed report', () => {
+  it.each(SAMPLES)('is whole on one or two pages: %s', async (sample) => {
+    // With motion: the paper shows final numbers while the page may still be counting.
+    const { page, close } = await openPage(browser, sample === 'worn' ? PHONE : DESKTOP);
+    await visit(page, `${product.url}/demo?card=${sample}`);
+    await reportIsThere(page);
+    const papers = [await print(page, 'A4'), await print(page, 'Letter')];
+    const report = await saveReport(page);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+    for (const paper of papers) {
+      expect(paper.pages).toBeLessThanOrEqual(2);
+      const { text } = paper;
+      for (const words of [ESTIMATE, 'Edgewise', 'Trading card', day, report.engine, 'House scale'])
+        expect(text).toContain(words);
+      expect(text).toContain(report.rules);
+      const { overall, psa, beckett, sides } = report;
+      expect(text).toContain(`${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`);
+      expect(text).toContain(`Expected ${psa.expected.toFixed(1)} ±`);
+      if (beckett.grade !== null) expect(text).toContain(`${beckett.grade.toFixed(1)} ±`);
+      const share = Math.max(...Object.values<number>(psa.probabilities));
+      expect(text).toContain(`${(share * 100).toFixed(0)} %`);
+      for (const side of [sides.front, sides.back]) {
+        for (const mm of Object.values<number | null>(side.centering.bordersMm ?? {})) {
+          if (mm !== null) expect(text).toContain(`${mm.toFixed(2)} ±`);
+        }
+        for (const flaw of side.flaws) expect(text).toContain(`${flaw.sizeMm.toFixed(1)} ±`);
+      }
+      for (const words of NOT_ON_PAPER) expect(text).not.toContain(words);
+      // The likeliest grade's bar, in the colour of the scale, though backgrounds are left out.
+      const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
+      expect(bar).toBeGreaterThan(100);
+      // Ink is for what is read.
+      const dots = countDots(paper, () => true);
+      const white = countDots(paper, (r, g, b) => Math.min(r, g, b) > 250);
+      expect(white / dots).toBeGreaterThan(0.6);
+    }
+    expect(await picturesOnPaper(page)).toEqual({
+      pictures: ['whole', 'whole'],
+      numbersCutOff: [],
+    });
+    await close();
+  });
+
+  it('carries the name that its owner gave the card, and the photo as it was turned', async () => {
+    const { page, messages, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo?card=off-centre`);
+    await reportIsThere(page);
+    const { left, top } = (await saveReport(page)).sides.front.centering.bordersMm;
+    await page.getByLabel('Name of the card').fill('Comet Ranger, the one from the shoebox');
+    await page.getByRole('button', { name: 'Turn right' }).click();
+    // It is kept while the card is measured by other rules.
+    await page.getByLabel('Rules').selectOption('current');
+    await reportIsThere(page);
+    await expect.poll(async () => (await print(page, 'A4')).text).toContain('published limits');
+    const { text, pages } = await print(page, 'Letter');
+    expect(pages).toBeLessThanOrEqual(2);
+    expect(text).toContain('Comet Ranger, the one from the shoebox');
+    expect(text).not.toContain('Trading card');
+    const row = /Left Right Top Bottom.*?Front ([\d.]+).*? mm ([\d.]+).*? mm ([\d.]+)/.exec(text);
+    expect(row?.[3]).toBe(left.toFixed(2));
+    expect(row?.[2]).toBe(top.toFixed(2));
+    expect(await picturesOnPaper(page)).toMatchObject({ pictures: ['whole', 'whole'] });
+    await page.goBack();
+    await page.goForward();
+    expect(await page.getByLabel('Name of the card').inputValue()).toContain('Comet Ranger');
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('says of a single photo what it leaves open, and of a refused one why', async () => {
+    const card = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
+    const { file } = await renderTestPhoto('front.jpg', card);
+    const table = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
+    const { page, close } = await openPage(browser);
+    await grade(page, [{ slot: 'Photo of the front', file }]);
+    await reportIsThere(page);
+    const single = await print(page, 'A4');
+    expect(single.pages).toBeLessThanOrEqual(2);
+    expect(single.text).toContain('Front only: the back can lower this, never raise it.');
+    expect(await picturesOnPaper(page)).toEqual({ pictures: ['whole'], numbersCutOff: [] });
+
+    await grade(page, [
+      { slot: 'Photo of the front', file: table.file },
+      { slot: 'Photo of the back', file },
+    ]);
+    await page.getByRole('heading', { name: 'No card was found' }).waitFor({ timeout: 60_000 });
+    const refused = await print(page, 'Letter');
+    expect(refused.pages).toBe(1);
+    for (const words of ['Not graded', 'No card was found', ESTIMATE, 'Edgewise'])
+      expect(refused.text).toContain(words);
+    expect(refused.text).not.toContain('Another photo');
+    expect(await picturesOnPaper(page)).toMatchObject({ pictures: ['whole', 'whole'] });
+    await close();
+  });
+});

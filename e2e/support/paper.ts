@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+
+/** A printed page as its reader gets it. */
+export interface Paper {
+  readonly pages: number;
+  readonly text: string;
+  readonly pdf: Buffer;
+}
+
+function read(program: string, args: readonly string[], pdf: Buffer): Buffer {
+  const done = spawnSync(program, args, { input: pdf, maxBuffer: 2 ** 27 });
+  if (done.error) throw new Error(`${program} is missing: install poppler-utils.`);
+  return done.stdout;
+}
+
+/** Prints as browsers do unless told otherwise: without backgrounds. */
+export async function print(page: Page, format: 'A4' | 'Letter'): Promise<Paper> {
+  const pdf = await page.pdf({ format, printBackground: false });
+  const count = /^Pages:\s+(\d+)$/m.exec(read('pdfinfo', ['-'], pdf).toString())?.[1];
+  const text = read('pdftotext', ['-layout', '-', '-'], pdf).toString();
+  return { pages: Number(count), text: text.replaceAll(/\s+/g, ' '), pdf };
+}
+
+/** How many dots of the first page have a colour, at 72 dots an inch. */
+export function countDots(
+  { pdf }: Paper,
+  isMeant: (red: number, green: number, blue: number) => boolean,
+): number {
+  const picture = read('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-'], pdf);
+  // A plain pixel map: three lines of head, then red, green and blue of each dot.
+  const head = /^P6\s\d+ \d+\s\d+\s/.exec(picture.subarray(0, 40).toString('latin1'))?.[0];
+  if (!head) throw new Error('pdftoppm drew no picture.');
+  let count = 0;
+  for (let at = head.length; at < picture.length; at += 3) {
+    if (isMeant(picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0)) count++;
+  }
+  return count;
+}

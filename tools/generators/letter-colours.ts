@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The tokens that letters wear, by their names there. */
+const TOKENS = [
+  'accent',
+  'on-accent',
+  'ground',
+  'surface-1',
+  'hairline',
+  'text-strong',
+  'text-quiet',
+] as const;
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Letters cannot read a style sheet: they get the site's own colours as values. */
+export async function generateLetterColours(root: string): Promise<string> {
+  const css = await readFile(path.join(root, 'apps/web/src/ui/tokens.css'), 'utf8');
+  const lines = TOKENS.map((name) => {
+    const colour = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+    if (!colour) throw new Error(`The tokens name no colour ${name}.`);
+    return `  ${camelCase(name)}: '${colour}',`;
+  });
+  return [
+    '// Generated from the tokens of the web app by tools/generate.ts: change it there.',
+    'export const SITE_COLOURS = {',
+    ...lines,
+    '} as const;',
+    '',
+  ].join('\n');
+}
