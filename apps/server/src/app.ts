@@ -138,8 +138,9 @@ function registerSite(
 
 /** What belongs to one person: the account, and where it is signed in. */
 function registerOwn(app: FastifyInstance, services: Services): void {
-  const { callers, database, clock, mailer, siteUrl } = services;
-  registerAccount(app, { callers, database, clock, mailer, siteUrl });
+  const { callers, database, clock, mailer, siteUrl, provider } = services;
+  const { removeDroppedFiles } = provider;
+  registerAccount(app, { callers, database, clock, mailer, siteUrl, removeDroppedFiles });
   registerSessions(app, { callers, database, clock });
 }
 
@@ -181,11 +182,16 @@ export async function createApp(
   registerAccessLog(app);
   registerErrors(app);
   registerHealth(app, services.isReady);
-  registerMetrics(app, { token: settings.metricsToken, isReady: services.isReady });
+  registerMetrics(app, {
+    token: settings.metricsToken,
+    isReady: services.isReady,
+    countMissingFiles: services.provider.countMissingFiles,
+  });
   registerProvider(app, services.provider, settings.allowedOrigins);
   registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
-  const loadStatus = watchStatus(services);
+  const { countMissingFiles } = services.provider;
+  const loadStatus = watchStatus({ ...services, countMissingFiles });
   registerSite(app, settings, services, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));

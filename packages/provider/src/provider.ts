@@ -13,6 +13,8 @@ import type { RealtimeRules } from './realtime/policies.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { serveRest } from './rest/serve-rest.ts';
 import type { ProviderSettings } from './settings.ts';
+import { removeDroppedContents } from './storage/dropped-contents.ts';
+import { createMissingContents } from './storage/missing-contents.ts';
 import type { StoragePolicy } from './storage/policies.ts';
 import { reconcileStorage } from './storage/reconcile.ts';
 import { serveStorage } from './storage/serve-storage.ts';
@@ -43,6 +45,10 @@ export interface Provider {
   cleanUp(): Promise<void>;
   /** Makes stored files and their rows agree again after a crash; to be called now and then. */
   reconcileFiles(): Promise<void>;
+  /** Removes the bytes of files whose rows have gone, as those of a deleted account. */
+  removeDroppedFiles(): Promise<void>;
+  /** Stored files that are known to be missing. */
+  countMissingFiles(): number;
 }
 
 export function createProvider(
@@ -53,16 +59,20 @@ export function createProvider(
 ): Provider {
   const limiter = createLimiter(ports.database, ports.clock, ports.log, settings.rateLimits);
   const passwords = createPasswords(settings.passwordCost);
+  const missing = createMissingContents();
   return {
     accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords }),
-    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage }),
+    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, missing }),
     functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
     realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
     rest: serveRest(),
     findCaller: (headers) => findCaller({ ...ports, ring }, headers),
-    cleanUp: () => cleanUpAccounts({ ...ports, settings }),
-    async reconcileFiles() {
-      await reconcileStorage(ports);
+    async cleanUp() {
+      await cleanUpAccounts({ ...ports, settings });
+      await removeDroppedContents(ports);
     },
+    reconcileFiles: () => reconcileStorage({ ...ports, missing }),
+    removeDroppedFiles: () => removeDroppedContents(ports),
+    countMissingFiles: () => missing.count(),
   };
 }

@@ -23,10 +23,12 @@ interface Sources {
   /** Bearer for scraping from elsewhere; null: from this machine only. */
   readonly token: string | null;
   readonly isReady: () => Promise<boolean>;
+  readonly countMissingFiles: () => number;
 }
 
 /** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function registerMetrics(app: FastifyInstance, { token, isReady }: Sources): void {
+export function registerMetrics(app: FastifyInstance, sources: Sources): void {
+  const { token, isReady, countMissingFiles } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -42,6 +44,14 @@ export function registerMetrics(app: FastifyInstance, { token, isReady }: Source
     registers: [registry],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'truecorner_missing_files',
+    help: 'Stored files that rows name and that are not there.',
+    registers: [registry],
+    collect() {
+      this.set(countMissingFiles());
     },
   });
   app.addHook('onResponse', async (request, reply) => {

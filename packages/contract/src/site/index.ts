@@ -29,6 +29,7 @@ export {
   NEWSLETTER_PAGES,
   type NewsletterSubscription,
   SERVICE_PARTS,
+  SERVICE_STATES,
   type ServicePartId,
   type ServiceState,
   type ServiceStatus,

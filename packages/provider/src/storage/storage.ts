@@ -3,6 +3,7 @@ import type { Identity } from '../access/identity.ts';
 import type { Blobs, Clock, Database, Log } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
+import type { MissingContents } from './missing-contents.ts';
 import type { StoragePolicy } from './policies.ts';
 import type { StorageError } from './storage-error.ts';
 
@@ -15,6 +16,7 @@ export interface StorageDeps {
   readonly settings: ProviderSettings;
   readonly ring: KeyRing;
   readonly policies: readonly StoragePolicy[];
+  readonly missing: MissingContents;
 }
 
 /** One request below `/storage/v1`; its body is unread. */

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ServicePartId, ServiceState, ServiceStatus } from '@tc/contract/site';
+import {
+  SERVICE_STATES,
+  type ServicePartId,
+  type ServiceState,
+  type ServiceStatus,
+} from '@tc/contract/site';
 import type { Blobs, Clock, Database } from '@tc/provider';
 import { findLateLetter } from './store.ts';
 
@@ -7,6 +12,8 @@ export interface StatusDeps {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly clock: Clock;
+  /** Stored files that are known to be missing. */
+  readonly countMissingFiles: () => number;
 }
 
 type Finding = readonly [state: ServiceState, detail: string];
@@ -52,14 +59,14 @@ async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
 }
 
 /** Asks for what is not there: a store that can say so can be read. */
-async function tryStorage({ blobs }: StatusDeps): Promise<Finding> {
+async function tryStorage({ blobs, countMissingFiles }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
+  if (countMissingFiles() > 0) return ['incomplete', 'Some files are missing.'];
   return ['up', 'Works normally.'];
 }
 
 function worst(states: readonly ServiceState[]): ServiceState {
-  if (states.includes('down')) return 'down';
-  return states.includes('slow') ? 'slow' : 'up';
+  return SERVICE_STATES.findLast((state) => states.includes(state)) ?? 'up';
 }
 
 /** Tries every part now. */
