@@ -43,13 +43,27 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
   };
 }
 
-function queriesOf(client: pg.Pool | pg.PoolClient): Queries {
+export function queriesOf(client: pg.Pool | pg.PoolClient | pg.Client): Queries {
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values]);
       return rows;
     },
   };
+}
+
+/** One connection without limits of time, for work that may take hours. */
+export async function connectAlone(address: DatabaseAddress): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...configOf(address),
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    keepAlive: true,
+  });
+  // A connection that breaks fails the statement that runs or comes next.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 async function attempt<Value>(pool: pg.Pool, work: (queries: Queries) => Promise<Value>) {

@@ -9,7 +9,7 @@ export interface KeyStore {
   require(name: string, make: () => string | Promise<string>): Promise<string>;
 }
 
-async function writePrivate(file: string, text: string): Promise<void> {
+export async function writePrivate(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.new`, 'w', 0o600);
   await handle.writeFile(`${text}\n`);
   await handle.sync();
