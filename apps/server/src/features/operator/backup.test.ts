@@ -94,7 +94,17 @@ describe('a backup while the server serves', () => {
     const [gone, changed, deleted] = await Promise.all(
       ['gone', 'changed', 'deleted'].map((name) => addPerson(server.url, anonKey, name)),
     );
+    const busy = await addPerson(server.url, anonKey, 'busy');
     const before = await versionsOf(first);
+    let isOver = false;
+    const loop = async () => {
+      for (let turn = 0; !isOver; turn += 1) {
+        await busy.avatars.upload(busy.path, picture(`turn ${turn}`), { upsert: true });
+        await busy.avatars.upload(`${busy.id}/${turn}.webp`, picture('short-lived'));
+        await busy.avatars.remove([`${busy.id}/${turn}.webp`]);
+      }
+    };
+    const looping = loop();
     const told = await duringBackup('during.tar.gz', async () => {
       await gone!.avatars.remove([gone!.path]);
       await changed!.avatars.upload(changed!.path, picture('another'), { upsert: true });
@@ -104,6 +114,8 @@ describe('a backup while the server serves', () => {
       for (const answer of await Promise.all(answers)) expect(answer.status).toBe(400);
       expect(await (await fetch(server.url + changed!.address)).text()).toBe('another');
     });
+    isOver = true;
+    await looping;
     expect(told).toMatchObject({ status: 0, said: expect.not.stringContaining('missing') });
     expect(statSync(path.join(folder, 'during.tar.gz')).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(folder, 'during.tar.gz.part'))).toBe(false);

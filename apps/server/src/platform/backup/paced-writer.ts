@@ -1,29 +1,52 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /** Writes to a stream at the pace it takes; what goes wrong with the stream is thrown where one waits. */
 export class PacedWriter {
   readonly #stream: Writable;
-  readonly #failed: Promise<never>;
+  #failure: Error | null = null;
+  #isClosed = false;
+  /** Who waits now: one at a time, so that nothing is gathered over millions of chunks. */
+  #wake: () => void = () => undefined;
 
   constructor(stream: Writable) {
     this.#stream = stream;
-    this.#failed = new Promise((_resolve, reject) => {
-      stream.once('error', reject);
+    stream.on('error', (error: Error) => {
+      this.#failure ??= error;
+      this.#wake();
     });
-    this.#failed.catch(() => undefined);
-    // A second failure of the same stream tells nothing new.
-    stream.on('error', () => undefined);
+    stream.on('close', () => {
+      this.#isClosed = true;
+      this.#wake();
+    });
+  }
+
+  #requireOpen(): void {
+    if (this.#failure) throw this.#failure;
+    if (this.#isClosed) throw new Error('the stream was closed while it was written to');
+  }
+
+  async #until(event: 'drain' | 'finish'): Promise<void> {
+    let isThere = false;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      this.#stream.once(event, () => {
+        isThere = true;
+        resolve();
+      });
+      if (this.#failure || this.#isClosed) resolve();
+    });
+    if (!isThere) this.#requireOpen();
   }
 
   async write(chunk: Uint8Array): Promise<void> {
-    if (this.#stream.write(chunk)) return;
-    await Promise.race([once(this.#stream, 'drain'), this.#failed]);
+    this.#requireOpen();
+    if (!this.#stream.write(chunk)) await this.#until('drain');
   }
 
   async end(): Promise<void> {
-    const finished = once(this.#stream, 'finish');
+    this.#requireOpen();
+    const finished = this.#until('finish');
     this.#stream.end();
-    await Promise.race([finished, this.#failed]);
+    await finished;
   }
 }

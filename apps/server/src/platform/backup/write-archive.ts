@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
@@ -25,8 +24,6 @@ export class ArchiveWriter {
   readonly #unfinished: string;
   readonly #pack: Pack = pack();
   readonly #written: Promise<void>;
-  /** Ends only when writing fails: what waits for the stream waits for this beside it. */
-  readonly #failed: Promise<never>;
   readonly #sums: { name: string; sha256: string }[] = [];
   #lines: string[] = [];
 
@@ -35,28 +32,24 @@ export class ArchiveWriter {
     this.#unfinished = `${file}.part`;
     const output = createWriteStream(this.#unfinished, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: LEVEL }), output);
-    this.#failed = this.#written.then(() => new Promise<never>(() => undefined));
-    this.#failed.catch(() => undefined);
-  }
-
-  async #begin(name: string, size: number): Promise<Writable> {
-    try {
-      return this.#pack.entry({ name, size, mode: 0o600 });
-    } catch (error) {
-      // Where nothing can be written any more, the stream knows better why.
-      await this.#written;
-      throw error;
-    }
+    // Heard where it is waited for; until then it must not end the process.
+    this.#written.catch(() => undefined);
   }
 
   async #write(name: string, size: number, content: Content): Promise<string> {
     const hash = createHash('sha256');
-    const entry = new PacedWriter(await this.#begin(name, size));
-    for await (const chunk of content) {
-      hash.update(chunk);
-      await Promise.race([entry.write(chunk), this.#failed]);
+    try {
+      const entry = new PacedWriter(this.#pack.entry({ name, size, mode: 0o600 }));
+      for await (const chunk of content) {
+        hash.update(chunk);
+        await entry.write(chunk);
+      }
+      await entry.end();
+    } catch (error) {
+      // Where the file cannot be written any more, that is why the entry was cut off.
+      if (this.#pack.destroyed) await this.#written;
+      throw error;
     }
-    await Promise.race([entry.end(), this.#failed]);
     return hash.digest('hex');
   }
 
