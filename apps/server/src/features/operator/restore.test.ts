@@ -218,6 +218,22 @@ describe('a restore that is killed', () => {
     await store.stop();
   });
 
+  it('is begun again over whole and half files that it left', async () => {
+    const place = await newPlace('half');
+    const [version] = await source.given.database.query<{ version: string }>(
+      'select version::text from storage.objects limit 1',
+    );
+    for (const name of [`${version!.version}.part`, randomUUID()]) {
+      const file = path.join(place.env.DATA_DIR, 'files/objects', name.slice(0, 2), name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'half of somet');
+    }
+    const mark = path.join(place.env.DATA_DIR, 'restore-unfinished.json');
+    writeFileSync(mark, `${JSON.stringify({ file: 'good', transaction: null })}\n`);
+    expect(await admin(place.env, 'restore', 'good')).toMatchObject({ status: 0 });
+    expect(await readAllKept(place.env)).toEqual(all);
+  });
+
   it('is finished where all but its mark was done', async () => {
     const place = await newPlace('marked');
     expect((await admin(place.env, 'restore', 'good')).status).toBe(0);
