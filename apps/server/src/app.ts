@@ -123,8 +123,9 @@ function registerSite(
 
 /** What belongs to one person: the account, and where it is signed in. */
 function registerOwn(app: FastifyInstance, services: Services): void {
-  const { callers, database, clock, mailer, siteUrl } = services;
-  registerAccount(app, { callers, database, clock, mailer, siteUrl });
+  const { callers, database, clock, mailer, siteUrl, provider } = services;
+  const { removeDroppedFiles } = provider;
+  registerAccount(app, { callers, database, clock, mailer, siteUrl, removeDroppedFiles });
   registerSessions(app, { callers, database, clock });
 }
 
@@ -160,9 +161,11 @@ export async function createApp(
     ...fixedHeaders(isAlwaysHttps(settings.publicUrl)),
     'content-security-policy': contentSecurityPolicy(),
   };
-  const loadStatus = watchStatus(services);
+  const { isReady, provider } = services;
+  const { countMissingFiles } = provider;
+  const loadStatus = watchStatus({ ...services, countMissingFiles });
   const free = () => freeBytes(settings.dataDir);
-  const metrics = createMetrics({ isReady: services.isReady, freeBytes: free });
+  const metrics = createMetrics({ isReady, freeBytes: free, countMissingFiles });
   const pages = createPagesOf(settings, web, services, guarding, loadStatus);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);

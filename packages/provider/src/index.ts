@@ -24,6 +24,7 @@ export type { LiveSocket } from './realtime/connections/live-socket.ts';
 export type { RealtimeRules, TablePolicy, TopicPolicy } from './realtime/policies.ts';
 export type { Realtime } from './realtime/realtime.ts';
 export type { ProviderSettings, ProviderSwitches } from './settings.ts';
+export { CONTENTS_LOCK } from './storage/dropped-contents.ts';
 export type { StoragePolicy } from './storage/policies.ts';
 export { signRoleKey } from './tokens/access-token.ts';
 export { createKeyRing, generateSigningKey, type KeyRing } from './tokens/keys.ts';

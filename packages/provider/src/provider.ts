@@ -14,6 +14,8 @@ import type { RealtimeRules } from './realtime/policies.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { serveRest } from './rest/serve-rest.ts';
 import type { ProviderSettings } from './settings.ts';
+import { removeDroppedContents } from './storage/dropped-contents.ts';
+import { createMissingContents } from './storage/missing-contents.ts';
 import type { StoragePolicy } from './storage/policies.ts';
 import { reconcileStorage } from './storage/reconcile.ts';
 import { serveStorage } from './storage/serve-storage.ts';
@@ -47,6 +49,10 @@ export interface Provider {
   reconcileFiles(): Promise<void>;
   /** When all is done that calls have left for after their answers; to be awaited before the end. */
   settled(): Promise<void>;
+  /** Removes the bytes of files whose rows have gone, as those of a deleted account. */
+  removeDroppedFiles(): Promise<void>;
+  /** Stored files that are known to be missing. */
+  countMissingFiles(): number;
 }
 
 /** Each may hold 50 million pixels; more waiting ones than these nobody would wait for. */
@@ -63,17 +69,21 @@ export function createProvider(
   const passwords = createPasswords(settings.passwordCost);
   const drawing = createWorkQueue(PICTURES_AT_ONCE, MOST_WAITING_PICTURES);
   const afterAnswer = createAfterAnswer(ports.log);
+  const missing = createMissingContents();
   return {
     accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords, afterAnswer }),
-    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing }),
+    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing, missing }),
     functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
     realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
     rest: serveRest(),
     findCaller: (headers) => findCaller({ ...ports, ring }, headers),
-    cleanUp: () => cleanUpAccounts({ ...ports, settings }),
-    async reconcileFiles() {
-      await reconcileStorage(ports);
+    async cleanUp() {
+      await cleanUpAccounts({ ...ports, settings });
+      await removeDroppedContents(ports);
     },
     settled: () => afterAnswer.settled(),
+    reconcileFiles: () => reconcileStorage({ ...ports, missing }),
+    removeDroppedFiles: () => removeDroppedContents(ports),
+    countMissingFiles: () => missing.count(),
   };
 }

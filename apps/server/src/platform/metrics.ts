@@ -30,10 +30,11 @@ interface Sources {
   readonly isReady: () => Promise<boolean>;
   /** Where `DATA_DIR` lies. */
   readonly freeBytes: () => Promise<number>;
+  readonly countMissingFiles: () => number;
 }
 
 /** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function createMetrics({ isReady, freeBytes }: Sources): Metrics {
+export function createMetrics({ isReady, freeBytes, countMissingFiles }: Sources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -57,6 +58,14 @@ export function createMetrics({ isReady, freeBytes }: Sources): Metrics {
     registers: [registry],
     async collect() {
       this.set(await freeBytes().catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'truecorner_missing_files',
+    help: 'Stored files that rows name and that are not there.',
+    registers: [registry],
+    collect() {
+      this.set(countMissingFiles());
     },
   });
   return {

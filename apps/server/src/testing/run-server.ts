@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
+import { PROVIDER_RULES } from '../rules.ts';
 import { openServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { CHEAPEST_PASSWORDS, TEST_RULES } from './test-rules.ts';
 
-/** A server process of its own for tests, by environment; ahead of the time where that asks so. */
+/** A server process of its own for tests, by environment; ahead of the time, or by the product's rules, where that asks so. */
 const settings = readSettings({ LOG_LEVEL: 'silent', ...process.env }, tmpdir());
 if (!settings.ok) throw new Error(settings.error.join());
 const ahead = Number(process.env.TEST_SECONDS_AHEAD ?? 0) * 1000;
@@ -14,7 +15,7 @@ const log = createLog(settings.value.logLevel);
 const clock = { now: () => new Date(Date.now() + ahead) };
 const services = await openServices(settings.value, log, {
   clock,
-  rules: TEST_RULES,
+  rules: process.env.TEST_PRODUCT_RULES ? PROVIDER_RULES : TEST_RULES,
   passwordCost: CHEAPEST_PASSWORDS,
 });
 if (!services.ok) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARD_SHOW_SOURCES } from '../site/card-shows.ts';
-import { SERVICE_PARTS, SITE_CALLS } from '../site/forms.ts';
+import { SERVICE_PARTS, SERVICE_STATES, SITE_CALLS } from '../site/forms.ts';
 import { declare } from './api-endpoint.ts';
 
 const cardShow = z.object({
@@ -23,7 +23,7 @@ export const listEvents = declare({
   errors: ['unavailable'],
 });
 
-const state = z.enum(['up', 'slow', 'down']);
+const state = z.enum(SERVICE_STATES);
 
 /** How the parts of the service are now; answered with 200 also when some are down. */
 export const readStatus = declare({

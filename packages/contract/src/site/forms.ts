@@ -89,8 +89,10 @@ export const SERVICE_PARTS = ['server', 'database', 'mail', 'storage'] as const;
 
 export type ServicePartId = (typeof SERVICE_PARTS)[number];
 
-/** `slow`: works, but late. */
-export type ServiceState = 'up' | 'slow' | 'down';
+/** From best to worst. `slow`: works, but late. `incomplete`: works, but files of people are missing. */
+export const SERVICE_STATES = ['up', 'slow', 'incomplete', 'down'] as const;
+
+export type ServiceState = (typeof SERVICE_STATES)[number];
 
 /** What the contact page shows of the service, as it is now. */
 export interface ServiceStatus {

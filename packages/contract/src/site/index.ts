@@ -30,6 +30,7 @@ export {
   NEWSLETTER_PAGES,
   type NewsletterSubscription,
   SERVICE_PARTS,
+  SERVICE_STATES,
   type ServicePartId,
   type ServiceState,
   type ServiceStatus,

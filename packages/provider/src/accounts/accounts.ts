@@ -1,4 +1,4 @@
-import type { Clock, Database, Log, Mailer, Messages } from '../ports.ts';
+import type { Blobs, Clock, Database, Log, Mailer, Messages } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { AfterAnswer } from './letters/after-answer.ts';
@@ -12,6 +12,7 @@ import type { Passwords } from './passwords/hash-password.ts';
 export interface AccountsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly blobs: Blobs;
   readonly mailer: Mailer;
   readonly messages: Messages;
   readonly log: Log;

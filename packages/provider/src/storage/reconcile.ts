@@ -1,10 +1,13 @@
 import type { Blobs, Clock, Log, Queries } from '../ports.ts';
+import { areContentsHeld, removeDroppedContents } from './dropped-contents.ts';
+import type { MissingContents } from './missing-contents.ts';
 
 interface ReconcileDeps {
   readonly database: Queries;
   readonly blobs: Blobs;
   readonly clock: Clock;
   readonly log: Log;
+  readonly missing: MissingContents;
 }
 
 /** No upload takes this long: a content this old without a row was cut off before it got one. */
@@ -23,16 +26,17 @@ async function findNamed(queries: Queries, versions: readonly string[]): Promise
 async function sweep({ database, blobs }: ReconcileDeps, ids: readonly string[]) {
   const named = await findNamed(database, ids);
   const orphans = ids.filter((id) => !named.has(id));
+  if (orphans.length === 0 || (await areContentsHeld(database))) return 0;
   for (const id of orphans) await blobs.remove(id);
   return orphans.length;
 }
 
 /** Contents that a row names and that are not there: told, since nothing can bring them back. */
-async function countMissing(
+async function findMissing(
   { database, blobs, log }: ReconcileDeps,
   seen: ReadonlySet<string>,
-): Promise<number> {
-  let missing = 0;
+): Promise<readonly string[]> {
+  const missing: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await database.query<{ id: string; version: string }>(
       `select id::text, version::text from storage.objects
@@ -43,26 +47,26 @@ async function countMissing(
       after = version;
       // One that is new since the list was read is asked for by itself.
       if (seen.has(version) || (await blobs.head(version))) continue;
-      missing += 1;
+      missing.push(version);
       log.error({ object: id, version }, 'a stored content is missing');
     }
     if (rows.length < BATCH) return missing;
   }
 }
 
-/** What people stored goes with their account. */
+/** What people stored goes with their account, also where that is only marked as deleted. */
 async function dropOwnerless({ database }: ReconcileDeps): Promise<void> {
   await database.query(
     `delete from storage.objects
-     where owner is not null and not exists (select from auth.users where id = owner)`,
+     where owner is not null
+       and not exists (select from auth.users where id = owner and deleted_at is null)`,
   );
 }
 
-/** Makes files and rows agree again after crashes; answers what it found. */
-export async function reconcileStorage(
-  deps: ReconcileDeps,
-): Promise<{ readonly removed: number; readonly missing: number }> {
+/** Makes files and rows agree again after crashes, and tells which files are missing. */
+export async function reconcileStorage(deps: ReconcileDeps): Promise<void> {
   await dropOwnerless(deps);
+  await removeDroppedContents(deps);
   const before = deps.clock.now().getTime() - GRACE_MS;
   let removed = 0;
   let batch: string[] = [];
@@ -75,7 +79,6 @@ export async function reconcileStorage(
     batch = [];
   }
   if (batch.length > 0) removed += await sweep(deps, batch);
-  const missing = await countMissing(deps, seen);
   if (removed > 0) deps.log.info({ removed }, 'contents without a name are swept');
-  return { removed, missing };
+  deps.missing.replace(await findMissing(deps, seen));
 }

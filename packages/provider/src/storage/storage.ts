@@ -3,6 +3,7 @@ import type { Identity } from '../access/identity.ts';
 import type { Blobs, Clock, Database, Log, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
+import type { MissingContents } from './missing-contents.ts';
 import type { WorkQueue } from '../work-queue.ts';
 import type { StoragePolicy } from './policies.ts';
 import type { StorageError } from './storage-error.ts';
@@ -19,6 +20,7 @@ export interface StorageDeps {
   readonly settings: ProviderSettings;
   readonly ring: KeyRing;
   readonly policies: readonly StoragePolicy[];
+  readonly missing: MissingContents;
 }
 
 /** One request below `/storage/v1`; its body is unread. */

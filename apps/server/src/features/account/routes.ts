@@ -30,6 +30,8 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly siteUrl: string;
+  /** Removes the bytes of files whose rows went with an account. */
+  readonly removeDroppedFiles: () => Promise<void>;
 }
 
 type Account = Awaited<ReturnType<typeof readAccount>>['account'];
@@ -41,13 +43,18 @@ interface Person {
 }
 
 /** Looks at once after the start and then every hour for accounts whose days are over. */
-function deleteInTime(app: FastifyInstance, { database, clock }: AccountDeps): void {
+function deleteInTime(app: FastifyInstance, deps: AccountDeps): void {
   let timer: NodeJS.Timeout | null = null;
+  const deleteDue = async () => {
+    const count = await deleteDueAccounts(deps.database, deps.clock.now());
+    if (count === 0) return;
+    app.log.info({ count }, 'accounts deleted');
+    await deps.removeDroppedFiles();
+  };
   const look = () => {
-    deleteDueAccounts(database, clock.now()).then(
-      (count) => count > 0 && app.log.info({ count }, 'accounts deleted'),
-      (error) => app.log.error({ error }, 'accounts that are due could not be deleted'),
-    );
+    deleteDue().catch((error) => {
+      app.log.error({ error }, 'accounts that are due could not be deleted');
+    });
   };
   app.addHook('onListen', async () => {
     look();

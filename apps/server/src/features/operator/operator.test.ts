@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import {
   applyForBeta,
   confirmNewsletter,
@@ -12,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { runAdmin } from './run-admin.ts';
+import { runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-operator-'));
 const env = { DATA_DIR: path.join(folder, 'data'), PUBLIC_URL: 'https://cards.example' };
@@ -29,20 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One command as it is typed, with what is piped into it. */
-async function admin(args: readonly string[], piped = '') {
-  const said: string[] = [];
-  const status = await runAdmin({
-    env,
-    folder,
-    invokedFrom: folder,
-    args,
-    input: Readable.from([piped]),
-    print: (line) => said.push(line),
-    complain: (line) => said.push(line),
-  });
-  return { status, said: said.join('\n') };
-}
+const admin = (args: readonly string[], piped = '') => runCommand(env, folder, args, piped);
 
 const send = (call: { readonly path: string }, body: object) =>
   postJson(server.url + call.path, body);

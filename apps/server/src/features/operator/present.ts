@@ -1,3 +1,4 @@
+import type { BackupTold } from '../../platform/backup/take-backup.ts';
 import type { ApplicationRow, MessageRow } from './store.ts';
 
 /** What strangers typed must not command the operator's terminal: signs that do are shown as dots. */
@@ -35,4 +36,29 @@ export function presentApplication(row: ApplicationRow): string {
   return printable(
     `${dayOf(row.createdAt)}  ${row.platform}  ${row.name} <${row.email}>  ${collects}`,
   );
+}
+
+function contentsOf({ accounts, tables, files, keys }: BackupTold): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = (files.bytes / 1_000_000).toFixed(1);
+  return `${accounts} accounts, ${rows} rows, ${files.count} files (${megabytes} MB), ${keys} keys`;
+}
+
+export function presentBackup(told: BackupTold, file: string): string {
+  const { missing, damaged } = told.files;
+  const lines = [
+    `Backup of ${dayOf(new Date(told.takenAt))} UTC in ${printable(file)}: ${contentsOf(told)}.`,
+    'It opens every account of this server: keep it where only you can read it.',
+  ];
+  if (missing > 0) lines.push(`${missing} stored files were missing already: they are not in it.`);
+  if (damaged > 0) lines.push(`${damaged} stored files are damaged: they are in it as they are.`);
+  return lines.join('\n');
+}
+
+export function presentRestored(told: BackupTold): string {
+  const moment = dayOf(new Date(told.takenAt));
+  return [
+    `Restored the backup of ${moment} UTC: ${contentsOf(told)}.`,
+    'Accounts that were deleted after that moment are back: delete them again.',
+  ].join('\n');
 }

@@ -7,7 +7,8 @@ import { openBesideServer, openDatabase } from '../../platform/database/open-dat
 import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
-import { type Environment, publicUrlOf, readSettings } from '../../settings.ts';
+import { type Environment, publicUrlOf, readSettings, type Settings } from '../../settings.ts';
+import { WHOLE_COMMANDS } from './backup-commands.ts';
 import type { Command, Told } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -28,18 +29,18 @@ const FAILED = 1;
 const USAGE = 64;
 
 function describeCommands(): string {
-  const width = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
-  const lines = Object.values(COMMANDS).map(
-    ({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`,
-  );
+  const all = [...Object.values(COMMANDS), ...Object.values(WHOLE_COMMANDS)];
+  const width = Math.max(...all.map(({ usage }) => usage.length));
+  const lines = all.map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`);
   return ['npm run --silent admin -- COMMAND', '', ...lines].join('\n');
 }
 
-async function withDatabase(options: AdminOptions, command: Command): Promise<Told | null> {
-  const [, ...args] = options.args;
-  const read = readSettings(options.env, options.folder);
-  if (!read.ok) return err(read.error.join('\n'));
-  const settings = read.value;
+async function withDatabase(
+  options: AdminOptions,
+  settings: Settings,
+  command: Command,
+  args: readonly string[],
+): Promise<Told | null> {
   const open = command.runWithoutKeys ? openDatabase : openBesideServer;
   const opened = await open(settings, () => undefined);
   if (!opened.ok) return opened;
@@ -66,6 +67,23 @@ async function withDatabase(options: AdminOptions, command: Command): Promise<To
   }
 }
 
+interface Found {
+  readonly usage: string;
+  readonly run: (settings: Settings) => Promise<Told | null>;
+}
+
+function findCommand(options: AdminOptions, name: string): Found | null {
+  const [, ...args] = options.args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command) {
+    const { usage } = command;
+    return { usage, run: (settings) => withDatabase(options, settings, command, args) };
+  }
+  const whole = Object.hasOwn(WHOLE_COMMANDS, name) ? WHOLE_COMMANDS[name] : undefined;
+  if (!whole) return null;
+  return { usage: whole.usage, run: (settings) => whole.run(settings, options.invokedFrom, args) };
+}
+
 /** Does what an operator asks for, beside a running server or without one; answers the exit status. */
 export async function runAdmin(options: AdminOptions): Promise<number> {
   const { print, complain } = options;
@@ -74,12 +92,13 @@ export async function runAdmin(options: AdminOptions): Promise<number> {
     print(describeCommands());
     return DONE;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = findCommand(options, name);
   if (!command) {
     complain(`Unknown command "${name}".\n${describeCommands()}`);
     return USAGE;
   }
-  const told = await withDatabase(options, command);
+  const settings = readSettings(options.env, options.folder);
+  const told = settings.ok ? await command.run(settings.value) : err(settings.error.join('\n'));
   if (!told) complain(`npm run --silent admin -- ${command.usage}`);
   else if (told.ok) print(told.value);
   else complain(told.error);

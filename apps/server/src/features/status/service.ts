@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ServicePartId, ServiceState, ServiceStatus } from '@tc/contract/site';
+import {
+  SERVICE_STATES,
+  type ServicePartId,
+  type ServiceState,
+  type ServiceStatus,
+} from '@tc/contract/site';
 import type { Blobs, Clock, Database } from '@tc/provider';
 import type { Readiness } from '../../platform/database/readiness.ts';
 import { findLateLetter } from './store.ts';
@@ -10,6 +15,8 @@ export interface StatusDeps {
   readonly blobs: Blobs;
   readonly hasRoom: () => Promise<boolean>;
   readonly clock: Clock;
+  /** Stored files that are known to be missing. */
+  readonly countMissingFiles: () => number;
 }
 
 type Finding = readonly [state: ServiceState, detail: string];
@@ -61,15 +68,15 @@ async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
 }
 
 /** Asks for what is not there: a store that can say so can be read. */
-async function tryStorage({ blobs, hasRoom }: StatusDeps): Promise<Finding> {
+async function tryStorage({ blobs, hasRoom, countMissingFiles }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
   if (!(await hasRoom())) return ['down', 'Can be read, but takes no new files at the moment.'];
+  if (countMissingFiles() > 0) return ['incomplete', 'Some files are missing.'];
   return ['up', 'Works normally.'];
 }
 
 function worst(states: readonly ServiceState[]): ServiceState {
-  if (states.includes('down')) return 'down';
-  return states.includes('slow') ? 'slow' : 'up';
+  return SERVICE_STATES.findLast((state) => states.includes(state)) ?? 'up';
 }
 
 /** Tries every part now. */

@@ -42,7 +42,8 @@ async function requireFolder(root: string, folder: string): Promise<void> {
 }
 
 async function write(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
+  // Over what a put of the same content left that was killed, as in a restore that is repeated.
+  const handle = await open(file, 'w', 0o600);
   try {
     for await (const chunk of content) await handle.writeFile(chunk);
     await handle.sync();

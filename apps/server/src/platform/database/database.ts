@@ -50,7 +50,7 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
   };
 }
 
-function queriesOf(client: pg.PoolClient): Queries {
+export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values]);
@@ -178,6 +178,22 @@ function repeating(pool: pg.Pool, pulse: Pulse): DatabasePort['transaction'] {
       return lane.run(() => doAgain(once));
     }
   };
+}
+
+/** One connection without limits of time, for work that may take hours. */
+export async function connectAlone(address: DatabaseAddress): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...configOf(address),
+    statement_timeout: 0,
+    lock_timeout: START_PATIENCE_MS,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    connectionTimeoutMillis: START_PATIENCE_MS,
+  });
+  // A connection that breaks fails the statement that runs or comes next.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /** For migrations, which take as long as they take and wait for those of another process. */

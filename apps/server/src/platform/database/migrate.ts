@@ -11,13 +11,24 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 /** Any number will do, as long as every version of ours takes the same. */
 const LOCK = 7_218_450_113;
 
-interface Migration {
+/** What a database remembers of a migration that it has been through. */
+export interface AppliedMigration {
   readonly name: string;
-  readonly sql: string;
+  /** SHA-256 of its text. */
   readonly hash: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+interface Migration extends AppliedMigration {
+  readonly sql: string;
+}
+
+const TABLE = `create table if not exists tc_migrations (
+  name text primary key,
+  hash text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   return Promise.all(
     names.sort().map(async (name) => {
@@ -54,6 +65,49 @@ async function applyWhole(database: Database, migration: Migration): Promise<Res
   );
 }
 
+/** Schemas that the migrations make: everything of ours lies in them. */
+export async function migrationSchemas(): Promise<string[]> {
+  const texts = (await readMigrations()).map(({ sql }) => sql);
+  return texts.flatMap((sql) =>
+    [...sql.matchAll(/^create schema (?<name>\w+);$/gm)].map(({ groups }) => groups?.name ?? ''),
+  );
+}
+
+/** What a database has been through; null where it is none of ours. */
+export async function findApplied(queries: Queries): Promise<readonly AppliedMigration[] | null> {
+  const [known] = await queries.query<{ isThere: boolean }>(
+    `select to_regclass('tc_migrations') is not null as "isThere"`,
+  );
+  if (!known?.isThere) return null;
+  return queries.query<AppliedMigration>('select name, hash from tc_migrations order by name');
+}
+
+/** The first of another database's migrations that this version does not have, or has otherwise. */
+export async function findUnknown(applied: readonly AppliedMigration[]): Promise<string | null> {
+  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
+  return applied.find(({ name, hash }) => known.get(name) !== hash)?.name ?? null;
+}
+
+/**
+ * Takes an empty database as far as another one was, within the caller's transaction: nobody else
+ * migrates meanwhile.
+ */
+export async function migrateLike(
+  queries: Queries,
+  applied: readonly AppliedMigration[],
+): Promise<void> {
+  const names = new Set(applied.map(({ name }) => name));
+  await queries.query(TABLE);
+  for (const migration of await readMigrations()) {
+    if (names.has(migration.name)) await apply(queries, migration);
+  }
+}
+
+/** Keeps servers from starting on this database until the transaction ends. */
+export async function holdMigrations(queries: Queries): Promise<void> {
+  await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
 /**
  * Brings a database to this version: each migration whole or not at all, in order. Migrations of a
  * later version that are there already are left alone, so that two versions can run side by side.
@@ -65,11 +119,7 @@ export async function migrate(database: Database, folder = FOLDER): Promise<Resu
   if (!version || version.number < 150_000) return err('PostgreSQL 15 or newer is needed.');
   await database.transaction(async (queries) => {
     await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await queries.query(`create table if not exists tc_migrations (
-      name text primary key,
-      hash text not null,
-      applied_at timestamptz not null default now()
-    )`);
+    await queries.query(TABLE);
   });
   for (const migration of await readMigrations(folder)) {
     const applied = await applyWhole(database, migration);

@@ -13,11 +13,20 @@ import {
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { migrate } from './migrate.ts';
+import { findUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
   /** Ends the connections and, where it is ours, the database itself. */
   close(): Promise<void>;
+}
+
+/** As it is found: of any version's state, or of none. */
+export interface ReachedDatabase extends OpenDatabase {
+  /** For connections beside those of `database`. */
+  readonly address: DatabaseAddress;
+  /** How sentences about it begin. */
+  readonly subject: string;
 }
 
 export interface DatabaseSettings {
@@ -36,43 +45,40 @@ async function requireOwnDatabase(connection: pg.ClientConfig): Promise<pg.Clien
   return { ...connection, database: NAME };
 }
 
-async function bringUpToDate(address: DatabaseAddress): Promise<Result<null, string>> {
-  const patient = connectPatiently(address);
-  try {
-    return await migrate(patient);
-  } finally {
-    await patient.close();
-  }
-}
+const nothing = () => Promise.resolve();
 
-/** The database of an address at this version's state; the failure is a sentence that begins so. */
-async function openAt(
-  address: DatabaseAddress,
+function reached(
   subject: string,
-): Promise<Result<Database, string>> {
-  try {
-    const done = await bringUpToDate(address);
-    return done.ok ? ok(connectDatabase(address)) : done;
-  } catch (error) {
-    const isReached = !isDatabaseAway(error);
-    const what = isReached ? 'cannot be used' : 'cannot be reached';
-    return err(`${subject} ${what}: ${causeOfFailure(error)}.`);
-  }
+  address: DatabaseAddress,
+  stop: () => Promise<void>,
+  most?: number,
+): ReachedDatabase {
+  const database = connectDatabase(address, most);
+  const close = async () => {
+    await database.close();
+    await stop();
+  };
+  return { subject, database, address, close };
 }
 
-async function startAndOpen(
+function folderOf({ dataDir }: DatabaseSettings): string {
+  return path.join(dataDir, 'database');
+}
+
+function embeddedSubject(folder: string): string {
+  return `The database in ${folder}`;
+}
+
+async function startEmbedded(
   folder: string,
   log: (line: string) => void,
-): Promise<Result<OpenDatabase, string>> {
+): Promise<Result<ReachedDatabase, string>> {
   const started = await startEmbeddedPostgres({ folder, log });
   if (!started.ok) return started;
   const stop = () => started.value.stop();
   try {
     const address = await requireOwnDatabase(started.value.connection);
-    const opened = await openAt(address, `The database in ${folder}`);
-    if (opened.ok) return ok(openOf(opened.value, stop));
-    await stop();
-    return opened;
+    return ok(reached(embeddedSubject(folder), address, stop));
   } catch (error) {
     await stop();
     throw error;
@@ -80,65 +86,99 @@ async function startAndOpen(
 }
 
 /** A disk that is full shows itself at many places: each time the operator needs to know the same. */
-async function openEmbedded(
+async function toldOfFullDisk<Value>(
+  settings: DatabaseSettings,
+  result: Result<Value, string>,
+): Promise<Result<Value, string>> {
+  if (result.ok || settings.databaseUrl || !isNoSpace(result.error)) return result;
+  return err(await tellOfFullDisk(folderOf(settings)));
+}
+
+/** The operator's database, or the embedded one of the data folder, as it is. */
+export async function reachDatabase(
   settings: DatabaseSettings,
   log: (line: string) => void,
-): Promise<Result<OpenDatabase, string>> {
-  const folder = path.join(settings.dataDir, 'database');
-  const opened = await startAndOpen(folder, log).catch((error: unknown) =>
-    err(`The database in ${folder} cannot be opened: ${causeOfFailure(error)}.`),
+): Promise<Result<ReachedDatabase, string>> {
+  const { databaseUrl } = settings;
+  if (databaseUrl) return ok(reached('The database of DATABASE_URL', databaseUrl, nothing));
+  const folder = folderOf(settings);
+  const found = await startEmbedded(folder, log).catch((error: unknown) =>
+    err(`${embeddedSubject(folder)} cannot be opened: ${causeOfFailure(error)}.`),
   );
-  return opened.ok || !isNoSpace(opened.error) ? opened : err(await tellOfFullDisk(folder));
+  return toldOfFullDisk(settings, found);
 }
 
-function openOf(database: Database, stop: () => Promise<void>): OpenDatabase {
-  return {
-    database,
-    async close() {
-      await database.close();
-      await stop();
-    },
-  };
+async function bringUpToDate({
+  address,
+  subject,
+}: ReachedDatabase): Promise<Result<null, string>> {
+  const patient = connectPatiently(address);
+  try {
+    return await migrate(patient);
+  } catch (error) {
+    const what = isDatabaseAway(error) ? 'cannot be reached' : 'cannot be used';
+    return err(`${subject} ${what}: ${causeOfFailure(error)}.`);
+  } finally {
+    await patient.close();
+  }
 }
 
-const nothing = () => Promise.resolve();
+/** At this version's state; where that fails nothing stays open. */
+async function migrated(
+  settings: DatabaseSettings,
+  found: Result<ReachedDatabase, string>,
+): Promise<Result<OpenDatabase, string>> {
+  if (!found.ok) return found;
+  const done = await bringUpToDate(found.value);
+  if (done.ok) return found;
+  await found.value.close();
+  return toldOfFullDisk(settings, done);
+}
 
-/** The operator's database, or the embedded one of the data folder, at this version's state. */
+/** The same at this version's state. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  if (!settings.databaseUrl) return openEmbedded(settings, log);
-  const opened = await openAt(settings.databaseUrl, 'The database of DATABASE_URL');
-  return opened.ok ? ok(openOf(opened.value, nothing)) : opened;
+  const unfinished = await findUnfinishedRestore(settings.dataDir);
+  if (unfinished) return err(unfinished);
+  return migrated(settings, await reachDatabase(settings, log));
 }
 
-/** How to reach the embedded database of a server that runs; null when none answers. */
-async function findRunning(folder: string): Promise<pg.ClientConfig | null> {
+/** The embedded database of a server that runs; null when none answers. */
+async function findRunning(folder: string): Promise<ReachedDatabase | null> {
   const connection = await findRunningPostgres(folder);
   if (!connection) return null;
   const address = { ...connection, database: NAME };
-  const database = connectDatabase(address, 1);
-  const isAnswered = await database.query('select 1').then(
+  const found = reached(embeddedSubject(folder), address, nothing, 2);
+  const isAnswered = await found.database.query('select 1').then(
     () => true,
     () => false,
   );
-  await database.close();
-  return isAnswered ? address : null;
+  if (isAnswered) return found;
+  await found.close();
+  return null;
 }
 
 /**
  * For the operator's commands: the same database as the server's, beside it where it runs. The
  * embedded one is started for as long as the command takes when no server has it.
  */
+export async function reachBesideServer(
+  settings: DatabaseSettings,
+  log: (line: string) => void,
+): Promise<Result<ReachedDatabase, string>> {
+  const unfinished = await findUnfinishedRestore(settings.dataDir);
+  if (unfinished) return err(unfinished);
+  if (settings.databaseUrl) return reachDatabase(settings, log);
+  const running = await findRunning(folderOf(settings));
+  return running ? ok(running) : reachDatabase(settings, log);
+}
+
+/** The same at this version's state. */
 export async function openBesideServer(
   settings: DatabaseSettings,
   log: (line: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  if (settings.databaseUrl) return openDatabase(settings, log);
-  const folder = path.join(settings.dataDir, 'database');
-  const running = await findRunning(folder);
-  if (!running) return openDatabase(settings, log);
-  const opened = await openAt(running, `The database in ${folder}`);
-  return opened.ok ? ok(openOf(opened.value, nothing)) : opened;
+  return migrated(settings, await reachBesideServer(settings, log));
 }

@@ -13,7 +13,7 @@ export interface KeyStore {
   placeOf(name: string): string;
 }
 
-async function writePrivate(file: string, text: string): Promise<void> {
+export async function writePrivate(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.new`, 'w', 0o600);
   await handle.writeFile(`${text}\n`);
   await handle.sync();

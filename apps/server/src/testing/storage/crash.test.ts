@@ -121,5 +121,5 @@ it('F02 loses nothing when it is killed between the new row and the removal of t
   server = await start(7200);
   await eventually(async () => expect(await files()).not.toContain(before!.version));
   const gone = await (await bucket()).download('changed');
-  expect(gone.error).toMatchObject({ statusCode: '500' });
+  expect(gone.error).toMatchObject({ statusCode: '404' });
 });

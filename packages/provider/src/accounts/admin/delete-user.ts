@@ -1,13 +1,14 @@
 import { ok } from '@tc/kernel';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
+import { removeDroppedContents } from '../../storage/dropped-contents.ts';
 import { deriveHex } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
 import { requireUser } from './user-store.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
+type Deps = Pick<AccountsDeps, 'database' | 'blobs' | 'clock' | 'log' | 'settings'>;
 
 const OWNED = [
   'sessions',
@@ -45,7 +46,7 @@ async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: D
 /** DELETE /admin/users/:id: without a trace, or (`should_soft_delete`) so that the id stays taken. */
 export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
   const isSoft = call.body.should_soft_delete === true;
-  return deps.database.transaction(async (queries): Promise<Outcome> => {
+  const outcome = await deps.database.transaction(async (queries): Promise<Outcome> => {
     const found = await requireUser(queries, call.params.id);
     if (!found.ok) return found;
     const { id } = found.value;
@@ -55,4 +56,7 @@ export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
     await recordAct(queries, 'user-deleted-by-operator', id, call, now);
     return ok({ status: 200, body: {} });
   });
+  // Their rows went with the account; the bytes that nobody can reach any more follow.
+  if (outcome.ok) await removeDroppedContents(deps);
+  return outcome;
 }

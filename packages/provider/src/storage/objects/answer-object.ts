@@ -86,11 +86,16 @@ export async function answerObject(
   headers.set('content-length', String(part ? part.last - part.first + 1 : size));
   if (part) headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`);
   const status = part ? 206 : 200;
-  if (call.request.method === 'HEAD') return ok(new Response(null, { status, headers }));
-  const content = await openContent(deps, row, part);
+  const isHead = call.request.method === 'HEAD';
+  if (isHead && (await deps.blobs.head(row.version))) {
+    return ok(new Response(null, { status, headers }));
+  }
+  const content = isHead ? null : await openContent(deps, row, part);
   if (content) return ok(new Response(content, { status, headers }));
   const newer = await reread(deps, row);
   if (newer) return answerObject(deps, call, newer);
+  // To who asks it is not there; that it should be is the operator's to know.
   deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
-  return err(STORAGE_REFUSALS.unexpected);
+  deps.missing.note(row.version);
+  return err(STORAGE_REFUSALS.noSuchKey);
 }

@@ -80,7 +80,10 @@ export async function copy(
   if (!place.ok) return place;
   const { metadata, user_metadata, version } = source.value;
   const content = await deps.blobs.get(version);
-  if (!content) return err(STORAGE_REFUSALS.noSuchKey);
+  if (!content) {
+    deps.missing.note(version);
+    return err(STORAGE_REFUSALS.noSuchKey);
+  }
   const stored = await store(deps, place.value, {
     content: content as unknown as AsyncIterable<Uint8Array>,
     announced: metadata.size,

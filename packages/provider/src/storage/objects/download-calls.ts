@@ -10,7 +10,7 @@ import { readUrlToken, signUrlToken } from '../signing/url-token.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import { answerObject } from './answer-object.ts';
-import { findObject, type ObjectRow } from './object-row.ts';
+import { findObject, findOpenObject, type ObjectRow } from './object-row.ts';
 import { presentInfo } from './present-object.ts';
 
 /** The object where the caller may read it: public buckets are open, else the policies say. */
@@ -24,8 +24,15 @@ export async function requireReadable(
   if (!name.ok) return name;
   const bucket = await findBucket(database, bucketId);
   if (!bucket) return err(STORAGE_REFUSALS.noSuchBucket);
-  const allowed = bucket.public ? null : allowedNames(policies, caller, bucketId, 'select');
-  const row = await findObject(database, bucketId, name.value, allowed);
+  const isOpen = bucket.public && caller.role !== 'service_role';
+  const row = isOpen
+    ? await findOpenObject(database, bucketId, name.value, caller.userId)
+    : await findObject(
+        database,
+        bucketId,
+        name.value,
+        allowedNames(policies, caller, bucketId, 'select'),
+      );
   return row ? ok(row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 
@@ -38,7 +45,7 @@ export async function requirePublic(
   if (!name.ok) return name;
   const bucket = await findBucket(database, id);
   if (!bucket?.public) return err(STORAGE_REFUSALS.noSuchBucket);
-  const row = await findObject(database, id, name.value);
+  const row = await findOpenObject(database, id, name.value);
   return row ? ok(row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 
@@ -68,7 +75,7 @@ export async function downloadSigned(
   const url = `${call.bucket}/${name.value}`;
   const token = await readUrlToken(deps, call.query.get('token'), { url, scope: 'download' });
   if (!token.ok) return token;
-  const row = await findObject(deps.database, call.bucket, name.value);
+  const row = await findOpenObject(deps.database, call.bucket, name.value);
   return row ? answerObject(deps, call, row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../../ports.ts';
+import { removeDroppedContents } from '../dropped-contents.ts';
 import type { Allowed } from '../policies.ts';
 import type { StorageDeps } from '../storage.ts';
 
@@ -45,16 +46,24 @@ export async function findObject(
   return row ?? null;
 }
 
-/** Removes contents that no row names any more; what fails stays for the next sweep. */
-export async function dropContents(
-  { blobs, log }: StorageDeps,
-  versions: readonly string[],
-): Promise<void> {
-  for (const version of versions) {
-    await blobs.remove(version).catch((error: unknown) => {
-      log.warn({ error, version }, 'a content that no object names could not be removed');
-    });
-  }
+/**
+ * An object that is open to others than its owner. Who asked for the account to be deleted is shown
+ * to nobody else any more, although there is time to come back.
+ */
+export async function findOpenObject(
+  queries: Queries,
+  bucket: string,
+  name: string,
+  viewer: string | null = null,
+): Promise<ObjectRow | null> {
+  const [row] = await queries.query<ObjectRow>(
+    `select * from storage.objects
+     where bucket_id = $1 and name = $2
+       and (owner is null or owner = $3
+         or not exists (select from auth.account_deletions where user_id = owner))`,
+    [bucket, name, viewer],
+  );
+  return row ?? null;
 }
 
 /** Rows first, contents afterwards: what is cut between the two leaves nothing that is named. */
@@ -67,9 +76,6 @@ export async function removeObjects(
     `delete from storage.objects where ${condition} returning *`,
     values,
   );
-  await dropContents(
-    deps,
-    rows.map(({ version }) => version),
-  );
+  await removeDroppedContents(deps);
   return rows;
 }

@@ -4,7 +4,8 @@ import type { Who } from '../../access/identity.ts';
 import type { Queries } from '../../ports.ts';
 import { checkMimeType, sizeLimit } from '../buckets/bucket-limits.ts';
 import type { BucketRow } from '../buckets/bucket-row.ts';
-import { dropContents, type ObjectMetadata, type ObjectRow } from '../objects/object-row.ts';
+import { removeDroppedContents } from '../dropped-contents.ts';
+import type { ObjectMetadata, ObjectRow } from '../objects/object-row.ts';
 import { mostObjects } from '../policies.ts';
 import type { StorageDeps } from '../storage.ts';
 import { invalidMimeType, STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
@@ -65,10 +66,14 @@ function describe(upload: Upload, { size, eTag, type }: Kept, now: Date): Object
   };
 }
 
-interface Written {
-  readonly row: ObjectRow;
-  /** Contents that no row names any more. */
-  readonly replaced: readonly string[];
+/** Held until the row is written: an account that goes takes with it what it stored, or comes first. */
+async function isOwnerThere(queries: Queries, { userId }: Who): Promise<boolean> {
+  if (userId === null) return true;
+  const rows = await queries.query(
+    'select from auth.users where id = $1 and deleted_at is null for share',
+    [userId],
+  );
+  return rows.length > 0;
 }
 
 async function hasRoom(deps: StorageDeps, queries: Queries, { bucket, owner }: Place) {
@@ -101,13 +106,12 @@ async function name(
   version: string,
   metadata: ObjectMetadata,
   userMetadata: Upload['userMetadata'],
-): Promise<Written> {
+): Promise<ObjectRow> {
   const { bucket, upsert, owner } = place;
   return deps.database.transaction(async (queries) => {
-    const replaced = await queries.query<{ version: string }>(
-      'select version from storage.objects where bucket_id = $1 and name = $2 for update',
-      [bucket.id, place.name],
-    );
+    if (!(await isOwnerThere(queries, owner))) {
+      throw new RefusedError(STORAGE_REFUSALS.notAllowed);
+    }
     const [row] = await queries.query<ObjectRow>(
       `insert into storage.objects as known
          (bucket_id, name, owner, owner_id, version, metadata, user_metadata,
@@ -131,7 +135,14 @@ async function name(
     );
     if (!row) throw new RefusedError(STORAGE_REFUSALS.duplicate);
     if (!(await hasRoom(deps, queries, place))) throw new RefusedError(STORAGE_REFUSALS.tooMany);
-    return { row, replaced: replaced.map((old) => old.version) };
+    return row;
+  });
+}
+
+/** A content that never had a name goes at once; what fails is swept later. */
+async function forget({ blobs, log }: StorageDeps, version: string): Promise<void> {
+  await blobs.remove(version).catch((error: unknown) => {
+    log.warn({ error, version }, 'a content without a name could not be removed');
   });
 }
 
@@ -163,14 +174,15 @@ export async function store(
   const kept = await keep(deps, version, upload, place);
   if (!kept.ok) return kept;
   const metadata = describe(upload, kept.value, deps.clock.now());
+  let row: ObjectRow;
   try {
-    const written = await name(deps, place, version, metadata, upload.userMetadata);
-    await dropContents(deps, written.replaced);
-    return ok(written.row);
+    row = await name(deps, place, version, metadata, upload.userMetadata);
   } catch (error) {
-    await dropContents(deps, [version]);
+    await forget(deps, version);
     const refusal = refusalOf(error);
     if (refusal) return err(refusal);
     throw error;
   }
+  if (place.upsert) await removeDroppedContents(deps);
+  return ok(row);
 }

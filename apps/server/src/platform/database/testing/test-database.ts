@@ -18,10 +18,15 @@ async function asOperator(statement: string): Promise<void> {
   await client.end();
 }
 
+/** An own database in which nothing is, for one test file. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase('template0');
+}
+
 /** An own, empty, migrated database for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `tc_test_${randomBytes(6).toString('hex')}`;
-  await asOperator(`create database ${name} template ${TEMPLATE}`);
+  await asOperator(`create database ${name} template ${template}`);
   const address = { ...inject('testServer'), database: name };
   const database = connectDatabase(address);
   return {

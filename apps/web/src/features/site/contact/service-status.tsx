@@ -8,12 +8,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 const WORDS: Readonly<Record<ServiceState, string>> = {
   up: 'Working',
   slow: 'Slow',
+  incomplete: 'Incomplete',
   down: 'Not working',
 };
 
 const SUMMARY: Readonly<Record<ServiceState, string>> = {
   up: 'Everything is working',
   slow: 'Working, with delays',
+  incomplete: 'Working, but some files are missing',
   down: 'Part of the service is not working',
 };
 

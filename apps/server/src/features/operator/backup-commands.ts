@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { err, ok } from '@tc/kernel';
+import { type KeptIn, keptIn } from '../../platform/backup/kept-in.ts';
+import { restoreBackup } from '../../platform/backup/restore-backup.ts';
+import { takeBackup } from '../../platform/backup/take-backup.ts';
+import { reachBesideServer } from '../../platform/database/open-database.ts';
+import type { Settings } from '../../settings.ts';
+import type { Told } from './commands.ts';
+import { presentBackup, presentRestored } from './present.ts';
+
+/** A command on all that a server keeps, of whichever version's state: it opens the parts itself. */
+export interface WholeCommand {
+  readonly usage: string;
+  readonly about: string;
+  /** Null: the arguments are not as the usage says. `place` is the folder that the operator stands in. */
+  readonly run: (
+    settings: Settings,
+    place: string,
+    args: readonly string[],
+  ) => Promise<Told | null>;
+}
+
+function hasNothing({ databaseUrl, dataDir }: Settings): boolean {
+  return databaseUrl === null && !existsSync(path.join(dataDir, 'database/cluster'));
+}
+
+async function writeBackup(settings: Settings, kept: KeptIn, file: string): Promise<Told> {
+  if (hasNothing(settings)) return err(`There is nothing to back up in ${settings.dataDir}.`);
+  const reached = await reachBesideServer(settings, () => undefined);
+  if (!reached.ok) return reached;
+  const { address, close } = reached.value;
+  const told = await takeBackup(address, kept, file).finally(close);
+  return told.ok ? ok(presentBackup(told.value, file)) : told;
+}
+
+const backup: WholeCommand = {
+  usage: 'backup FILE',
+  about: 'writes all that the server keeps (rows, files, keys) into one file, while it serves',
+  async run(settings, place, [file, ...rest]) {
+    if (!file || rest.length > 0) return null;
+    return writeBackup(settings, keptIn(settings), path.resolve(place, file));
+  },
+};
+
+const restore: WholeCommand = {
+  usage: 'restore FILE',
+  about: 'puts a backup into an empty DATA_DIR, or database and bucket',
+  async run(settings, place, [file, ...rest]) {
+    if (!file || rest.length > 0) return null;
+    const from = path.resolve(place, file);
+    if (!existsSync(from)) return err(`There is no file ${from}.`);
+    const restored = await restoreBackup(settings, keptIn(settings), from);
+    return restored.ok ? ok(presentRestored(restored.value)) : restored;
+  },
+};
+
+export const WHOLE_COMMANDS: Readonly<Record<string, WholeCommand>> = { backup, restore };

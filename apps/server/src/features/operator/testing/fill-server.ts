@@ -1,0 +1,90 @@
+import { createClient } from '@supabase/supabase-js';
+import {
+  applyForBeta,
+  confirmNewsletter,
+  requestDeletion,
+  sendContactMessage,
+  subscribeNewsletter,
+} from '@tc/contract/api';
+import { Secret, TOTP } from 'otpauth';
+import { openMailbox } from '../../../testing/mailbox.ts';
+import { postJson } from '../../../testing/post-json.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export function clientOf(url: string, key: string) {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+export function codeOf(secret: string, stepsAhead = 0): string {
+  const timestamp = Date.now() + stepsAhead * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+export function picture(text: string): Blob {
+  return new Blob([text], { type: 'image/webp' });
+}
+
+/** A person of a server whose sign-ups need no letter, with a picture that everyone can see. */
+export async function addPerson(url: string, anonKey: string, name: string) {
+  const client = clientOf(url, anonKey);
+  const email = `${name}@example.com`;
+  const { data, error } = await client.auth.signUp({ email, password: PASSWORD });
+  if (error || !data.user) throw error ?? new Error('nobody was signed up');
+  const avatars = client.storage.from('avatars');
+  const path = `${data.user.id}/me.webp`;
+  const stored = await avatars.upload(path, picture(`picture of ${name}`));
+  if (stored.error) throw stored.error;
+  const address = new URL(avatars.getPublicUrl(path).data.publicUrl).pathname;
+  return { id: data.user.id, email, client, avatars, path, address };
+}
+
+async function addFactor({ client }: Awaited<ReturnType<typeof addPerson>>) {
+  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp' });
+  if (enrolled.error) throw enrolled.error;
+  const { id: factorId, totp } = enrolled.data;
+  const code = codeOf(totp.secret);
+  const proven = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  if (proven.error) throw proven.error;
+  return { factorId, secret: totp.secret };
+}
+
+async function fillForms(url: string, dataDir: string): Promise<void> {
+  const send = (call: { readonly path: string }, body: object) => postJson(url + call.path, body);
+  const odd = 'Tabs\tand\nlines, a back\\slash, \\N, "quotes", ünïcödé \u{1f0cf} and an end\\.';
+  await send(sendContactMessage, {
+    firstName: 'Ada',
+    email: 'ada@example.com',
+    subject: 'A question',
+    message: odd,
+  });
+  await send(applyForBeta, {
+    name: 'Bo',
+    email: 'bo@example.com',
+    platform: 'ios',
+    collects: 'Wax',
+  });
+  for (const email of ['in@example.com', 'out@example.com']) {
+    await send(subscribeNewsletter, { email });
+  }
+  const { link } = await openMailbox(dataDir).letterTo('in@example.com');
+  await send(confirmNewsletter, { token: link?.searchParams.get('token') });
+}
+
+/** Something of everything that the product keeps. */
+export async function fillServer(url: string, anonKey: string, dataDir: string) {
+  const ada = await addPerson(url, anonKey, 'ada');
+  const factor = await addFactor(ada);
+  const bo = await addPerson(url, anonKey, 'bo');
+  const leaving = await addPerson(url, anonKey, 'leaving');
+  const { data } = await leaving.client.auth.getSession();
+  const asked = await postJson(
+    url + requestDeletion.path,
+    { email: leaving.email },
+    { authorization: `Bearer ${data.session?.access_token}` },
+  );
+  if (asked.status !== 200) throw new Error('the deletion was not asked for');
+  await bo.client.auth.resetPasswordForEmail(bo.email);
+  await fillForms(url, dataDir);
+  return { ada, bo, leaving, factor };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type KeptIn, keptIn } from '../../../platform/backup/kept-in.ts';
+import {
+  type ReachedDatabase,
+  reachBesideServer,
+} from '../../../platform/database/open-database.ts';
+import { type Environment, readSettings } from '../../../settings.ts';
+
+function settingsOf(env: Environment) {
+  const settings = readSettings(env, '/');
+  if (!settings.ok) throw new Error(settings.error.join());
+  return settings.value;
+}
+
+/** The database of an environment, beside its server or without one. */
+export async function reach(env: Environment): Promise<ReachedDatabase> {
+  const reached = await reachBesideServer(settingsOf(env), () => undefined);
+  if (!reached.ok) throw new Error(reached.error);
+  return reached.value;
+}
+
+async function rowsOf({ database }: ReachedDatabase, table: string): Promise<string[]> {
+  const rows = await database.query<{ row: string }>(
+    `select to_jsonb(t)::text as row from ${table} t order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** By the catalogue itself, not by what the backup believes to be ours. */
+async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
+  const rows = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Keys lie elsewhere in the other kind of server; migrations have a time of their own. */
+const OTHERWISE = ['auth.server_keys', 'public.tc_migrations'];
+/** What lives with the processes of a server and ends with them. */
+const OF_THE_MOMENT = /^realtime\./;
+
+async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const { owner, blobs } of stores) {
+    for await (const { id } of blobs.list()) {
+      const content = await blobs.get(id);
+      const bytes = Buffer.from(await new Response(content).arrayBuffer());
+      files[`${owner}/${id}`] = createHash('sha256').update(bytes).digest('hex');
+    }
+  }
+  return files;
+}
+
+/** Everything a server keeps: rows by table, sequences, and files by what they hold. */
+export async function readAllKept(env: Environment) {
+  const reached = await reach(env);
+  const { database } = reached;
+  try {
+    const tables: Record<string, string[]> = {};
+    for (const name of await tablesOf(reached)) {
+      if (OTHERWISE.includes(name) || OF_THE_MOMENT.test(name)) continue;
+      tables[name] = await rowsOf(reached, name);
+    }
+    const sequences = await database.query(
+      `select schemaname, sequencename, last_value from pg_sequences
+       where schemaname <> 'realtime' order by 1, 2`,
+    );
+    const migrations = await database.query('select name, hash from tc_migrations order by 1');
+    return { tables, sequences, migrations, files: await filesOf(keptIn(settingsOf(env))) };
+  } finally {
+    await reached.close();
+  }
+}

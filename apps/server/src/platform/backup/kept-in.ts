@@ -1,0 +1,41 @@
+import type { Blobs } from '@tc/provider';
+import type { BucketAddress } from '../blobs/bucket-address.ts';
+import { openBlobs } from '../blobs/open-blobs.ts';
+
+/** Contents of one owner, and which of them rows name. */
+export interface ContentStore {
+  readonly owner: string;
+  readonly blobs: Blobs;
+  /** Answers `id` and `tag`, the SHA-256 in hex, of every content that a row names. */
+  readonly named: string;
+}
+
+/** Where a server keeps what is not in its database. */
+export interface KeptIn {
+  readonly dataDir: string;
+  /** Whether keys are rows, or files of the data folder. */
+  readonly keysAreRows: boolean;
+  readonly stores: readonly ContentStore[];
+}
+
+interface Settings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly storage: BucketAddress | null;
+}
+
+/** Every owner of contents: who gets a new one adds it here, or backups are without them. */
+export function keptIn(settings: Settings): KeptIn {
+  return {
+    dataDir: settings.dataDir,
+    keysAreRows: settings.databaseUrl !== null,
+    stores: [
+      {
+        owner: 'objects',
+        blobs: openBlobs(settings, 'objects'),
+        named: `select version::text as id, trim('"' from metadata ->> 'eTag') as tag
+                from storage.objects order by version`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,101 @@
+import { invariant } from '@tc/kernel';
+import type { Queries } from '../database/database.ts';
+import { migrationSchemas } from '../database/migrate.ts';
+import type { SequenceState } from './archive-format.ts';
+
+export interface Table {
+  readonly schema: string;
+  readonly name: string;
+  /** Those that hold values of their own: what is computed comes back by itself. */
+  readonly columns: readonly string[];
+}
+
+/** Keys lie in files or in rows, by the kind of server: they travel as keys. */
+const KEY_TABLE = 'auth.server_keys';
+
+export function nameOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
+  return `${schema}.${name}`;
+}
+
+interface Reference {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is referred to comes before what refers to it. */
+function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
+  const ordered: Table[] = [];
+  const waiting = new Map(tables.map((table) => [nameOf(table), table]));
+  while (waiting.size > 0) {
+    const before = waiting.size;
+    for (const [name, table] of waiting) {
+      const isFree = references.every(({ from, to }) => from !== name || !waiting.has(to));
+      if (!isFree) continue;
+      ordered.push(table);
+      waiting.delete(name);
+    }
+    invariant(waiting.size < before, 'tables do not refer to each other in a circle');
+  }
+  return ordered;
+}
+
+/**
+ * Every table of ours as the catalogue knows it, so that none can be forgotten. Unlogged ones are left
+ * out: they hold what does not outlive the processes that it belongs to.
+ */
+export async function listTables(queries: Queries): Promise<Table[]> {
+  const schemas = await migrationSchemas();
+  const tables = await queries.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array(select a.attname::text from pg_attribute a
+             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+               and a.attgenerated = '' order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p'
+     order by 1, 2`,
+    [schemas],
+  );
+  const references = await queries.query<Reference>(
+    `select fn.nspname || '.' || f.relname as from, tn.nspname || '.' || t.relname as to
+     from pg_constraint k
+     join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  );
+  return inOrderOfReferences(
+    tables.filter((table) => nameOf(table) !== KEY_TABLE),
+    references,
+  );
+}
+
+export async function listSequences(queries: Queries): Promise<SequenceState[]> {
+  const known = await queries.query<{ schema: string; name: string; address: string }>(
+    `select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as address
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any ($1) and c.relkind = 'S' and c.relpersistence = 'p' order by 1, 2`,
+    [await migrationSchemas()],
+  );
+  const states: SequenceState[] = [];
+  for (const { schema, name, address } of known) {
+    const [state] = await queries.query<{ last: string; isCalled: boolean }>(
+      `select last_value::text as last, is_called as "isCalled" from ${address}`,
+    );
+    invariant(state, 'a sequence has a state');
+    states.push({ schema, name, ...state });
+  }
+  return states;
+}
+
+/** Whether nobody has made anything here yet: not we, and nobody else. */
+export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ isEmpty: boolean }>(
+    `select not exists (
+       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+         and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     ) and not exists (select from pg_namespace where nspname = any ($1)) as "isEmpty"`,
+    [await migrationSchemas()],
+  );
+  return row?.isEmpty ?? false;
+}

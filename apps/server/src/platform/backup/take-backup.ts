@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { err, ok, type Result } from '@tc/kernel';
+import { CONTENTS_LOCK } from '@tc/provider';
+import type pg from 'pg';
+import type { DatabaseAddress } from '../database/database.ts';
+import { connectAlone, queriesOf } from '../database/database.ts';
+import { findApplied, findUnknown } from '../database/migrate.ts';
+import { copiesOfKeyFiles, copiesOfKeyRows } from '../keys/key-copies.ts';
+import { FORMAT, type Manifest, partName, type TableCopy } from './archive-format.ts';
+import { copyFiles } from './copy-files.ts';
+import { copyRowsOut } from './copy-rows.ts';
+import type { KeptIn } from './kept-in.ts';
+import { listSequences, listTables, nameOf } from './tables.ts';
+import { ArchiveWriter } from './write-archive.ts';
+
+export type BackupTold = Omit<Manifest, 'sums'>;
+
+/** Who asks whether contents may be removed has the lock for a moment; who has it longer is another backup. */
+const LOCK_WAIT = '5s';
+/** Tables may be locked for a while by a server that migrates them. */
+const TABLE_WAIT = '5min';
+
+function productVersion(): string {
+  const file = path.resolve(import.meta.dirname, '../../../package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** The text form of values must not depend on the settings of the server that writes or reads them. */
+export const PLAIN_TEXT = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD';
+  set intervalstyle = 'postgres'; set extra_float_digits = 3; set timezone = 'UTC';
+  set bytea_output = 'hex'`;
+
+function isLockedOut(error: unknown): boolean {
+  return (error as { code?: string }).code === '55P03';
+}
+
+/**
+ * Begins to see one moment of all rows, after which no content that one of them names is removed: the
+ * lock comes first, so whoever takes a name away later finds it taken. The connection holds both.
+ */
+async function beginSnapshot(client: pg.Client): Promise<Result<null, string>> {
+  try {
+    await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
+    await client.query('select pg_advisory_lock($1)', [CONTENTS_LOCK]);
+  } catch (error) {
+    if (isLockedOut(error)) return err('Another backup of this server is being taken.');
+    throw error;
+  }
+  await client.query(`set lock_timeout = '${TABLE_WAIT}'; ${PLAIN_TEXT}`);
+  await client.query('begin isolation level repeatable read read only');
+  return ok(null);
+}
+
+async function copyTables(client: pg.Client, archive: ArchiveWriter): Promise<TableCopy[]> {
+  const copies: TableCopy[] = [];
+  for (const table of await listTables(queriesOf(client))) {
+    const name = nameOf(table);
+    let part = 0;
+    const rows = await copyRowsOut(client, table, async (bytes) => {
+      part += 1;
+      await archive.add(partName(`rows/${name}`, part), bytes.length, [bytes]);
+    });
+    copies.push({ name, columns: table.columns, rows });
+  }
+  return copies;
+}
+
+async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) {
+  const queries = queriesOf(client);
+  const migrations = await findApplied(queries);
+  if (!migrations) return err('There is nothing to back up: no server has run on this yet.');
+  const unknown = await findUnknown(migrations);
+  if (unknown) return err(`The database is of another version, which knows ${unknown}: use that.`);
+  const [at] = await queries.query<{ now: Date; accounts: number }>(
+    `select now() as now, (select count(*) from auth.users where deleted_at is null) as accounts`,
+  );
+  const tables = await copyTables(client, archive);
+  const sequences = await listSequences(queries);
+  const store = kept.keysAreRows ? copiesOfKeyRows(queries) : copiesOfKeyFiles(kept.dataDir);
+  const keys = await store.read();
+  for (const { name, content } of keys) {
+    const bytes = Buffer.from(content);
+    await archive.add(`keys/${name}`, bytes.length, [bytes]);
+  }
+  const files = await copyFiles(queries, kept.stores, archive);
+  const told: BackupTold = {
+    format: FORMAT,
+    product: productVersion(),
+    takenAt: (at?.now ?? new Date()).toISOString(),
+    migrations,
+    tables,
+    sequences,
+    accounts: at?.accounts ?? 0,
+    keys: keys.length,
+    files,
+  };
+  await archive.finish(told);
+  return ok(told);
+}
+
+/**
+ * Writes everything that a server keeps into one file, while it serves: rows of one moment, the keys,
+ * and the contents that those rows name.
+ */
+export async function takeBackup(
+  address: DatabaseAddress,
+  kept: KeptIn,
+  file: string,
+): Promise<Result<BackupTold, string>> {
+  const client = await connectAlone(address);
+  try {
+    const begun = await beginSnapshot(client);
+    if (!begun.ok) return begun;
+    const archive = new ArchiveWriter(file);
+    let isWhole = false;
+    try {
+      const told = await copyAll(client, kept, archive);
+      isWhole = told.ok;
+      return told;
+    } catch (error) {
+      const isOfFiles = (error as NodeJS.ErrnoException).syscall !== undefined;
+      if (isOfFiles) return err(`The backup could not be written: ${(error as Error).message}.`);
+      throw error;
+    } finally {
+      if (!isWhole) await archive.abort();
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a restore leaves in the data folder from its first change to its last. */
+export interface RestoreMark {
+  /** The backup that is restored. */
+  readonly file: string;
+  /** Its one transaction, once all but the commit is done: the database tells whether it came to that. */
+  readonly transaction: string | null;
+}
+
+function fileOf(dataDir: string): string {
+  return path.join(dataDir, 'restore-unfinished.json');
+}
+
+export async function readRestoreMark(dataDir: string): Promise<RestoreMark | null> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  // Cut off while it was written: then nothing else was.
+  return text.endsWith('\n')
+    ? (JSON.parse(text) as RestoreMark)
+    : { file: 'FILE', transaction: null };
+}
+
+async function write(file: string, flags: string, mark: RestoreMark): Promise<void> {
+  const handle = await open(file, flags, 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(mark)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** False: another restore has just put one there. */
+export async function putRestoreMark(dataDir: string, mark: RestoreMark): Promise<boolean> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  return write(fileOf(dataDir), 'wx', mark).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+export async function changeRestoreMark(dataDir: string, mark: RestoreMark): Promise<void> {
+  const file = fileOf(dataDir);
+  await write(`${file}.new`, 'w', mark);
+  await rename(`${file}.new`, file);
+}
+
+export function removeRestoreMark(dataDir: string): Promise<void> {
+  return rm(fileOf(dataDir), { force: true });
+}
+
+/** Why nothing else may use this data folder; null where no restore was cut off. */
+export async function findUnfinishedRestore(dataDir: string): Promise<string | null> {
+  const mark = await readRestoreMark(dataDir);
+  return (
+    mark &&
+    `A restore was cut off or still runs (DATA_DIR ${dataDir}): repeat "npm run --silent admin -- restore ${mark.file}".`
+  );
+}

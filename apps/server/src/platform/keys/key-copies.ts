@@ -1,0 +1,61 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Queries } from '../database/database.ts';
+import { writePrivate } from './key-store.ts';
+
+/** What is kept of one name, whichever way. */
+export interface KeyCopy {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Every name that `requireKeys` keeps something under. */
+const NAMES = ['auth-keys.json', 'keys.json', 'secret'] as const;
+
+/** All that a server of this kind keeps of keys, to be put into another one of either kind. */
+export interface KeyCopies {
+  read(): Promise<readonly KeyCopy[]>;
+  write(copy: KeyCopy): Promise<void>;
+  /** Takes away what `write` put there. */
+  clear(): Promise<void>;
+}
+
+export function copiesOfKeyFiles(folder: string): KeyCopies {
+  return {
+    async read() {
+      const copies: KeyCopy[] = [];
+      for (const name of NAMES) {
+        const content = await readFile(path.join(folder, name), 'utf8').catch(
+          (error: NodeJS.ErrnoException) => {
+            if (error.code === 'ENOENT') return null;
+            throw error;
+          },
+        );
+        if (content !== null) copies.push({ name, content: content.trim() });
+      }
+      return copies;
+    },
+    async write({ name, content }) {
+      const known = NAMES.find((candidate) => candidate === name);
+      if (!known) throw new Error(`this version knows no key ${name}`);
+      await writePrivate(path.join(folder, known), content);
+    },
+    async clear() {
+      for (const name of NAMES) await rm(path.join(folder, name), { force: true });
+    },
+  };
+}
+
+export function copiesOfKeyRows(queries: Queries): KeyCopies {
+  return {
+    read: () => queries.query<KeyCopy>('select name, content from auth.server_keys order by name'),
+    async write({ name, content }) {
+      await queries.query('insert into auth.server_keys (name, content) values ($1, $2)', [
+        name,
+        content,
+      ]);
+    },
+    // They are rows of the transaction, and go with it.
+    clear: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Blobs, Log, Queries } from '../ports.ts';
+
+interface DroppedDeps {
+  readonly database: Queries;
+  readonly blobs: Blobs;
+  readonly log: Log;
+}
+
+/**
+ * Advisory lock of who copies contents, taken before the rows are read that say which. Contents whose
+ * rows go afterwards stay until it is free, so that every row that was read finds its content.
+ */
+export const CONTENTS_LOCK = 7_218_450_114;
+
+const BATCH = 200;
+
+/**
+ * Whether contents have to stay. To be asked after it is known that no row names them: only then was
+ * what is removed unnamed before the lock, if it is free now.
+ */
+export async function areContentsHeld(queries: Queries): Promise<boolean> {
+  const [row] = await queries.query<{ isFree: boolean }>(
+    'select pg_try_advisory_xact_lock_shared($1) as "isFree"',
+    [CONTENTS_LOCK],
+  );
+  return !row?.isFree;
+}
+
+async function remove({ blobs, log }: DroppedDeps, version: string): Promise<boolean> {
+  try {
+    await blobs.remove(version);
+    return true;
+  } catch (error) {
+    log.warn({ error, version }, 'a content that no object names could not be removed');
+    return false;
+  }
+}
+
+async function removeAll(deps: DroppedDeps): Promise<void> {
+  const { database } = deps;
+  for (let isDone = false; !isDone; ) {
+    const rows = await database.query<{ version: string }>(
+      `select version::text from storage.dropped_contents order by dropped_at limit ${BATCH}`,
+    );
+    if (rows.length === 0 || (await areContentsHeld(database))) return;
+    const removed: string[] = [];
+    for (const { version } of rows) if (await remove(deps, version)) removed.push(version);
+    await database.query('delete from storage.dropped_contents where version = any ($1::uuid[])', [
+      removed,
+    ]);
+    isDone = removed.length < BATCH;
+  }
+}
+
+/**
+ * Removes the contents that no row names any more. What fails, or has to stay, waits for the next
+ * time: whoever took the names away has done what was asked.
+ */
+export async function removeDroppedContents(deps: DroppedDeps): Promise<void> {
+  await removeAll(deps).catch((error: unknown) => {
+    deps.log.warn({ error }, 'contents that no object names wait to be removed');
+  });
+}
