@@ -23,9 +23,9 @@ import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
-import { freeBytes } from './platform/disk/disk-space.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
+import { freeBytes } from './platform/disk/disk-space.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
@@ -149,28 +149,20 @@ function createPagesOf(
   });
 }
 
-/** Composes the whole server; listening is the caller's. */
-export async function createApp(
-  settings: Settings,
-  web: WebApp,
-  services: Services,
-  log: FastifyBaseLogger,
-  patience: Patience = PATIENCE,
-): Promise<FastifyInstance> {
-  const guarding = {
-    ...fixedHeaders(isAlwaysHttps(settings.publicUrl)),
-    'content-security-policy': contentSecurityPolicy(),
-  };
-  const { isReady, provider } = services;
-  const { countMissingFiles } = provider;
-  const loadStatus = watchStatus({ ...services, countMissingFiles });
-  const free = () => freeBytes(settings.dataDir);
-  const metrics = createMetrics({ isReady, freeBytes: free, countMissingFiles });
-  const pages = createPagesOf(settings, web, services, guarding, loadStatus);
-  const sendKept = answerAhead(pages, (request, status, id) => {
-    metrics.countKeptPage(request.method ?? '', status);
-    logKeptPage(log, request, status, id);
-  });
+type SendKept = (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
+
+interface Ground {
+  readonly settings: Settings;
+  /** Headers of every answer. */
+  readonly guarding: Record<string, string>;
+  readonly log: FastifyBaseLogger;
+  readonly patience: Patience;
+  /** Answers what is kept ahead of everything else. */
+  readonly sendKept: SendKept;
+}
+
+/** What every request meets first: its headers, its host, the log, and what becomes of a failure. */
+function createGround({ settings, guarding, log, patience, sendKept }: Ground): FastifyInstance {
   let isStopping = false;
   const app = Fastify({
     serverFactory: (handler) =>
@@ -207,11 +199,37 @@ export async function createApp(
   refuseOtherHosts(app);
   registerAccessLog(app);
   registerErrors(app);
+  return app;
+}
+
+/** Composes the whole server; listening is the caller's. */
+export async function createApp(
+  settings: Settings,
+  web: WebApp,
+  services: Services,
+  log: FastifyBaseLogger,
+  patience: Patience = PATIENCE,
+): Promise<FastifyInstance> {
+  const guarding = {
+    ...fixedHeaders(isAlwaysHttps(settings.publicUrl)),
+    'content-security-policy': contentSecurityPolicy(),
+  };
+  const { isReady, provider } = services;
+  const { countMissingFiles } = provider;
+  const loadStatus = watchStatus({ ...services, countMissingFiles });
+  const free = () => freeBytes(settings.dataDir);
+  const metrics = createMetrics({ isReady, freeBytes: free, countMissingFiles });
+  const pages = createPagesOf(settings, web, services, guarding, loadStatus);
+  const sendKept = answerAhead(pages, (request, status, id) => {
+    metrics.countKeptPage(request.method ?? '', status);
+    logKeptPage(log, request, status, id);
+  });
+  const app = createGround({ settings, guarding, log, patience, sendKept });
   registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
-  registerHealth(app, services.isReady);
+  registerHealth(app, isReady);
   registerMetrics(app, metrics, settings.metricsToken);
-  registerProvider(app, services.provider, settings.allowedOrigins);
-  registerRealtime(app, services.provider.realtime, settings.trustedProxies.length > 0);
+  registerProvider(app, provider, settings.allowedOrigins);
+  registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
   registerSite(app, settings, services, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;

@@ -3,8 +3,8 @@ import type { Identity } from '../access/identity.ts';
 import type { Blobs, Clock, Database, Log, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
-import type { MissingContents } from './missing-contents.ts';
 import type { WorkQueue } from '../work-queue.ts';
+import type { MissingContents } from './missing-contents.ts';
 import type { StoragePolicy } from './policies.ts';
 import type { StorageError } from './storage-error.ts';
 

@@ -6,7 +6,7 @@ import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { takeBackup } from '../../platform/backup/take-backup.ts';
 import { reachBesideServer } from '../../platform/database/open-database.ts';
 import type { Settings } from '../../settings.ts';
-import type { Told } from './commands.ts';
+import type { Told } from './command.ts';
 import { presentBackup, presentRestored } from './present.ts';
 
 /** A command on all that a server keeps, of whichever version's state: it opens the parts itself. */

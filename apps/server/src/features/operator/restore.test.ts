@@ -44,7 +44,7 @@ async function newPlace(name: string, make = createEmptyDatabase) {
 
 /** People with a file each; the second is only marked as deleted where that is wished. */
 async function addPeople(database: Database, dataDir: string, isMarked = false): Promise<void> {
-  const blobs = openBlobs({ dataDir, storage: null }, 'objects');
+  const blobs = openBlobs({ dataDir, databaseUrl: null, storage: null }, 'objects');
   for (let number = 1; number <= 3; number += 1) {
     const [user] = await database.query<{ id: string }>(
       `insert into auth.users (email) values ('person' || $1::int || '@example.com') returning id`,

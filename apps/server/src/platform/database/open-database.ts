@@ -108,10 +108,7 @@ export async function reachDatabase(
   return toldOfFullDisk(settings, found);
 }
 
-async function bringUpToDate({
-  address,
-  subject,
-}: ReachedDatabase): Promise<Result<null, string>> {
+async function bringUpToDate({ address, subject }: ReachedDatabase): Promise<Result<null, string>> {
   const patient = connectPatiently(address);
   try {
     return await migrate(patient);
