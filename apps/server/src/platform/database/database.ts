@@ -22,8 +22,8 @@ const LONGEST_PAUSE_MS = 2_000;
 /** A statement that runs this long is a mistake of ours, not a long job. */
 const STATEMENT_LIMIT_MS = 20_000;
 /** Whoever waits this long for a lock, or for one of our connections, is told to come again. */
-const LOCK_LIMIT_MS = 4_000;
-const CONNECT_LIMIT_MS = 4_000;
+const LOCK_LIMIT_MS = 5_000;
+const CONNECT_LIMIT_MS = 10_000;
 /** Nobody waits for an answer while a server starts, perhaps on a machine that does much else. */
 const START_PATIENCE_MS = 30_000;
 /** One connection may hang while the database lives: its own limit should have come before. */
