@@ -113,4 +113,17 @@ describe('a question to the calendar', () => {
     expect(await query(page).inputValue()).toBe('not in texas or florida please');
     await close();
   });
+
+  it('that is asked by Enter before the page is awake is asked when it is', async () => {
+    const { page, close } = await openPage(browser, { ...PHONE, timezoneId: 'UTC' });
+    const goOn = await holdBack(page, /\.js(\?|$)/);
+    await page.goto(`${product.url}/calendar`);
+    await query(page).click();
+    await page.keyboard.type('not in texas');
+    await page.keyboard.press('Enter');
+    await goOn();
+    await results(page).getByText('Texas left out').waitFor();
+    expect(await query(page).inputValue()).toBe('not in texas');
+    await close();
+  });
 });

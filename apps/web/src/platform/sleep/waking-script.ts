@@ -77,6 +77,7 @@ function catchUpOnce(awake: string): void {
   const filled = new Set<HTMLInputElement>();
   let pressed: HTMLElement | null = null;
   let sent: SubmitEvent | null = null;
+  let entered: EventTarget | null = null;
   const keepFilled = ({ target }: Event) => filled.add(target as HTMLInputElement);
   const keepPress = ({ target }: Event) => {
     const press = (target as Element).closest<HTMLElement>('button,[role=gridcell]');
@@ -86,6 +87,18 @@ function catchUpOnce(awake: string): void {
     event.preventDefault();
     sent = event;
   };
+  const keepKey = ({ key, target }: KeyboardEvent) => {
+    entered = key === 'Enter' ? target : null;
+  };
+  const forgetKey = () => {
+    entered = null;
+  };
+  // A field may have an answer of its own to the Enter that a form would be sent by.
+  const isAnswered = () =>
+    entered instanceof HTMLInputElement &&
+    !entered.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
   const fillAgain = (field: HTMLInputElement) => {
     const isChoice = /^(checkbox|radio|file|select)/.test(field.type);
     if (!isChoice) {
@@ -99,18 +112,27 @@ function catchUpOnce(awake: string): void {
     }
     field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }));
   };
+  const pressAgain = () => {
+    pressed?.click();
+    if (sent && isAnswered()) return;
+    if (sent?.submitter) sent.submitter.click();
+    else if (sent) (sent.target as HTMLFormElement).requestSubmit();
+  };
   const catchUp = () => {
     removeEventListener('input', keepFilled, true);
     removeEventListener('click', keepPress, true);
     removeEventListener('submit', keepForm, true);
+    removeEventListener('keydown', keepKey, true);
+    removeEventListener('pointerdown', forgetKey, true);
     filled.forEach(fillAgain);
-    pressed?.click();
-    if (sent?.submitter) sent.submitter.click();
-    else if (sent) (sent.target as HTMLFormElement).requestSubmit();
+    // What was filled in is known to the page a moment later, and so to what is pressed then.
+    setTimeout(pressAgain);
   };
   addEventListener('input', keepFilled, true);
   addEventListener('click', keepPress, true);
   addEventListener('submit', keepForm, true);
+  addEventListener('keydown', keepKey, true);
+  addEventListener('pointerdown', forgetKey, true);
   addEventListener(awake, catchUp, { once: true });
 }
 
