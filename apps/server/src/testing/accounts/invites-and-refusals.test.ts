@@ -173,7 +173,7 @@ describe('what is not offered here', () => {
     });
     const token = await supabase.auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
     expect(token.error).toMatchObject({ status: 400, code: 'provider_disabled' });
-    const bad = await supabase.auth.signInWithIdToken({ provider: 'google', token: 'x' });
+    const bad = await supabase.auth.signInWithIdToken({ provider: 'other', token: 'x' });
     expect(bad.error).toMatchObject({ status: 400, message: 'Bad ID token' });
     const web3 = await call(server, 'POST', '/token?grant_type=web3', { chain: 'solana' });
     expect(web3).toMatchObject({ status: 422, body: { code: 'web3_provider_disabled' } });

@@ -25,19 +25,27 @@ export async function authorize(_deps: Deps, call: Call): Promise<Outcome> {
 
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
+/** Of services that the protocol knows by name: what is not enabled is refused before its token is read. */
+const ISSUERS: ReadonlyMap<string, string> = new Map([
+  ['google', 'https://accounts.google.com'],
+  ['apple', 'https://appleid.apple.com'],
+]);
+
+function notEnabled(issuer: string): AuthError {
+  const message = `Provider (issuer "${issuer}") is not enabled`;
+  return { status: 400, code: 'provider_disabled', message };
+}
+
 export async function signInByIdToken(_deps: Deps, call: Call): Promise<Outcome> {
   const { id_token: token, provider } = call.body;
+  const issuer = typeof provider === 'string' ? ISSUERS.get(provider) : undefined;
+  if (issuer) return err(notEnabled(issuer));
   if (typeof token !== 'string' || !TOKEN_FORM.test(token)) {
     const body = { error: 'invalid request', error_description: 'Bad ID token' };
     return ok({ status: 400, body });
   }
   const name = typeof provider === 'string' ? provider.replace(/[^\w:./-]/g, '').slice(0, 80) : '';
-  const disabled: AuthError = {
-    status: 400,
-    code: 'provider_disabled',
-    message: `Provider (issuer "${name}") is not enabled`,
-  };
-  return err(disabled);
+  return err(notEnabled(name));
 }
 
 export async function linkIdentity(): Promise<Outcome> {
