@@ -1,13 +1,16 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { AuthFormProps } from './sign-in-form.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+interface PasskeySignInProps {
+  readonly onError: (message: string | null) => void;
+}
 
 /**
  * The way in without an email and a password, where browser and site have it. It is not called
  * "Sign in" as well: one button of a form is, for ears and for whoever drives the page by names.
  */
-export function PasskeySignIn({ onError }: AuthFormProps) {
+export function PasskeySignIn({ onError }: PasskeySignInProps) {
   const { isOffered, isBusy, signIn } = usePasskeySignIn(onError);
   if (!isOffered) return null;
   return (

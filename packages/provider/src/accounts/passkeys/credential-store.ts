@@ -1,5 +1,4 @@
 import type { Queries } from '../../ports.ts';
-import type { Signed } from './judge-answers.ts';
 
 /** A row of `auth.webauthn_credentials`. */
 export interface CredentialRow {
@@ -22,6 +21,12 @@ export interface NewCredential {
   readonly signCount: number;
   readonly transports: readonly string[];
   readonly isBackupEligible: boolean;
+  readonly isBackedUp: boolean;
+}
+
+/** What an authenticator says of itself when it signs. */
+export interface Signed {
+  readonly signCount: number;
   readonly isBackedUp: boolean;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Log } from '../../ports.ts';
-import type { CredentialRow, NewCredential } from './credential-store.ts';
+import type { CredentialRow, NewCredential, Signed } from './credential-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** EdDSA, ES256, RS256: the same on every server, whatever its runtime could do besides. */
@@ -68,11 +68,6 @@ export function judgeRegistration(
       isBackedUp: credentialBackedUp,
     };
   });
-}
-
-export interface Signed {
-  readonly signCount: number;
-  readonly isBackedUp: boolean;
 }
 
 /** What an answer by a known key says; whether its count may be is decided where it is written. */

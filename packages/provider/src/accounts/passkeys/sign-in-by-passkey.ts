@@ -13,8 +13,8 @@ import { lockUser } from '../users/lock-user.ts';
 import { sendNotice } from '../users/send-notice.ts';
 import { keepChallenge, spendChallenge } from './challenge-store.ts';
 import { readAssertion } from './credential-answers.ts';
-import { type CredentialRow, findPasskey, useCredential } from './credential-store.ts';
-import { judgeAssertion, type Signed } from './judge-answers.ts';
+import { type CredentialRow, findPasskey, type Signed, useCredential } from './credential-store.ts';
+import { judgeAssertion } from './judge-answers.ts';
 import { PASSKEY_REFUSALS } from './refusals.ts';
 import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 

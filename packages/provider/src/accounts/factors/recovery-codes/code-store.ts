@@ -3,7 +3,7 @@ import type { Queries } from '../../../ports.ts';
 import { deriveHex } from '../../../tokens/secrets.ts';
 import type { FactorRow } from '../../users/user-row.ts';
 
-export const CODE_COUNT = 10;
+const CODE_COUNT = 10;
 
 /** 80 random bits as sixteen signs of base32, whose letters and digits nobody takes for others. */
 function makeCode(): string {
