@@ -38,10 +38,20 @@ export function presentApplication(row: ApplicationRow): string {
   );
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 function contentsOf({ accounts, tables, files, keys }: BackupTold): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = (files.bytes / 1_000_000).toFixed(1);
-  return `${accounts} accounts, ${rows} rows, ${files.count} files (${megabytes} MB), ${keys} keys`;
+  const parts = [
+    counted(accounts, 'account'),
+    counted(rows, 'row'),
+    `${counted(files.count, 'file')} (${megabytes} MB)`,
+    counted(keys, 'key'),
+  ];
+  return parts.join(', ');
 }
 
 export function presentBackup(told: BackupTold, file: string): string {
@@ -50,8 +60,10 @@ export function presentBackup(told: BackupTold, file: string): string {
     `Backup of ${dayOf(new Date(told.takenAt))} UTC in ${printable(file)}: ${contentsOf(told)}.`,
     'It opens every account of this server: keep it where only you can read it.',
   ];
-  if (missing > 0) lines.push(`${missing} stored files were missing already: they are not in it.`);
-  if (damaged > 0) lines.push(`${damaged} stored files are damaged: they are in it as they are.`);
+  if (missing > 0)
+    lines.push(`Missing in the store, and so not in it: ${counted(missing, 'file')}.`);
+  if (damaged > 0)
+    lines.push(`Damaged in the store, and in it as found: ${counted(damaged, 'file')}.`);
   return lines.join('\n');
 }
 

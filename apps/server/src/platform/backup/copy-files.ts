@@ -28,7 +28,6 @@ export async function copyFiles(
   archive: ArchiveWriter,
 ): Promise<Manifest['files']> {
   const files = { count: 0, bytes: 0, missing: 0, damaged: 0 };
-  await archive.stopCompressing();
   for (const store of stores) {
     for await (const { id, tag } of namedContents(queries, store)) {
       const known = await store.blobs.head(id);

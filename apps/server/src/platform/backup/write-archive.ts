@@ -10,7 +10,8 @@ import { PacedWriter } from './paced-writer.ts';
 
 type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-const { Z_BEST_SPEED, Z_NO_COMPRESSION, Z_DEFAULT_STRATEGY } = constants;
+/** Most of it are photos, which do not become smaller: what is gained is the rows. */
+const LEVEL = constants.Z_BEST_SPEED;
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -22,7 +23,6 @@ export class ArchiveWriter {
   readonly #file: string;
   readonly #unfinished: string;
   readonly #pack: Pack = pack();
-  readonly #gzip = createGzip({ level: Z_BEST_SPEED });
   readonly #written: Promise<void>;
   readonly #sums: { name: string; sha256: string }[] = [];
   #lines: string[] = [];
@@ -31,7 +31,7 @@ export class ArchiveWriter {
     this.#file = file;
     this.#unfinished = `${file}.part`;
     const output = createWriteStream(this.#unfinished, { mode: 0o600, flush: true });
-    this.#written = pipeline(this.#pack, this.#gzip, output);
+    this.#written = pipeline(this.#pack, createGzip({ level: LEVEL }), output);
     // Heard where it is waited for; until then it must not end the process.
     this.#written.catch(() => undefined);
   }
@@ -67,15 +67,6 @@ export class ArchiveWriter {
     this.#lines.push(sumsLine(sha256, name));
     if (this.#lines.length === ENTRIES_PER_SUMS) await this.#writeSums();
     return sha256;
-  }
-
-  /** What follows are photos, which do not become smaller however long one tries. */
-  stopCompressing(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#gzip.params(Z_NO_COMPRESSION, Z_DEFAULT_STRATEGY, (error) =>
-        error ? reject(error) : resolve(),
-      );
-    });
   }
 
   async finish(manifest: Omit<Manifest, 'sums'>): Promise<void> {
