@@ -6,11 +6,17 @@ import { recordAct } from '../audit-log.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { compareAttempt } from '../sign-up/compare-attempt.ts';
 import { forgetSignUp, unlessExpired } from '../sign-up/pending-sign-up.ts';
+import type { Metadata } from '../users/metadata.ts';
 import { findUserByPhone } from '../users/user-row.ts';
 import { confirmPhone, createPhoneUser } from './phone-user.ts';
-import type { PhoneWish } from './sign-up-by-phone.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
+
+export interface PhoneWish {
+  readonly phone: string;
+  readonly password: string;
+  readonly metadata: Metadata;
+}
 
 /**
  * Sign-up where numbers count without a message: a session at once, and it tells what is taken. One

@@ -10,24 +10,18 @@ import { countSent } from '../limits/count-sent.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { type Attempt, compareAttempt } from '../sign-up/compare-attempt.ts';
 import { beginSignUp, contestSignUp, unlessExpired } from '../sign-up/pending-sign-up.ts';
-import { type Metadata, readMetadata } from '../users/metadata.ts';
+import { readMetadata } from '../users/metadata.ts';
 import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts';
 import { makeConfirmation } from './make-confirmation.ts';
 import { readPhone } from './phone-number.ts';
 import { createPhoneUser } from './phone-user.ts';
 import { requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
-import { signUpAtOnce } from './sign-up-at-once.ts';
+import { type PhoneWish, signUpAtOnce } from './sign-up-at-once.ts';
 
 type Deps = Pick<
   AccountsDeps,
   'database' | 'clock' | 'settings' | 'ring' | 'limiter' | 'messages' | 'log' | 'passwords'
 >;
-
-export interface PhoneWish {
-  readonly phone: string;
-  readonly password: string;
-  readonly metadata: Metadata;
-}
 
 interface Wanted {
   /** Who has the number by now. */
