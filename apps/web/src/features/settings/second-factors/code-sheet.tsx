@@ -37,7 +37,7 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
       </Note>
       <div className="printed-alone rounded-panel bg-surface-2 p-4">
         <p className="mb-3 font-medium text-text-strong">Recovery codes for {site?.name}</p>
-        <ol className="measured grid gap-x-8 gap-y-2 text-text-strong sm:grid-cols-2">
+        <ol className="measured grid gap-x-8 gap-y-2 text-text-strong md:grid-cols-2">
           {lines.map((line) => (
             <li key={line} className="select-all">
               {line}
