@@ -160,7 +160,9 @@ async function runRound(place: Place, bare: RunningServer, size: OverloadSize, t
   const page = await countSecond(ofProduct, (client) => client.ask(ofPage('/')), forMs);
   const bareRow = await countSecond(ofBare, (client) => client.ask(ofPage('/row')), forMs);
   const ofUser = await countSecond(ofProduct, (client) => client.ask(user), forMs);
-  const rendered = await countSecond(ofProduct, (client) => client.ask(ofMonth(month++)), forMs);
+  // By one who waits for each: where many wait, the server takes its time between pages.
+  const alone = ofProduct.slice(0, 1);
+  const rendered = await countSecond(alone, (client) => client.ask(ofMonth(month++)), forMs);
   for (const client of [...ofBare, ...ofProduct]) client.close();
   const signIn = await signInOn(people, forMs);
   const perSecond = TIMES * rendered;
@@ -198,9 +200,12 @@ export async function measureOverload(
   });
   try {
     const token = tokens[0]?.access_token ?? '';
+    const place = { product, people, watcher };
+    // Code is still compiled and pages are rendered for the first time: that round is forgotten.
+    await runRound(place, bare, { ...size, forMs: size.forMs / 4 }, token);
     const rounds: OverloadRound[] = [];
     for (let index = 0; index < size.rounds; index++) {
-      rounds.push(await runRound({ product, people, watcher }, bare, size, token));
+      rounds.push(await runRound(place, bare, size, token));
     }
     return { rounds, mostBytes: await readMostBytes(product.pid) };
   } finally {
