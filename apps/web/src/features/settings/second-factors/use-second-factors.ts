@@ -55,7 +55,6 @@ export function useSecondFactors() {
   const factors = useFactors();
   const look = async () => {
     await queries.invalidateQueries({ queryKey: FACTORS });
-    await queries.invalidateQueries({ queryKey: ['recovery-codes'] });
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
   /** True when the code to scan is there. */
