@@ -82,7 +82,7 @@ async function expectAlike(page: Page, scope: Locator, { button, faulty }: Omit<
   await scope.getByRole('button', { name: button, exact: true }).click();
   for (const [index, label] of faulty.entries()) {
     const field = scope.getByLabel(label, { exact: label !== 'I am at least 13' });
-    await expect.poll(() => field.getAttribute('aria-invalid'), label).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid'), { message: label }).toBe('true');
     expect(await errorOf(field), label).toEqual(ALIKE);
     // Leads to where the correcting starts.
     if (index === 0) {
