@@ -6,9 +6,10 @@ import { newOperator } from '../clients.ts';
 import { eventually } from '../eventually.ts';
 import { signUpTestUser } from '../sign-up.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { drawPicture } from './picture-files.ts';
 
 const BUCKET = 'avatars';
-const WEBP = new Blob(['a small picture'], { type: 'image/webp' });
+const WEBP = new Blob([await drawPicture('webp')], { type: 'image/webp' });
 
 let server: TestServer;
 
@@ -35,7 +36,10 @@ async function personWithPicture() {
   );
   const address = avatars.getPublicUrl(name).data.publicUrl;
   expect((await fetch(address)).status).toBe(200);
-  return { id, session, avatars, name, address, version: row!.version };
+  const smaller = { transform: { width: 8 } };
+  const drawn = (await avatars.createSignedUrl(name, 600, smaller)).data!.signedUrl;
+  expect((await fetch(drawn)).status).toBe(200);
+  return { id, session, avatars, name, address, drawn, version: row!.version };
 }
 
 /** What the protocol answers of what is not there. */
@@ -61,6 +65,7 @@ describe('what a person stored', () => {
       const person = await personWithPicture();
       expect((await newOperator(server).auth.admin.deleteUser(person.id, soft)).error).toBeNull();
       await expectGone(person.address);
+      await expectGone(person.drawn);
       expect(files()).not.toContain(person.version);
       expect((await fetch(kept.address)).status).toBe(200);
       expect(files()).toContain(kept.version);
@@ -94,6 +99,7 @@ describe('what a person stored', () => {
     );
     expect((await askToLeave(person.session.access_token, user!.email)).status).toBe(200);
     await expectGone(person.address);
+    await expectGone(person.drawn);
     expect(files()).toContain(person.version);
     await server.database.query('delete from auth.account_deletions where user_id = $1', [
       person.id,
@@ -147,6 +153,7 @@ describe('F05 a stored file that is missing', () => {
     );
     rmSync(file);
     await expectGone(person.address);
+    await expectGone(person.drawn);
     expect((await fetch(person.address, { method: 'HEAD' })).status).toBe(400);
     expect((await person.avatars.download(person.name)).error).toMatchObject({ statusCode: '404' });
     const told = { storage: 'incomplete', detail: 'Some files are missing.' };

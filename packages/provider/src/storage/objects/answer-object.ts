@@ -70,6 +70,13 @@ export async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectR
   return now && now.version !== row.version ? now : null;
 }
 
+/** To who asks it is not there; that it should be is the operator's to know. */
+export function refuseMissing(deps: StorageDeps, row: ObjectRow): StorageOutcome {
+  deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
+  deps.missing.note(row.version);
+  return err(STORAGE_REFUSALS.noSuchKey);
+}
+
 /** Answers an object that the caller may see, or the part of it that was asked for. */
 export async function answerObject(
   deps: StorageDeps,
@@ -94,8 +101,5 @@ export async function answerObject(
   if (content) return ok(new Response(content, { status, headers }));
   const newer = await reread(deps, row);
   if (newer) return answerObject(deps, call, newer);
-  // To who asks it is not there; that it should be is the operator's to know.
-  deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
-  deps.missing.note(row.version);
-  return err(STORAGE_REFUSALS.noSuchKey);
+  return refuseMissing(deps, row);
 }

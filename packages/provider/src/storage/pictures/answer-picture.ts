@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Picture, PictureFault, PictureFormat } from '../../ports.ts';
 import { TooBusyError } from '../../work-queue.ts';
-import { headersOf, openContent, reread } from '../objects/answer-object.ts';
+import { headersOf, openContent, refuseMissing, reread } from '../objects/answer-object.ts';
 import type { ObjectRow } from '../objects/object-row.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
@@ -119,7 +119,7 @@ export async function answerPicture(
   const picture = await inTurn(deps, row, wish, format);
   if (!picture) {
     const newer = await reread(deps, row);
-    return newer ? answerPicture(deps, call, newer, wish) : err(STORAGE_REFUSALS.unexpected);
+    return newer ? answerPicture(deps, call, newer, wish) : refuseMissing(deps, row);
   }
   if (!picture.ok) return picture;
   headers.set('content-type', picture.value.type);

@@ -2,7 +2,7 @@ import { err } from '@tc/kernel';
 import type { Identity } from '../../access/identity.ts';
 import { readName } from '../object-name.ts';
 import { requirePublic, requireReadable } from '../objects/download-calls.ts';
-import { findObject } from '../objects/object-row.ts';
+import { findOpenObject } from '../objects/object-row.ts';
 import { readUrlToken } from '../signing/url-token.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS } from '../storage-error.ts';
@@ -35,7 +35,7 @@ export async function renderSigned(deps: StorageDeps, call: StorageCall): Promis
   const token = await readUrlToken(deps, call.query.get('token'), { url, scope: 'render' });
   if (!token.ok) return token;
   const { transform } = token.value;
-  const row = await findObject(deps.database, call.bucket, name.value);
+  const row = await findOpenObject(deps.database, call.bucket, name.value);
   if (!transform) return err(STORAGE_REFUSALS.invalidSignature);
   return row ? answerPicture(deps, call, row, transform) : err(STORAGE_REFUSALS.noSuchKey);
 }

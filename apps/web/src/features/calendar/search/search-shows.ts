@@ -38,7 +38,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** A range counts only when both of its ends are known. */
-export function isInRange({ date }: CardShow, start: string, end: string): boolean {
+function isInRange({ date }: CardShow, start: string, end: string): boolean {
   return start === '' || end === '' || (date >= start && date <= end);
 }
 
@@ -59,7 +59,7 @@ export function passes(show: CardShow, filters: ShowFilters): boolean {
 }
 
 /** By date, those that are over last. */
-export function pastLast(shows: readonly CardShow[], today: Day): readonly CardShow[] {
+function pastLast(shows: readonly CardShow[], today: Day): readonly CardShow[] {
   const sorted = byDate(shows);
   const isPast = ({ date }: CardShow) => date < today;
   return [...sorted.filter((show) => !isPast(show)), ...sorted.filter(isPast)];
