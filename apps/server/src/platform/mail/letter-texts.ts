@@ -54,9 +54,9 @@ function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): L
     subject: `Another sign-up with your e-mail (${product})`,
     heading: 'Another sign-up with your e-mail',
     paragraphs: [
-      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. The address still waits to be confirmed.`,
-      'If that was you, choose a password on the page below. This confirms the address, and no password that was typed before will open the account.',
-      'If you signed up before that and remember your password, open the earlier letter instead.',
+      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. That password opens nothing. The address still waits to be confirmed.`,
+      'If that was you, open the page below. It confirms the address, and you choose your password there.',
+      'If you signed up before that, the password you chose then goes on as long as you open a letter of ours where you signed up. From anywhere else, choose a new one on the page.',
     ],
     action: { label: 'Choose a password', link },
     notes: [

@@ -103,7 +103,7 @@ describe('a second sign-up for an address that waits', () => {
 describe('an account that two people began', () => {
   it.each([
     { order: [OWNER, STRANGER], letter: 1, ownerEnters: true },
-    { order: [OWNER, STRANGER], letter: 2, ownerEnters: false },
+    { order: [OWNER, STRANGER], letter: 2, ownerEnters: true },
     { order: [STRANGER, OWNER], letter: 1, ownerEnters: false },
     { order: [STRANGER, OWNER], letter: 2, ownerEnters: false },
   ])('opens to no stranger: $order.0.name first, letter $letter', async (story) => {
@@ -121,6 +121,29 @@ describe('an account that two people began', () => {
     const changed = await call(server, 'PUT', '/user', { password: chosen.password }, headers);
     expect(changed.status).toBe(200);
     expect(await enter(chosen, email)).toBe('in');
+  });
+
+  it.each([1, 2])(
+    'stays the first one’s where both share a network, by letter %s',
+    async (letter) => {
+      const email = `one-network-${letter}@example.com`;
+      await signUp(OWNER, email);
+      await signUp({ ...STRANGER, headers: OWNER.headers }, email);
+      const opened = await confirm(await server.mailbox.letterTo(email, letter));
+      expect(opened.user.user_metadata).toMatchObject({ display_name: 'Olive' });
+      expect(await enter(OWNER, email)).toBe('in');
+      expect(await enter(STRANGER, email)).toBe('invalid_credentials');
+    },
+  );
+
+  it('opens to no earlier password when its owner is elsewhere by then', async () => {
+    const email = 'on-the-road@example.com';
+    await signUp(OWNER, email);
+    await signUp(STRANGER, email);
+    const onTheRoad = { ...OWNER, headers: { 'x-forwarded-for': '192.0.2.77' } };
+    expect((await confirm(await server.mailbox.letterTo(email, 2), onTheRoad)).status).toBe(200);
+    expect(await enter(OWNER, email)).toBe('invalid_credentials');
+    expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
 
   it.each([

@@ -14,7 +14,7 @@ interface Wish {
 
 /**
  * The letter that a sign-up waits for. Where several people signed up, nobody knows whose letter its
- * reader would take it for: that one confirms no password, but lets the reader choose one.
+ * reader would take it for: that one says so, and leads to where the reader may choose a password.
  */
 export async function sendConfirmation(
   deps: Pick<AccountsDeps, 'mailer' | 'settings'>,

@@ -2,7 +2,7 @@ import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import { type Challenge, type FlowMethod, startFlow } from '../one-time/pkce.ts';
-import type { TokenType } from '../one-time/token-row.ts';
+import { SIGN_UP_AGAIN, type TokenType } from '../one-time/token-row.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { type LinkType, letterLink } from './links.ts';
 
@@ -14,7 +14,7 @@ type LinkLetter = 'confirm-signup' | 'sign-up-again' | 'recover' | 'magic-link' 
 const HOW: Readonly<Record<LinkLetter, { token: TokenType; link: LinkType; method: FlowMethod }>> =
   {
     'confirm-signup': { token: 'confirmation_token', link: 'signup', method: 'email/signup' },
-    // Whoever of several signed up: the owner of the address chooses a password of their own.
+    // Whoever of several signed up: the owner of the address may choose a password of their own.
     'sign-up-again': { token: 'recovery_token', link: 'recovery', method: 'recovery' },
     invite: { token: 'confirmation_token', link: 'invite', method: 'email/signup' },
     recover: { token: 'recovery_token', link: 'recovery', method: 'recovery' },
@@ -41,7 +41,8 @@ export async function sendLink(
   const { user, email, challenge, redirectTo, askedAt } = wish;
   const how = HOW[kind];
   const flowId = await startFlow(queries, challenge, user.id, how.method, now);
-  const wanted = { userId: user.id, type: how.token, madeFor: how.link, email, flowId };
+  const madeFor = kind === 'sign-up-again' ? SIGN_UP_AGAIN : how.link;
+  const wanted = { userId: user.id, type: how.token, madeFor, email, flowId };
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
   const href = letterLink(deps.settings, how.link, link, redirectTo);
   const asked = { link: href, askedAt: (askedAt ?? now).toISOString() };

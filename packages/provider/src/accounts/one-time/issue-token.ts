@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../ports.ts';
 import { deriveHex, hashToken, randomCode } from '../../tokens/secrets.ts';
 import type { LinkType } from '../letters/links.ts';
-import { lifetimeSeconds, type TokenType } from './token-row.ts';
+import { lifetimeSeconds, type SIGN_UP_AGAIN, type TokenType } from './token-row.ts';
 
 /** What a letter carries; neither stands in the database. */
 export interface IssuedToken {
@@ -16,8 +16,8 @@ interface Wanted {
   readonly type: TokenType;
   /** Address that the letter goes to. */
   readonly email: string;
-  /** Kind of the link in the letter. */
-  readonly madeFor?: LinkType;
+  /** Kind of the link in the letter, or of the letter where the link says less. */
+  readonly madeFor?: LinkType | typeof SIGN_UP_AGAIN;
   /** The flow of PKCE that the link ends. */
   readonly flowId?: string | null;
 }

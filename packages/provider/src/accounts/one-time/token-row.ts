@@ -55,7 +55,10 @@ export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map
   ['email_change', ['email_change_token_new', 'email_change_token_current']],
 ]);
 
+/** What the letter of a contested sign-up is made for: like a recovery, it leads to a new password. */
+export const SIGN_UP_AGAIN = 'sign-up-again' as const;
+
 /** Condition of a statement: the token may be spent as the type `$n` of `/verify`. */
 export function isForType(parameter: string): string {
-  return `(made_for is distinct from 'recovery' or ${parameter} = 'recovery')`;
+  return `(made_for is null or made_for not in ('recovery', '${SIGN_UP_AGAIN}') or ${parameter} = 'recovery')`;
 }

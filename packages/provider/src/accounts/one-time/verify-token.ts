@@ -7,7 +7,7 @@ import { recordAct } from '../audit-log.ts';
 import { isPhoneNumber } from '../phones/phone-number.ts';
 import { confirmPhone } from '../phones/phone-user.ts';
 import { isBanned } from '../sessions/require-session.ts';
-import { endSignUp } from '../sign-up/pending-sign-up.ts';
+import { endSignUp, type Place } from '../sign-up/pending-sign-up.ts';
 import { completeEmailChange } from '../users/change-email.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -15,7 +15,7 @@ import { withoutLapsedChanges } from '../users/pending-changes.ts';
 import { sendNotice } from '../users/send-notice.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
 import { forgetTokens } from './issue-token.ts';
-import type { TokenRow } from './token-row.ts';
+import { SIGN_UP_AGAIN, type TokenRow } from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
@@ -45,6 +45,12 @@ async function verifyEmailChange(
   return ok({ kind: 'user', user: changed });
 }
 
+/** Whether the password of the first sign-up goes on when this letter of it is opened. */
+function keepsPassword(row: TokenRow, isContested: boolean, place: Place): boolean {
+  if (row.token_type === 'confirmation_token') return !isContested || place !== 'elsewhere';
+  return row.made_for === SIGN_UP_AGAIN && place === 'first';
+}
+
 /**
  * Whoever signed up with an address that they never confirmed may have been anybody. Its owner must
  * not get an account that opens to another's password: it goes where the letter was asked for without
@@ -58,11 +64,10 @@ async function takeFromStrangers(
   call: Call,
   now: Date,
 ): Promise<UserRow> {
-  const ended = await endSignUp(queries, settings.secret, user.id, call.ip);
-  const isByPassword = row.token_type === 'confirmation_token';
+  const { isContested, place } = await endSignUp(queries, settings.secret, user.id, call.ip);
   await forgetTokens(queries, user.id, ['confirmation_token']);
-  if (isByPassword && !(ended.isContested && ended.isFromElsewhere)) return user;
-  const metadata = ended.isContested ? {} : user.raw_user_meta_data;
+  if (keepsPassword(row, isContested, place)) return user;
+  const metadata = isContested ? {} : user.raw_user_meta_data;
   const changes = { encrypted_password: null, raw_user_meta_data: metadata };
   return updateUser(queries, user.id, changes, now);
 }

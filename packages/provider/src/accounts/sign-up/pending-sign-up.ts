@@ -33,7 +33,8 @@ export async function beginSignUp(
 
 /**
  * Somebody signed up with the same address and another password. Nobody has proven anything, so
- * nothing of the account changes; but from now on no letter that is sent confirms a password.
+ * nothing of the account changes; but from now on its password is confirmed only from where the first
+ * sign-up came.
  */
 export async function contestSignUp(queries: Queries, userId: string, now: Date): Promise<void> {
   await queries.query(
@@ -56,23 +57,24 @@ export async function findPendingSignUp(
   return pending ?? null;
 }
 
-/**
- * Ends the wait of a sign-up whose address is being confirmed. Answers whether what it set may be
- * somebody else's: others tried as well, and who confirms is not where the first one came from.
- */
+/** Where a sign-up is confirmed, seen from where the first one came; of old ones nobody knows. */
+export type Place = 'first' | 'elsewhere' | 'unknown';
+
+/** Ends the wait of a sign-up whose address is being confirmed. */
 export async function endSignUp(
   queries: Queries,
   secret: Uint8Array,
   userId: string,
   ip: string,
-): Promise<{ readonly isContested: boolean; readonly isFromElsewhere: boolean }> {
+): Promise<{ readonly isContested: boolean; readonly place: Place }> {
   const [pending] = await queries.query<PendingSignUp>(
     'delete from auth.pending_sign_ups where user_id = $1 returning *',
     [userId],
   );
   const isContested = Boolean(pending?.contested_at);
-  const known = pending?.network ?? null;
-  return { isContested, isFromElsewhere: known !== null && known !== markOf(secret, userId, ip) };
+  if (!pending?.network) return { isContested, place: 'unknown' };
+  const isFirst = pending.network === markOf(secret, userId, ip);
+  return { isContested, place: isFirst ? 'first' : 'elsewhere' };
 }
 
 /**
