@@ -64,13 +64,10 @@ describe('the bench', () => {
   });
 
   it('ends where the footer ends, however long the report is', async () => {
-    const { height, footerEnd } = await page.evaluate(() => {
-      const footer = document.querySelector('footer') as HTMLElement;
-      return {
-        height: document.documentElement.scrollHeight,
-        footerEnd: footer.getBoundingClientRect().bottom + window.scrollY,
-      };
-    });
+    const { height, footerEnd } = await page.getByRole('contentinfo').evaluate((footer) => ({
+      height: document.documentElement.scrollHeight,
+      footerEnd: footer.getBoundingClientRect().bottom + window.scrollY,
+    }));
     expect(Math.abs(height - footerEnd)).toBeLessThanOrEqual(2);
   });
 

@@ -11,8 +11,8 @@ export interface Watched {
 
 /** Whoever asks gets an answer by then. */
 const ANSWER_LIMIT_MS = 1_500;
-/** However many ask, the database is tried once in this time. */
-const FRESH_MS = 1_000;
+/** A database that was found wanting is tried again after this time, however many ask. */
+const RETRY_MS = 1_000;
 
 /** A full disk, one that fails, a database that became read only: as PostgreSQL says it. */
 const WRITE_FAILURES = new Set(['53100', '58030', '25006']);
@@ -55,7 +55,8 @@ async function withinLimit(work: Promise<Readiness>, late: () => Readiness): Pro
 export function watchReadiness(database: Database, isDiskLow: () => Promise<boolean>): Watched {
   let hasFailed = false;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let known: { readonly until: number; readonly found: Promise<Readiness> } | null = null;
+  let asking: Promise<Readiness> | null = null;
+  let wanting: { readonly until: number; readonly found: Readiness } | null = null;
   const heard = <Value>(value: Value): Value => {
     answeredAt = performance.now();
     return value;
@@ -63,7 +64,7 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
   const notice = (error: unknown): never => {
     if (isWriteFailure(error)) {
       hasFailed = true;
-      known = null;
+      wanting = null;
     }
     throw error;
   };
@@ -83,9 +84,17 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
       transaction: (work) => database.transaction(work).then(heard, notice),
     },
     readiness() {
-      const now = performance.now();
-      if (!known || known.until <= now) known = { until: now + FRESH_MS, found: find() };
-      return known.found;
+      if (wanting && performance.now() < wanting.until) return Promise.resolve(wanting.found);
+      // Who asks while another one does shares the answer; a good one is never of a moment ago.
+      asking ??= find()
+        .then((found) => {
+          wanting = found === 'ready' ? null : { until: performance.now() + RETRY_MS, found };
+          return found;
+        })
+        .finally(() => {
+          asking = null;
+        });
+      return asking;
     },
   };
 }
