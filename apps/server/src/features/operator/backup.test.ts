@@ -21,6 +21,7 @@ import {
   fillServer,
   PASSWORD,
   picture,
+  textOf,
 } from './testing/fill-server.ts';
 import { runCommand } from './testing/run-command.ts';
 import { reach, readAllKept } from './testing/what-is-kept.ts';
@@ -112,7 +113,7 @@ describe('a backup while the server serves', () => {
       await addPerson(server.url, anonKey, 'late');
       const answers = [gone!, deleted!].map(({ address }) => fetch(server.url + address));
       for (const answer of await Promise.all(answers)) expect(answer.status).toBe(400);
-      expect(await (await fetch(server.url + changed!.address)).text()).toBe('another');
+      expect(textOf(await (await fetch(server.url + changed!.address)).text())).toBe('another');
     });
     isOver = true;
     await looping;
@@ -130,7 +131,7 @@ describe('a backup while the server serves', () => {
     const kept = await readAllKept(second);
     for (const person of [gone!, changed!, deleted!]) {
       const version = before.get(person.path)!;
-      expect(readFileSync(fileOf(second, version), 'utf8')).toMatch(/^picture of /);
+      expect(textOf(readFileSync(fileOf(second, version), 'utf8'))).toMatch(/^picture of /);
     }
     expect(Object.keys(kept.files)).toHaveLength(kept.tables['storage.objects']!.length);
     expect(JSON.stringify(kept.tables)).not.toContain('late@example.com');
@@ -232,7 +233,7 @@ describe('a backup, and what is restored of it', () => {
     expect(anonKey).toBe(keysOf(first).anonKey);
     const { ada, factor } = filled;
     const picked = await fetch(server.url + ada.address);
-    expect(await picked.text()).toBe('picture of ada');
+    expect(textOf(await picked.text())).toBe('picture of ada');
     const client = clientOf(server.url, anonKey);
     expect((await client.auth.getUser(tokens.access_token)).data.user?.id).toBe(ada.id);
     const renewed = await client.auth.refreshSession(tokens);

@@ -21,8 +21,16 @@ export function codeOf(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
+/** What every file of the kind begins with; the length in it is of no matter here. */
+const WEBP_HEAD = 'RIFF....WEBP';
+
+/** A file that is taken for a picture, with a text to know it by. */
 export function picture(text: string): Blob {
-  return new Blob([text], { type: 'image/webp' });
+  return new Blob([WEBP_HEAD, text], { type: 'image/webp' });
+}
+
+export function textOf(picture: string): string {
+  return picture.slice(WEBP_HEAD.length);
 }
 
 /** A person of a server whose sign-ups need no letter, with a picture that everyone can see. */
