@@ -13,7 +13,7 @@ let before: (path: string) => Promise<void> | void = () => undefined;
 const ALIKE = { status: 200, shows: [], reads: [] } as const;
 
 const plan: PlanPage = (path) => {
-  if (path === '/plain' || path === '/shaky') return { ...ALIKE, key: path };
+  if (['/plain', '/shaky', '/away'].includes(path)) return { ...ALIKE, key: path };
   if (path === '/tabs') return { ...ALIKE, key: path, reads: ['tab'] };
   if (path === '/shows') return { ...ALIKE, key: path, shows: ['shows'] };
   if (path === '/private') return { ...ALIKE, key: path };
@@ -29,7 +29,7 @@ const render: RenderPage = async (request, { nonce, today, loadShows }) => {
   const html = `<html><script nonce="${nonce}">ours()</script><script>smuggled()</script>
 <p>${today} for ${asker}, ${shows.map(({ name }) => name)}</p>${'measured '.repeat(200)}</html>`;
   return new Response(html, {
-    status: plan(pathname, {} as never)?.status ?? 200,
+    status: pathname.endsWith('/away') ? 503 : (plan(pathname, {} as never)?.status ?? 200),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(pathname === '/private' && { 'cache-control': 'no-store' }),
@@ -214,6 +214,17 @@ describe('what an address asks for', () => {
     expect(await first.text()).toContain('for a');
     expect(await second.text()).toContain('for nobody');
     expect(second.headers.get('content-security-policy')).not.toMatch(/nonce|unsafe-inline' /);
+  });
+});
+
+describe('a page that shows what is away for a moment', () => {
+  it.each(['/away', '/own/away'])('says when to come again: %s', async (path) => {
+    for (const round of [1, 2]) {
+      const answer = await ask(path);
+      expect(answer.status, `round ${round}`).toBe(503);
+      expect(answer.headers.get('retry-after'), `round ${round}`).toBe('5');
+    }
+    expect(rendered).toEqual([path, path]);
   });
 });
 

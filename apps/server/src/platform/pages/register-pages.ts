@@ -39,6 +39,7 @@ async function sendStored(page: StoredPage, request: FastifyRequest, reply: Fast
 
 async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+  if (page.status === 503) reply.header('retry-after', BUSY_HEADERS['retry-after']);
   for (const [name, value] of page.headers) reply.header(name, value);
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const isCompressible = !UNCOMPRESSED_TYPES.test(type);
