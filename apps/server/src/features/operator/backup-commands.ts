@@ -5,9 +5,10 @@ import { type KeptIn, keptIn } from '../../platform/backup/kept-in.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { takeBackup } from '../../platform/backup/take-backup.ts';
 import { reachBesideServer } from '../../platform/database/open-database.ts';
+import { CLIENT_KEYS, type KeptName, SIGNING_KEYS } from '../../platform/keys/fingerprints.ts';
 import type { Settings } from '../../settings.ts';
 import type { Told } from './command.ts';
-import { presentBackup, presentRestored } from './present.ts';
+import { presentBackup, presentLostKeys, presentRestored } from './present.ts';
 
 /** A command on all that a server keeps, of whichever version's state: it opens the parts itself. */
 export interface WholeCommand {
@@ -25,13 +26,26 @@ function hasNothing({ databaseUrl, dataDir }: Settings): boolean {
   return databaseUrl === null && !existsSync(path.join(dataDir, 'database/cluster'));
 }
 
+/** Of the keys that are not kept those that the settings do not hold either. */
+function neededOf(lost: readonly KeptName[], { auth }: Settings): readonly KeptName[] {
+  const hasClientKeys = Boolean(auth.anonKey && auth.serviceKey);
+  return lost.filter((name) => {
+    if (name === SIGNING_KEYS) return !auth.keysFile;
+    return name !== CLIENT_KEYS || !hasClientKeys;
+  });
+}
+
 async function writeBackup(settings: Settings, kept: KeptIn, file: string): Promise<Told> {
   if (hasNothing(settings)) return err(`There is nothing to back up in ${settings.dataDir}.`);
   const reached = await reachBesideServer(settings, () => undefined);
   if (!reached.ok) return reached;
   const { address, close } = reached.value;
   const told = await takeBackup(address, kept, file).finally(close);
-  return told.ok ? ok(presentBackup(told.value, file)) : told;
+  if (!told.ok) return told;
+  const said = presentBackup(told.value, file);
+  const lost = neededOf(told.value.lostKeys, settings);
+  // Whoever removes older backups after this one must not: they may be the last to hold the key.
+  return lost.length > 0 ? err(`${said}\n${presentLostKeys(lost)}`) : ok(said);
 }
 
 const backup: WholeCommand = {

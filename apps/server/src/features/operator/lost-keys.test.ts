@@ -22,20 +22,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function startOver(...args: string[]) {
+async function admin(...args: string[]) {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
   const status = await runAdmin({
     env: { DATA_DIR: dataDir },
     folder: dataDir,
     invokedFrom: dataDir,
-    args: ['start-over-keys', ...args],
+    args,
     input: Readable.from([]),
     print: say,
     complain: say,
   });
   return { status, said: said.join('\n') };
 }
+
+const startOver = (...args: string[]) => admin('start-over-keys', ...args);
 
 /** How many rows of a table the running server's database has. */
 async function count(table: string): Promise<number> {
@@ -72,6 +74,11 @@ it('a lost secret stops the start until it is restored, or given up on purpose',
   expect(await startOver()).toEqual({ status: 0, said: 'No key was lost: nothing is changed.' });
 
   rmSync(secret);
+  const copied = await admin('backup', 'without.tar.gz');
+  expect([copied.status, copied.said]).toEqual([
+    1,
+    expect.stringMatching(/Lost or exchanged: secret\./),
+  ]);
   const asked = await startOver();
   expect([asked.status, asked.said]).toEqual([1, expect.stringMatching(/^Lost: secret\./)]);
   await expect(start()).rejects.toThrow('secret is missing');

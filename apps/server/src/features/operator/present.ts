@@ -67,6 +67,10 @@ export function presentBackup(told: BackupTold, file: string): string {
   return lines.join('\n');
 }
 
+export function presentLostKeys(names: readonly string[]): string {
+  return `Lost or exchanged: ${names.join(', ')}. No server starts on this backup: keep the older ones.`;
+}
+
 export function presentRestored(told: BackupTold): string {
   const moment = dayOf(new Date(told.takenAt));
   return [

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { err, ok, type Result } from '@tc/kernel';
-import { CONTENTS_LOCK } from '@tc/provider';
+import { CONTENTS_LOCK, type Queries } from '@tc/provider';
 import type pg from 'pg';
 import type { DatabaseAddress } from '../database/database.ts';
 import { connectAlone, queriesOf } from '../database/database.ts';
 import { findApplied, findUnknown } from '../database/migrate.ts';
-import { copiesOfKeyFiles, copiesOfKeyRows } from '../keys/key-copies.ts';
+import type { KeptName } from '../keys/fingerprints.ts';
+import { copiesOfKeyFiles, copiesOfKeyRows, type KeyCopy } from '../keys/key-copies.ts';
+import { findLost } from '../keys/start-over.ts';
 import { FORMAT, type Manifest, partName, type TableCopy } from './archive-format.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyRowsOut } from './copy-rows.ts';
@@ -15,6 +17,11 @@ import { listSequences, listTables, nameOf } from './tables.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 export type BackupTold = Omit<Manifest, 'sums'>;
+
+export interface BackupTaken extends BackupTold {
+  /** Keys that the rows were written with, and that are not in the backup. */
+  readonly lostKeys: readonly KeptName[];
+}
 
 /** Who asks whether contents may be removed has the lock for a moment; who has it longer is another backup. */
 const LOCK_WAIT = '5s';
@@ -66,6 +73,17 @@ async function copyTables(client: pg.Client, archive: ArchiveWriter): Promise<Ta
   return copies;
 }
 
+/** A database of an older version knows no keys by their fingerprints. */
+async function findLostKeys(
+  queries: Queries,
+  tables: readonly TableCopy[],
+  keys: readonly KeyCopy[],
+): Promise<readonly KeptName[]> {
+  if (!tables.some(({ name }) => name === 'auth.key_fingerprints')) return [];
+  const find = async (name: string) => keys.find((key) => key.name === name)?.content ?? null;
+  return findLost(queries, { find });
+}
+
 async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) {
   const queries = queriesOf(client);
   const migrations = await findApplied(queries);
@@ -95,8 +113,9 @@ async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) 
     keys: keys.length,
     files,
   };
+  const lostKeys = await findLostKeys(queries, tables, keys);
   await archive.finish(told);
-  return ok(told);
+  return ok({ ...told, lostKeys });
 }
 
 /**
@@ -107,7 +126,7 @@ export async function takeBackup(
   address: DatabaseAddress,
   kept: KeptIn,
   file: string,
-): Promise<Result<BackupTold, string>> {
+): Promise<Result<BackupTaken, string>> {
   const client = await connectAlone(address);
   try {
     const begun = await beginSnapshot(client);

@@ -39,7 +39,7 @@ async function knownPrints(queries: Queries, name: KeptName): Promise<Set<string
 /** Why what is kept under a name is not what the database was filled with; null: it is, or may be. */
 export async function judgeKept(
   queries: Queries,
-  store: KeyStore,
+  store: Pick<KeyStore, 'find'>,
   name: KeptName,
 ): Promise<'missing' | 'foreign' | null> {
   const known = await knownPrints(queries, name);

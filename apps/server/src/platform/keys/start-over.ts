@@ -1,11 +1,14 @@
-import type { Database } from '@tc/provider';
+import type { Database, Queries } from '@tc/provider';
 import { judgeKept, KEPT_NAMES, type KeptName, SECRET } from './fingerprints.ts';
 import type { KeyStore } from './key-store.ts';
 
 /** The names of what was lost or exchanged since the database was filled. */
-export async function findLost(database: Database, store: KeyStore): Promise<KeptName[]> {
+export async function findLost(
+  queries: Queries,
+  store: Pick<KeyStore, 'find'>,
+): Promise<KeptName[]> {
   const lost: KeptName[] = [];
-  for (const name of KEPT_NAMES) if (await judgeKept(database, store, name)) lost.push(name);
+  for (const name of KEPT_NAMES) if (await judgeKept(queries, store, name)) lost.push(name);
   return lost;
 }
 
