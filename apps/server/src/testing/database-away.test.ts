@@ -90,10 +90,6 @@ describe.runIf(HAS_PROC)('F09 a database whose processes were stopped', () => {
     const stopped = databaseProcesses(folder);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     try {
-      // What was found a moment ago is told for one more.
-      await eventually(async () => {
-        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-      });
       // The second time nothing is left of the connections that were there.
       for (const round of [1, 2]) {
         for (const [name, heard] of Object.entries(await hearAll())) {

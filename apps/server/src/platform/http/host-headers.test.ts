@@ -30,6 +30,8 @@ describe('a request whose host is not one', () => {
     ['the same host twice', 'GET / HTTP/1.1\r\nHost: a.example\r\nhOsT: a.example\r\n\r\n'],
     ['two hosts for a call', 'GET /auth/v1/user HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: keep-alive\r\n\r\n'],
+    ['a host without a name', 'GET /healthz HTTP/1.1\r\nHost:\r\n\r\n'],
+    ['two hosts in one line', 'GET / HTTP/1.1\r\nHost: a.example, b.example\r\n\r\n'],
     ['two hosts of the older protocol', 'GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
   ])('is refused in the form of every refusal, and its connection ends: %s', async (_, bytes) => {
     const heard = await exchange(bytes);

@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
  * Node keeps the first of two hosts and a proxy before us may have read the second: both would then
  * judge different requests.
  */
-export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+export function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const isHost = (_: string, index: number) =>
     index % 2 === 0 && rawHeaders[index]?.toLowerCase() === 'host';
   const { length } = rawHeaders.filter(isHost);
-  return length === 1 || (length === 0 && httpVersion === '1.0');
+  if (length === 0) return httpVersion === '1.0';
+  // A name with its port, or an address: lists and blanks name none or several.
+  return length === 1 && /^[^\s,]+$/.test(headers.host ?? '');
 }
 
 export const ONE_HOST = 'A request names exactly one host.';

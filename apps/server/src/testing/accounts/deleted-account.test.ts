@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClient, PASSWORD } from '../clients.ts';
+import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { call, confirmedPerson } from './people.ts';
 
@@ -38,5 +38,21 @@ describe('a deleted account', () => {
     });
     expect(back.data.user?.id).not.toBe(user.id);
     expect(back.data.user?.user_metadata).toEqual({ email_verified: true });
+  });
+
+  it('that is only marked keeps its id, also when its owner had asked to leave before', async () => {
+    const { user } = await confirmedPerson(server, 'marked@example.com');
+    const now = server.clock.now();
+    await server.database.query('insert into auth.account_deletions values ($1, $2, $2)', [
+      user.id,
+      now,
+    ]);
+    const { error } = await newOperator(server).auth.admin.deleteUser(user.id, true);
+    expect(error).toBeNull();
+    const waiting = await server.database.query(
+      'select from auth.account_deletions where user_id = $1',
+      [user.id],
+    );
+    expect(waiting).toEqual([]);
   });
 });

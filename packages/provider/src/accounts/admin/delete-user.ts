@@ -19,6 +19,8 @@ const OWNED = [
   'one_time_tokens',
   'flow_state',
   'pending_sign_ups',
+  // Who is gone has nothing left to wait for, and a later deletion would free the id.
+  'account_deletions',
 ] as const;
 
 /**
