@@ -156,7 +156,7 @@ describe('a printed report', () => {
     await page.getByRole('heading', { name: 'No card was found' }).waitFor({ timeout: 60_000 });
     const refused = await print(page, 'Letter');
     expect(refused.pages).toBe(1);
-    for (const words of ['Not graded', 'No card was found', ESTIMATE, 'Edgewise'])
+    for (const words of ['Not graded / Front', 'No card was found', ESTIMATE, 'Edgewise'])
       expect(refused.text).toContain(words);
     expect(refused.text).not.toContain('Another photo');
     expect(await picturesOnPaper(page)).toMatchObject({ pictures: ['whole', 'whole'] });

@@ -120,6 +120,34 @@ describe('a second factor', () => {
   });
 });
 
+describe('an app that was set up without a name', () => {
+  it('is asked for without one, also beside a second app', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email);
+    const secret = await turnOnSecondFactor(page);
+    const part = section(page, 'Second factor');
+    await part.getByRole('button', { name: 'Add another app' }).click();
+    await part.getByLabel('Name of the app or device').fill('Tablet');
+    await part.getByRole('button', { name: 'Continue' }).click();
+    const tablet = (await part.locator('code').textContent()) ?? '';
+    await part.getByLabel('Code that the app shows now').fill(codeOf(tablet));
+    await part.getByRole('button', { name: 'Turn on' }).click();
+    await part.getByText('Tablet').waitFor();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth/);
+    await sendSignIn(page, person.email);
+    await page.getByRole('button', { name: 'Use “Tablet”' }).click();
+    await page.getByLabel('Code from “Tablet”').waitFor();
+    await page.getByRole('button', { name: 'Use your authenticator app' }).click();
+    await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${product.url}/settings`);
+    await close();
+  });
+});
+
 describe('M09 a forgotten password of an account with a second factor', () => {
   it('is replaced only with the code as well', async () => {
     const person = await addPerson(product);

@@ -1,10 +1,11 @@
 import type { AccountClient } from '../../platform/account/account-client.ts';
+import { givenName } from '../../platform/account/factor-name.ts';
 
 /** One way through the second step. */
 export interface SecondWay {
   readonly kind: 'app' | 'key' | 'recovery';
   readonly factorId: string;
-  /** What its owner called it. */
+  /** What its owner called it; empty where it has no name. */
   readonly name: string;
 }
 
@@ -23,9 +24,9 @@ export async function listSecondWays({ auth }: AccountClient): Promise<readonly 
   const factors = data.session?.user.factors ?? [];
   return factors
     .filter(({ status }) => status === 'verified')
-    .flatMap(({ id, factor_type: type, friendly_name: name = '' }) => {
+    .flatMap(({ id, factor_type: type, friendly_name: name }) => {
       const kind = KINDS[type];
-      return kind ? [{ kind, factorId: id, name }] : [];
+      return kind ? [{ kind, factorId: id, name: givenName(name) }] : [];
     })
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }

@@ -149,6 +149,11 @@ export function leadToStates(): void {
   form?.querySelector<HTMLElement>('select[name="state"]')?.focus();
 }
 
+/** Leads to the field for words, from what has just gone. */
+export function leadToQuery(): void {
+  document.querySelector<HTMLElement>(`form[aria-label="${FORM_NAME}"] input[name="q"]`)?.focus();
+}
+
 interface SearchPanelProps {
   readonly search: EventSearch;
   readonly month: Month;

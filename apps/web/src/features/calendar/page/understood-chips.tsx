@@ -3,19 +3,22 @@ import { useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ShowFilters } from '../search/show-filters.ts';
 import type { Understood } from '../search/understood.ts';
+import { leadToQuery } from './search-panel.tsx';
 
 interface UnderstoodChipsProps {
   readonly understood: readonly Understood[];
   readonly onChange: (filters: ShowFilters) => void;
 }
 
-/** What a search goes by; a press takes one of it away, and the focus stays in the row. */
+/** What a search goes by; a press takes one of it away, and the focus stays in the row as long as there is one. */
 export function UnderstoodChips({ understood, onChange }: UnderstoodChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   if (understood.length === 0) return null;
   const remove = ({ without }: Understood, place: number) => {
     const chips = [...(row.current?.querySelectorAll('button') ?? [])];
-    (chips[place + 1] ?? chips[place - 1])?.focus();
+    const next = chips[place + 1] ?? chips[place - 1];
+    if (next) next.focus();
+    else leadToQuery();
     onChange(without);
   };
   return (

@@ -6,7 +6,7 @@ import { describeLimits } from '../limits.ts';
 import type { GradedReport, GradeReport, RefusedReport, RuleBookId } from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import type { Session } from '../session.ts';
-import { describeUnseen, describeWarnings, RULE_BOOK_NAMES } from '../words.ts';
+import { describeUnseen, describeWarnings, RULE_BOOK_NAMES, SIDE_NAMES } from '../words.ts';
 import { SheetEstimates, SheetProbabilities, SheetSubgrades } from './sheet-estimates.tsx';
 import { SheetPictures } from './sheet-picture.tsx';
 import { SheetBorders, SheetFlaws, SheetRims } from './sheet-tables.tsx';
@@ -92,12 +92,19 @@ function GradedBody({ report, pictures, flaws }: GradedProps) {
   );
 }
 
-function RefusedBody({ report, pictures }: { report: RefusedReport; pictures: ReactNode }) {
-  const { message, advice } = report.refusal;
+interface RefusedProps {
+  readonly report: RefusedReport;
+  readonly pictures: ReactNode;
+  /** Two photos: which of them was refused has to be said. */
+  readonly hasBack: boolean;
+}
+
+function RefusedBody({ report, pictures, hasBack }: RefusedProps) {
+  const { message, advice, side = 'front' } = report.refusal;
   return (
     <>
       <section>
-        <h3>Not graded</h3>
+        <h3>Not graded{hasBack ? ` / ${SIDE_NAMES[side]}` : ''}</h3>
         <p className="text-lead text-text-strong">{message}</p>
         <p>{advice}</p>
       </section>
@@ -129,7 +136,7 @@ export function PrintSheet({
       {report.status === 'graded' ? (
         <GradedBody {...{ report, pictures, flaws }} />
       ) : (
-        <RefusedBody {...{ report, pictures }} />
+        <RefusedBody {...{ report, pictures }} hasBack={card.back !== null} />
       )}
       <SheetFoot report={report} rules={decisions.rules} />
     </article>

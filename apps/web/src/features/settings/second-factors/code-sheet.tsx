@@ -32,7 +32,7 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
   return (
     <div className="flex flex-col gap-4">
       <Note>
-        These codes are shown this once. Keep them where you find them without your phone, and
+        These codes are shown only once. Keep them where you find them without your phone, and
         nobody else does.
       </Note>
       <div className="printed-alone rounded-panel bg-surface-2 p-4">

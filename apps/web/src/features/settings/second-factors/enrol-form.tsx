@@ -37,8 +37,8 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
             {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
           <p className="text-text-quiet">
-            It is shown this once. Keep recovery codes as well: who loses all of it cannot sign in,
-            and a new password needs the code, too.
+            The key is shown only once. Keep recovery codes as well: if you lose them and the app,
+            you cannot sign in, and a new password needs a code, too.
           </p>
         </div>
       </div>

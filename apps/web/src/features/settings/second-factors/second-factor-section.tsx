@@ -1,6 +1,7 @@
 import type { Factor } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { explainFailure } from '../../../platform/account/account-failure.ts';
+import { givenName } from '../../../platform/account/factor-name.ts';
 import { passkeyObstacle } from '../../../platform/account/passkeys.ts';
 import { useHydrated } from '../../../platform/hydrated.ts';
 import { useSite } from '../../../platform/site.ts';
@@ -11,7 +12,9 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { NameForm } from '../name-form.tsx';
 import { Section } from '../section.tsx';
 import { EnrolForm } from './enrol-form.tsx';
-import { nameOf, useSecondFactors } from './use-second-factors.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 interface FactorRowProps {
   readonly factor: Factor;
@@ -29,15 +32,14 @@ const LAST_TEXT = (
 
 function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) {
   const isKey = factor.factor_type === 'webauthn';
-  const name = isKey ? (factor.friendly_name ?? 'Security key') : nameOf(factor.friendly_name);
-  const since = new Date(factor.created_at).toLocaleDateString('en-US');
+  const name = givenName(factor.friendly_name) || (isKey ? 'Security key' : 'Authenticator app');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-b py-3.5 first:border-t">
       <div className="min-w-0">
         <p className="break-words font-medium text-text-strong">{name}</p>
         <p className="text-small text-text-quiet">
           {isKey ? 'Security key. ' : 'Authenticator app. '}
-          On since {since}
+          On since {DAY.format(new Date(factor.created_at))}
         </p>
       </div>
       <ConfirmButton

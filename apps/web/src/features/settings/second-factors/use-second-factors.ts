@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
+import { standInName } from '../../../platform/account/factor-name.ts';
 import { explainKeyFailure } from '../../../platform/account/passkeys.ts';
 import { useChange } from '../use-change.ts';
 
@@ -18,16 +19,6 @@ const SVG_PREFIX = /^data:image\/svg\+xml;utf-8,/;
 /** The client hands raw SVG on as an address; written as one, no sign of it is taken for another. */
 function asImage(qrCode: string): string {
   return `data:image/svg+xml;utf-8,${encodeURIComponent(qrCode.replace(SVG_PREFIX, ''))}`;
-}
-
-/** A first app is set up without being asked for a name; the moment keeps it apart from others. */
-function unnamed(): string {
-  return `Authenticator app, ${new Date().toISOString().slice(0, 19)}`;
-}
-
-/** What its owner called a factor, without the moment that stood in for a name. */
-export function nameOf(name: string | undefined): string {
-  return (name ?? '').replace(/, \d{4}-\d\d-\d\dT[\d:]+$/, '') || 'Authenticator app';
 }
 
 /** The factors that count, and whether there are recovery codes, which are looked after elsewhere. */
@@ -60,7 +51,7 @@ export function useSecondFactors() {
   /** True when the code to scan is there. */
   const startApp = (name?: string) =>
     change.run(async ({ auth }) => {
-      const friendlyName = name ?? unnamed();
+      const friendlyName = name ?? standInName();
       const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
       if (data) {
         const { qr_code: qrCode, secret } = data.totp;
