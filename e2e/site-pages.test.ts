@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, takenOver, visit } from './support/browser.ts';
+import { DESKTOP, ENLARGED, openPage, PHONE, takenOver, visit } from './support/browser.ts';
 import { browser, product } from './support/stage.ts';
 
 interface FixedPage {
@@ -119,6 +119,23 @@ describe('the example of the home page', () => {
     await expect
       .poll(async () => (await picture.boundingBox())?.width)
       .toBeCloseTo((whole?.width ?? 0) * 4.5, 0);
+    await close();
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a phone on its side', { viewport: { width: 844, height: 390 } }],
+    ['a low window', { viewport: { width: 390, height: 400 } }],
+    ['a desktop enlarged to 200 %', ENLARGED],
+  ])('keeps its picture below the way in: %s', async (_, device) => {
+    const { page, close } = await openPage(browser, device);
+    await visit(page, product.url);
+    const start = page.getByRole('link', { name: 'Try Scanning' });
+    const picture = page.getByRole('img', { name: /^A trading card with a black border/ });
+    const [words, card] = [await start.boundingBox(), await picture.boundingBox()];
+    expect(card?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+    await start.click();
+    await page.waitForURL(/\/(demo|scan|auth)/);
     await close();
   });
 });

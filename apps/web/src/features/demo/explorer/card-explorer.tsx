@@ -56,7 +56,7 @@ function Stage({ part, reading }: StageProps) {
   const fill = 'absolute inset-0 h-full w-full object-cover';
   return (
     <div
-      className="relative z-10 self-start overflow-hidden rounded-panel max-md:sticky max-md:top-[calc(var(--header-height)+4px)] low:static"
+      className="relative z-10 self-start overflow-hidden rounded-panel max-md:sticky max-md:top-[calc(var(--header-height)+4px)] low:relative low:top-auto"
       style={{ aspectRatio: `${EXTENT.width} / ${EXTENT.height}` }}
     >
       <div
