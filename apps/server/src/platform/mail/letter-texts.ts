@@ -54,13 +54,13 @@ function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): L
     subject: `Another sign-up with your e-mail (${product})`,
     heading: 'Another sign-up with your e-mail',
     paragraphs: [
-      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. That password opens nothing. The address still waits to be confirmed.`,
-      'If that was you, open the page below. It confirms the address, and you choose your password there.',
-      'If you signed up before that, the password you chose then goes on as long as you open a letter of ours where you signed up. From anywhere else, choose a new one on the page.',
+      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. That password opens nothing, and the address still waits to be confirmed.`,
+      'If that was you, use the button: it confirms the address, and you choose your password there.',
+      'If you signed up before that, your own password stays as well if you open this where you signed up. From anywhere else, choose a new one.',
     ],
     action: { label: 'Choose a password', link },
     notes: [
-      'The link works once, within one hour.',
+      'The link works once, within one hour. There is no code to type for it.',
       `If you did not sign up for ${product}, ignore this letter: nothing changes.`,
     ],
   };

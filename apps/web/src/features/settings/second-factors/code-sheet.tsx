@@ -36,7 +36,8 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
         nobody else does.
       </Note>
       <div className="printed-alone rounded-panel bg-surface-2 p-4">
-        <p className="mb-3 font-medium text-text-strong">Recovery codes for {site?.name}</p>
+        <p className="font-medium text-text-strong">Recovery codes for {site?.name}</p>
+        <p className="mb-3 text-small">Each works once. New ones take the place of all of these.</p>
         <ol className="measured grid gap-x-8 gap-y-2 text-text-strong md:grid-cols-2">
           {lines.map((line) => (
             <li key={line} className="select-all">
