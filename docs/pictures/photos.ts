@@ -50,7 +50,7 @@ export interface Located {
 /** The card in a photo, as the pipeline finds it. Valid until the next photo is loaded. */
 export function locate(image: RgbaImage): Located {
   const photo = kernels.loadPhoto(image);
-  const located = locateCard(kernels, photo, 'auto');
+  const located = locateCard(kernels, photo);
   invariant(located.ok, 'the drawn photo shows a card');
   const { outline } = located.value;
   const size = chooseSize(photo, outline, 'auto');

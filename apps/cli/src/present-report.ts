@@ -22,8 +22,8 @@ const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
     `Marks at the cut of the ${side} may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all.`,
   'in-holder': (side) =>
     `The ${side} is seen through a sleeve or holder: its rim and scratches may count as the card's.`,
-  'outline-on-no-edge': (side) =>
-    `No edge lies under the outline given for the ${side}: its corners, edges and surface are not measured.`,
+  'outline-unsure': (side) =>
+    `It is not sure that the outline of the ${side} follows the card's own edges: its corners, edges and surface are not measured.`,
   'same-photo': () => 'The same photo was given for front and back, so only the front counts.',
 };
 

@@ -1,60 +1,47 @@
-import { findOutlines, prepareSearch, type SupportedLine } from '@tc/engine/stages';
-import type { Point } from '@tc/kernel';
+import { locateCard, markCards } from '@tc/engine/stages';
+import { invariant, type Point } from '@tc/kernel';
 import { ACCENT, BONE, crosshair, drawing, image, label, line } from '../marks.ts';
 import type { Picture } from '../page.ts';
 import { kernels, openSample, photoPixels } from '../photos.ts';
 
 const WIDTH = 478;
-/** As the search itself reduces a photo of this size. */
-const FACTOR = 5;
+/** Evidence in the maps comes in so many steps to one unit of log odds. */
+const UNIT = 256;
 
-/** The part of a line on which edges were found. */
-function ends({ line: found, startAt, occupied }: SupportedLine): readonly [Point, Point] {
-  const { normalX, normalY, offset } = found;
-  const at = (along: number): Point => [
-    normalX * offset - normalY * along,
-    normalY * offset + normalX * along,
-  ];
-  return [at(startAt), at(startAt + occupied.length)];
-}
-
-/** Lines, outlines made of them, and the one that is the card. */
+/** Where the first network sees a card, and the outline that the looks along its sides settle on. */
 export async function drawLocate(): Promise<Picture> {
   const photo = await openSample('off-centre');
-  const small = kernels.loadPhoto(photo).shrinkToPlanar(FACTOR);
-  const { lines, outlines } = findOutlines(prepareSearch(kernels, small, 'auto'));
-  const scale = WIDTH / small.width;
-  const height = small.height * scale;
+  const loaded = kernels.loadPhoto(photo);
+  const maps = markCards(kernels, loaded);
+  const located = locateCard(kernels, loaded);
+  invariant(located.ok, 'the sample shows a card');
+  const { outline, trust } = located.value;
+  const scale = WIDTH / photo.width;
+  const height = photo.height * scale;
   const pixels = await photoPixels(photo, WIDTH * 1.7);
-  const drawn = (points: readonly Point[]) => points.map(([x, y]): Point => [x * scale, y * scale]);
+  const drawn = ([x, y]: Point): Point => [x * scale, y * scale];
   const ground = image(pixels, { width: WIDTH, height }, { opacity: 0.5 });
-  const strongest = Math.max(...lines.map(({ strength }) => strength));
-  const [best, ...others] = outlines;
-  const left = lines.map((found) =>
-    line(drawn(ends(found)), {
-      halo: false,
-      colour: BONE,
-      width: 1.1,
-      opacity: 0.25 + 0.75 * Math.sqrt(found.strength / strongest),
-    }),
-  );
+  const cell = WIDTH / maps.width;
+  const cells = Array.from({ length: maps.width * maps.height }, (_, i) => {
+    const chance = 1 / (1 + Math.exp(-maps.data[i * maps.channels] / UNIT));
+    const isRim = maps.data[i * maps.channels + 1] > 0;
+    if (chance < 0.05) return '';
+    const at = `x="${(i % maps.width) * cell}" y="${Math.floor(i / maps.width) * cell}"`;
+    const fill = isRim ? ACCENT : BONE;
+    return `<rect ${at} width="${cell}" height="${cell}" fill="${fill}" opacity="${(0.55 * chance).toFixed(2)}"/>`;
+  });
+  const corners = outline.quad.map(drawn);
   const right = [
-    ...others.map(({ quad }) =>
-      line(drawn(quad), { closed: true, halo: false, colour: BONE, width: 0.8, opacity: 0.28 }),
-    ),
-    line(drawn(best.quad), { closed: true, colour: ACCENT, width: 2 }),
-    ...drawn(best.quad).map((corner) => crosshair(corner)),
-    label(
-      [drawn(best.quad)[0][0] + 8, drawn(best.quad)[0][1] - 14],
-      `rank ${best.rank.toFixed(1)}`,
-    ),
+    line(corners, { closed: true, colour: ACCENT, width: 2 }),
+    ...corners.map((corner) => crosshair(corner)),
+    label([corners[0][0] + 8, corners[0][1] - 14], `right with ${Math.round(100 * trust)} %`),
   ];
   return {
     title: 'Locate',
-    source: `sample “Printed off centre”, searched at ${small.width} × ${small.height} px`,
+    source: `sample “Printed off centre”, marked at ${maps.width} × ${maps.height} px`,
     body: `<div class="row">
-      <div>${drawing(WIDTH, height, [ground, ...left])}<p class="caption"><b>${lines.length} straight lines</b>, brighter where more edges lie on them</p></div>
-      <div>${drawing(WIDTH, height, [ground, ...right])}<p class="caption"><b>${outlines.length} outlines</b> that could be a card, and the <span class="accent">best ranked</span></p></div>
+      <div>${drawing(WIDTH, height, [ground, ...cells])}<p class="caption">Where the first network sees <b>a card</b> and its <span class="accent">rim</span></p></div>
+      <div>${drawing(WIDTH, height, [ground, ...right])}<p class="caption">The <span class="accent">outline</span> that the evidence along its four sides settles on</p></div>
     </div>`,
   };
 }

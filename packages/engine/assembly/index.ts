@@ -1,7 +1,6 @@
 // The hot kernels. Compiled by `node tools/generate.ts` into src/kernels/kernels.generated.ts; each
 // has a twin in src/kernels/scalar.ts that gives the same bytes.
-export { responsesAlong, strengthAlong, weaveGradients } from './edge-response';
-export { colorGradient, planeGradient } from './gradient';
+export { convolve } from './network';
 export { thinRidges } from './ridges';
 export { rowSteps } from './row-steps';
 export { shrinkToPlanar } from './shrink';

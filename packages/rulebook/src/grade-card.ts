@@ -2,7 +2,7 @@ import { type BeckettEstimate, estimateBeckett } from './beckett-grade.ts';
 import { measuredNames, readEvidence } from './card-evidence.ts';
 import type { BgsGrade, CgcGrade, PsaGrade, SgcGrade, TagGrade } from './issued-grades.ts';
 import type { Ladder } from './ladder.ts';
-import { type LadderStanding, ladderGrade } from './ladder-grade.ts';
+import { creaseCap, type LadderStanding, ladderGrade } from './ladder-grade.ts';
 import type { Measured, SideSubgrades } from './measured.ts';
 import { type OverallGrade, overallGrade } from './overall-grade.ts';
 import { estimatePsa, type PsaEstimate } from './psa-grade.ts';
@@ -75,7 +75,12 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
   return {
     ...shared,
     ...(evidence.atMost < 10 && { atMost: evidence.atMost }),
-    overall: overallGrade(evidence, book.overall, book.uncertainty.value),
+    overall: overallGrade(
+      evidence,
+      book.overall,
+      book.uncertainty.value,
+      creaseCap(book.psa, evidence),
+    ),
     psa,
     beckett,
     companies: {

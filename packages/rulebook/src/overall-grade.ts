@@ -47,11 +47,14 @@ function plusMinusOf(
  * The product's own grade. The level follows from the value as shown, so that a reader who checks
  * 9.75 against the scale always agrees. A missing subgrade takes no part, except that what was seen
  * of it may only lower the result, and that the book states no more than its highest grade then.
+ *
+ * @param creasedAtMost the best grade that the card's creases leave open; null where none does limit
  */
 export function overallGrade(
   evidence: CardEvidence,
   rules: OverallRules,
   uncertainty: Uncertainty,
+  creasedAtMost: number | null,
 ): OverallGrade {
   const { sum, weight } = cautiousSum(
     tenths(evidence.subgrades),
@@ -59,7 +62,8 @@ export function overallGrade(
     rules.weights.value,
   );
   const mean = weight > 0 ? Math.round((sum * 10) / weight) : 100;
-  const hundredths = Math.min(mean, Math.round(evidence.atMost * 100));
+  const most = Math.min(evidence.atMost, creasedAtMost ?? 10);
+  const hundredths = Math.min(mean, Math.round(most * 100));
   const flawless = SUBGRADE_NAMES.every((name) => evidence.subgrades[name] === 10);
   const levels = rules.levels.value.filter(
     (candidate) =>

@@ -175,6 +175,9 @@ describe('creases', () => {
       expect(graded?.grade).toBe(4);
       expect(Object.keys(graded?.probabilities ?? {}).every((key) => Number(key) <= 4)).toBe(true);
       expect(graded?.limitedBy).toEqual(['surface']);
+      // One card has one grade: the largest number must not forget what the others count.
+      const { overall } = gradeCard(creased(5), book);
+      expect(overall).toMatchObject({ value: 4, level: '4' });
     }
     expect(gradeOf('bgs', creased(5))).toBeLessThanOrEqual(5);
     expect(gradeCard(creased(5), RULE_BOOKS.current).beckett?.surface).toBe(4);

@@ -2,8 +2,8 @@ import type { Camera } from './camera/camera.ts';
 import type { ResolvedScene } from './resolve.ts';
 import type { CardTruth, Expected, PhotoPoint } from './truth.ts';
 
-/** Below this scale not even centering can be measured. */
-const SMALLEST_PX_PER_MM = 12;
+/** Below this scale not even the outline can be trusted. */
+const SMALLEST_PX_PER_MM = 4;
 /** Deviation of the whole blur on the card above which wear cannot be told from print. */
 const BLURRY_MM = 0.2;
 

@@ -17,21 +17,34 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
   for (let factor = 1; factor <= 8; factor++) {
     const small = photo.shrinkToPlanar(factor);
     for (const plane of [small.red, small.green, small.blue]) add(plane);
-    const color = kernels.colorGradient(small);
-    add(color.gx);
-    add(color.gy);
-    const single = kernels.planeGradient({ ...small, data: small.green });
-    add(single.gx);
-    add(single.gy);
-    const answers = new Float64Array(40);
-    const field = kernels.loadGradients(color);
-    field.responsesAlong(3.3, 2.9, small.width - 2.7, small.height - 4.1, 0.07, 0.86, 40, answers);
-    add(new Uint16Array(answers.buffer));
     add(kernels.rowSteps(small, factor));
     const ridges = kernels.thinRidges({ ...small, data: small.green }, 1 + (factor % 4), 1);
     add(ridges.direction);
     add(ridges.height);
   }
+  const filtered = kernels.convolve(
+    {
+      width: 41,
+      height: 23,
+      channels: 6,
+      data: Int16Array.from({ length: 41 * 23 * 6 }, () => random() * 8190 - 4095),
+    },
+    {
+      ...{
+        inputs: 6,
+        outputs: 12,
+        kernelRows: 3,
+        kernelColumns: 5,
+        strideRows: 1,
+        strideColumns: 2,
+      },
+      weights: Int16Array.from({ length: 3 * 5 * 6 * 12 }, () => random() * 254 - 127),
+      scales: Float32Array.from({ length: 12 }, () => random() / 700),
+      biases: Float32Array.from({ length: 12 }, () => random() * 900 - 450),
+      least: -4095,
+    },
+  );
+  add(filtered.data);
   const map = createWarpMap(203, 301, (x, y) => {
     const depth = 1 + 0.001 * x + 0.0004 * y;
     return [(2.7 * x - 0.4 * y - 9) / depth, (1.4 * y + 0.2 * x + 0.001 * x * x) / depth];

@@ -51,7 +51,9 @@ describe('what a photo of a found card is refused for', () => {
 
   it('asks for the pixels that the card surely has', () => {
     expect(refusalOf({})).toBeNull();
-    expect(refusalOf({}, 8)).toBe('too-small');
+    // Below ten pixels a millimetre lines are still measured, below four nothing is.
+    expect(refusalOf({}, 8)).toBeNull();
+    expect(refusalOf({}, 3)).toBe('too-small');
   });
 
   it('asks for sharpness at the scale that the card surely has', () => {

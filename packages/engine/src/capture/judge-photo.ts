@@ -5,10 +5,14 @@ import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
 
-/** Below this a flaw of half a millimetre is under five pixels wide. */
-export const LEAST_PX_PER_MM = 10;
+/** Below this a flaw of half a millimetre is under five pixels wide: only lines are measured. */
+const WEAR_PX_PER_MM = 10;
+/** Below this not even the outline can be trusted. */
+const LEAST_PX_PER_MM = 4;
 /** Widest 10-90 % rise of the cut edge that still tells a border to a tenth of a millimetre. */
 const WIDEST_RISE_MM = 0.55;
+/** A rise of so many pixels is as sharp as a small picture gets. */
+const SHARP_RISE_PX = 4;
 /** A face whose brightest parts are darker than this has lost its shadows to noise. */
 const DARKEST_BRIGHT_LUMA = 46;
 /**
@@ -59,7 +63,9 @@ export function judgePhoto(
 ): Judged {
   const risePx = typicalRisePx(outline);
   // A card taken for a tiny one must be sharp at the scale of a common one.
-  const riseMm = risePx / Math.min(frame.pxPerMm, surePxPerMm);
+  const pxPerMm = Math.min(frame.pxPerMm, surePxPerMm);
+  const isCoarse = pxPerMm < WEAR_PX_PER_MM;
+  const isSoft = risePx / pxPerMm > WIDEST_RISE_MM && risePx > (isCoarse ? SHARP_RISE_PX : 0);
   const refusal: RefusalCode | null =
     surePxPerMm < LEAST_PX_PER_MM
       ? 'too-small'
@@ -67,7 +73,7 @@ export function judgePhoto(
         ? 'too-dark'
         : exposure.clippedShare - exposure.glareShare > MOST_CLIPPED
           ? 'too-bright'
-          : isBlurred || riseMm > WIDEST_RISE_MM
+          : (isBlurred && !isCoarse) || isSoft
             ? 'blurry'
             : exposure.glareShare > MOST_GLARE
               ? glareCode(exposure)

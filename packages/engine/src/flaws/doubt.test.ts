@@ -8,7 +8,13 @@ import { inDoubt } from './doubt.ts';
 function faceOf(spec: Parameters<typeof viewOfScene>[0]) {
   const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5, border: 'none' } as const;
   const { view } = viewOfScene({ ...calm, ...spec });
-  return measureFace(view, rectifyCard(view), 'front', RULE_BOOKS.spec, () => {});
+  return measureFace(
+    view,
+    rectifyCard(view),
+    { side: 'front', isSure: true },
+    RULE_BOOKS.spec,
+    () => {},
+  );
 }
 
 /** Art of strong contrast up to the cut, once sound and once with every corner and side damaged. */

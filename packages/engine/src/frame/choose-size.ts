@@ -131,22 +131,6 @@ export function fitSize(
   return bestOf(fitSizes(photo, outline, wanted));
 }
 
-/** Misfit up to which a shape is a card's own within a standard deviation; sleeves are longer. */
-export const SAME_SHAPE = 0.5;
-
-/** Rarity from which a size is uncommon enough that a print frame has its shape as often as a card. */
-const RARE = 1;
-
-/** Whether an outline has the shape of a size that many cards have, or of the one that is wanted. */
-export function hasCommonShape(
-  photo: PhotoSize,
-  outline: Outline,
-  wanted: CardSizeName | 'auto',
-): boolean {
-  const { misfit, rarity } = fitSize(photo, outline, wanted);
-  return misfit < SAME_SHAPE && rarity < RARE;
-}
-
 /** Sizes that corners tell apart, since their shape does not. */
 function areAlike(a: CardSizeName, b: CardSizeName): boolean {
   return a === b || (a === 'standard' && b === 'pokemon') || (a === 'pokemon' && b === 'standard');

@@ -22,11 +22,6 @@ export function areaOf(quad: Quad): number {
   return Math.abs(doubleArea(quad)) / 2;
 }
 
-/** The shorter of the first two sides, which are those of the card's two lengths. */
-export function shortSideOf(quad: Quad): number {
-  return Math.min(distance(quad[0], quad[1]), distance(quad[1], quad[2]));
-}
-
 /** Every corner turns the same way, by a sine of more than 0.2 (about 12 degrees). */
 export function isConvex(quad: Quad): boolean {
   for (let i = 0; i < 4; i++) {

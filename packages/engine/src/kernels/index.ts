@@ -2,10 +2,9 @@ import type { Kernels, LoadedPhoto } from './kernels.ts';
 import { createScalarKernels } from './scalar.ts';
 import { createSimdKernels } from './simd.ts';
 
+export type { ConvolutionLayer, FeatureMap } from './convolution.ts';
 export type {
-  Gradients,
   Kernels,
-  LoadedGradients,
   LoadedPhoto,
   PlanarImage,
   RidgePoints,
@@ -29,21 +28,6 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
         () => plain,
       );
     },
-    planeGradient: (plane) =>
-      unlessOutOfMemory(
-        () => simd.planeGradient(plane),
-        () => scalar.planeGradient(plane),
-      ),
-    colorGradient: (image) =>
-      unlessOutOfMemory(
-        () => simd.colorGradient(image),
-        () => scalar.colorGradient(image),
-      ),
-    loadGradients: (field) =>
-      unlessOutOfMemory(
-        () => simd.loadGradients(field),
-        () => scalar.loadGradients(field),
-      ),
     luma: (image) =>
       unlessOutOfMemory(
         () => simd.luma(image),
@@ -63,6 +47,11 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
       unlessOutOfMemory(
         () => simd.thinRidges(plane, flankPx, slantedPx),
         () => scalar.thinRidges(plane, flankPx, slantedPx),
+      ),
+    convolve: (padded, layer) =>
+      unlessOutOfMemory(
+        () => simd.convolve(padded, layer),
+        () => scalar.convolve(padded, layer),
       ),
   };
 }

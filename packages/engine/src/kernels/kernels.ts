@@ -1,4 +1,5 @@
 import type { RgbaImage } from '../image.ts';
+import type { ConvolutionLayer, FeatureMap } from './convolution.ts';
 
 /** Three 8-bit planes of one size, rows from the top, without padding. */
 export interface PlanarImage {
@@ -7,47 +8,6 @@ export interface PlanarImage {
   readonly red: Uint8Array;
   readonly green: Uint8Array;
   readonly blue: Uint8Array;
-}
-
-/** Sobel gradients: grey levels times 8 per pixel, -1020 to 1020; the outermost pixels hold 0. */
-export interface Gradients {
-  readonly width: number;
-  readonly height: number;
-  readonly gx: Int16Array;
-  readonly gy: Int16Array;
-}
-
-/**
- * A gradient field that can be asked along straight segments from (ax, ay) to (bx, by). A response is
- * the strongest projection on the segment's normal within one pixel to either side of a station,
- * among gradients that point within 30 degrees of it; 0 where there is none. Station i stands at part
- * from + span * (i + 1/2) / stations of the segment. Valid until the next `loadGradients` or
- * `loadPhoto` of the same kernels.
- */
-export interface LoadedGradients extends Gradients {
-  /** Writes the responses of at most 64 stations. */
-  responsesAlong(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    from: number,
-    span: number,
-    stations: number,
-    out: Float64Array,
-  ): void;
-  /** Mean over the stations of r / (r + half) for every response r of at least `floor`. */
-  strengthAlong(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    from: number,
-    span: number,
-    stations: number,
-    floor: number,
-    half: number,
-  ): number;
 }
 
 /** Two tones of a strip, each averaged along its rows; the outermost columns count twice. */
@@ -107,10 +67,6 @@ export interface Kernels {
   readonly kind: 'simd' | 'scalar';
   /** Photos from 2 x 2 to 32767 x 32767 pixels. */
   loadPhoto(image: RgbaImage): LoadedPhoto;
-  planeGradient(plane: Plane): Gradients;
-  /** Per pixel the gradient of the channel with the largest |gx| + |gy|; red, green, blue on ties. */
-  colorGradient(image: PlanarImage): Gradients;
-  loadGradients(field: Gradients): LoadedGradients;
   /**
    * Thin ridges by comparing each pixel, averaged along a line, with both sides of that line. Steps
    * between two tones and lines wider than twice the flank are no thin ridges.
@@ -129,4 +85,9 @@ export interface Kernels {
    * outermost rows. Strips have at least 8 columns and twice as many rows as the gap.
    */
   rowSteps(strip: PlanarImage, gapRows: number): Uint8Array;
+  /**
+   * Convolution of a map that is padded already: sums of products, scaled and shifted per output
+   * channel, rounded to the nearest (ties to even) and clamped to the layer's least and 4095.
+   */
+  convolve(padded: FeatureMap, layer: ConvolutionLayer): FeatureMap;
 }

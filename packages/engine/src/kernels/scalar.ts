@@ -1,30 +1,24 @@
 import type { RgbaImage } from '../image.ts';
-import type { Gradients, Kernels, LoadedPhoto, PlanarImage, Plane, WarpMap } from './kernels.ts';
-import { loadGradients } from './scalar-edge-response.ts';
+import { convolvePlainly, requireConvolution } from './convolution.ts';
+import type { Kernels, LoadedPhoto, PlanarImage, WarpMap } from './kernels.ts';
 import { thinRidges } from './scalar-ridges.ts';
 import { rowSteps } from './scalar-row-steps.ts';
 import { luma, rowTones } from './scalar-tones.ts';
-import {
-  emptyPlanar,
-  requireFactor,
-  requirePhoto,
-  requirePlane,
-  requirePlanes,
-  requireWarpMap,
-} from './shapes.ts';
+import { emptyPlanar, requireFactor, requirePhoto, requireWarpMap } from './shapes.ts';
 
 /** The kernels in plain TypeScript: the fallback without WebAssembly SIMD, and the tests' judge. */
 export function createScalarKernels(): Kernels {
   return {
     kind: 'scalar',
     loadPhoto,
-    planeGradient,
-    colorGradient,
-    loadGradients,
     luma,
     rowTones,
     rowSteps,
     thinRidges,
+    convolve: (padded, layer) => {
+      requireConvolution(padded, layer);
+      return convolvePlainly(padded, layer);
+    },
   };
 }
 
@@ -66,69 +60,6 @@ function shrinkToPlanar(image: RgbaImage, factor: number): PlanarImage {
     }
   }
   return out;
-}
-
-function planeGradient(plane: Plane): Gradients {
-  requirePlane(plane, plane.data);
-  const { width, height, data } = plane;
-  const gx = new Int16Array(width * height);
-  const gy = new Int16Array(width * height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      gx[at] = horizontal(data, at, width);
-      gy[at] = vertical(data, at, width);
-    }
-  }
-  return { width, height, gx, gy };
-}
-
-function colorGradient(image: PlanarImage): Gradients {
-  const { width, height } = image;
-  const channels = [image.red, image.green, image.blue];
-  requirePlanes(image);
-  const gx = new Int16Array(width * height);
-  const gy = new Int16Array(width * height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      let best = -1;
-      for (const channel of channels) {
-        const across = horizontal(channel, at, width);
-        const down = vertical(channel, at, width);
-        const strength = Math.abs(across) + Math.abs(down);
-        if (strength <= best) continue;
-        best = strength;
-        gx[at] = across;
-        gy[at] = down;
-      }
-    }
-  }
-  return { width, height, gx, gy };
-}
-
-function horizontal(data: Uint8Array, at: number, width: number): number {
-  const above = at - width;
-  const below = at + width;
-  return (
-    data[above + 1] -
-    data[above - 1] +
-    2 * (data[at + 1] - data[at - 1]) +
-    data[below + 1] -
-    data[below - 1]
-  );
-}
-
-function vertical(data: Uint8Array, at: number, width: number): number {
-  const above = at - width;
-  const below = at + width;
-  return (
-    data[below - 1] -
-    data[above - 1] +
-    2 * (data[below] - data[above]) +
-    data[below + 1] -
-    data[above + 1]
-  );
 }
 
 function warpToPlanar(image: RgbaImage, map: WarpMap): PlanarImage {

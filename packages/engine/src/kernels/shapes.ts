@@ -1,6 +1,6 @@
 import { invariant } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
-import type { Gradients, PlanarImage, WarpMap } from './kernels.ts';
+import type { PlanarImage, WarpMap } from './kernels.ts';
 
 const MOST_SIDE_PX = 32767;
 const MOST_FACTOR = 8;
@@ -46,18 +46,6 @@ export function requireRowSteps(strip: PlanarImage, gapRows: number): void {
   invariant(strip.width >= 8, 'strip narrower than 8 columns');
   invariant(Number.isInteger(gapRows) && gapRows >= 1 && gapRows <= 128, 'row gap');
   invariant(strip.height >= 2 * gapRows, 'strip lower than its row gap');
-}
-
-export const MOST_STATIONS = 64;
-
-export function requireField({ width, height, gx, gy }: Gradients): void {
-  invariant(width >= 2 && height >= 2, 'gradients smaller than 2 x 2');
-  invariant(gx.length === width * height, 'gradients do not fit their size');
-  invariant(gy.length === width * height, 'gradients do not fit their size');
-}
-
-export function requireStations(stations: number): void {
-  invariant(Number.isInteger(stations) && stations >= 1 && stations <= MOST_STATIONS, 'stations');
 }
 
 export function requireFlanks(flankPx: number, slantedPx: number): void {

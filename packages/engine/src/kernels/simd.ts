@@ -1,7 +1,7 @@
 import { invariant } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
+import { requireConvolution } from './convolution.ts';
 import type {
-  Gradients,
   Kernels,
   LoadedPhoto,
   PlanarImage,
@@ -12,7 +12,6 @@ import type {
 } from './kernels.ts';
 import {
   requireFactor,
-  requireField,
   requireFlanks,
   requirePhoto,
   requirePlane,
@@ -20,10 +19,8 @@ import {
   requireRowSteps,
   requireWarpMap,
 } from './shapes.ts';
-import { loadCompiledGradients } from './simd-edge-response.ts';
-import { type Arena, createArena, instantiateKernels, put } from './wasm-module.ts';
-
-type Compiled = NonNullable<ReturnType<typeof instantiateKernels>>;
+import { convolveCompiled } from './simd-convolution.ts';
+import { type Arena, type Compiled, createArena, instantiateKernels, put } from './wasm-module.ts';
 
 /**
  * The compiled kernels, or null where this machine cannot run them. Every operation throws
@@ -35,43 +32,15 @@ export function createSimdKernels(): Kernels | null {
   const arena = createArena(compiled);
   const floor = arena.mark();
   let current = 0;
-  let currentField = 0;
-  let photoEnd = floor;
   return {
     kind: 'simd',
     loadPhoto: (image) => {
       requirePhoto(image);
       arena.reset(floor);
       const mine = ++current;
-      currentField++;
       const requireLoaded = () => invariant(mine === current, 'another photo was loaded since');
       const photo = createLoadedPhoto(compiled, arena, image, requireLoaded);
-      photoEnd = arena.mark();
       return photo;
-    },
-    planeGradient: (plane) => {
-      requirePlane(plane, plane.data);
-      return gradients(arena, plane.width, plane.height, (gx, gy) => {
-        compiled.planeGradient(put(arena, plane.data), plane.width, plane.height, gx, gy);
-      });
-    },
-    colorGradient: (image) => {
-      const { width, height } = image;
-      requirePlanes(image);
-      return gradients(arena, width, height, (gx, gy) => {
-        const red = put(arena, image.red);
-        const green = put(arena, image.green);
-        const blue = put(arena, image.blue);
-        compiled.colorGradient(red, green, blue, width, height, gx, gy);
-      });
-    },
-    loadGradients: (field) => {
-      requireField(field);
-      arena.reset(photoEnd);
-      const mine = ++currentField;
-      const requireLoaded = () =>
-        invariant(mine === currentField, 'another field was loaded since');
-      return loadCompiledGradients(compiled, arena, field, requireLoaded);
     },
     luma: (image) => {
       requirePlanes(image);
@@ -92,6 +61,10 @@ export function createSimdKernels(): Kernels | null {
       requirePlane(plane, plane.data);
       requireFlanks(flankPx, slantedPx);
       return ridges(compiled, arena, plane, flankPx, slantedPx);
+    },
+    convolve: (padded, layer) => {
+      requireConvolution(padded, layer);
+      return convolveCompiled(compiled, arena, padded, layer);
     },
   };
 }
@@ -218,29 +191,6 @@ function ridges(
     return {
       direction: new Uint8Array(buffer, direction, pixels).slice(),
       height: new Int8Array(buffer, crest, pixels).slice(),
-    };
-  } finally {
-    arena.reset(mark);
-  }
-}
-
-function gradients(
-  arena: Arena,
-  width: number,
-  height: number,
-  run: (gx: number, gy: number) => void,
-): Gradients {
-  const mark = arena.mark();
-  try {
-    const gx = arena.take(width * height * 2);
-    const gy = arena.take(width * height * 2);
-    run(gx, gy);
-    const { buffer } = arena.bytes();
-    return {
-      width,
-      height,
-      gx: new Int16Array(buffer, gx, width * height).slice(),
-      gy: new Int16Array(buffer, gy, width * height).slice(),
     };
   } finally {
     arena.reset(mark);

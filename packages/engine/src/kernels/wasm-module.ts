@@ -23,44 +23,23 @@ interface KernelExports {
     blue: number,
     sums: number,
   ): void;
-  planeGradient(plane: number, width: number, height: number, gx: number, gy: number): void;
-  colorGradient(
-    red: number,
-    green: number,
-    blue: number,
-    width: number,
-    height: number,
-    gx: number,
-    gy: number,
-  ): void;
-  weaveGradients(gx: number, gy: number, pixels: number, target: number): void;
-  responsesAlong(
-    field: number,
-    width: number,
-    height: number,
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    from: number,
-    span: number,
-    stations: number,
+  convolve(
+    input: number,
+    inWidth: number,
+    inputs: number,
+    weights: number,
+    kernelRows: number,
+    kernelColumns: number,
+    strideRows: number,
+    strideColumns: number,
+    scales: number,
+    biases: number,
+    outputs: number,
+    least: number,
+    outRows: number,
+    outColumns: number,
     out: number,
   ): void;
-  strengthAlong(
-    field: number,
-    width: number,
-    height: number,
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    from: number,
-    span: number,
-    stations: number,
-    floor: number,
-    half: number,
-  ): number;
   luma(red: number, green: number, blue: number, pixels: number, target: number): void;
   rowTones(
     red: number,
@@ -127,6 +106,8 @@ export function instantiateKernels(): KernelExports | null {
     return null;
   }
 }
+
+export type Compiled = NonNullable<ReturnType<typeof instantiateKernels>>;
 
 /** Hands out room in the kernels' memory, from the bottom up; `reset` frees back to a mark. */
 export interface Arena {

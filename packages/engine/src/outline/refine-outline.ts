@@ -24,21 +24,6 @@ export interface Outline {
   readonly sides: readonly [MeasuredSide, MeasuredSide, MeasuredSide, MeasuredSide];
 }
 
-/** Whether stations on the photo's own edges placed the outline; else a person's hand alone did. */
-export function isTraced(outline: Outline): boolean {
-  return outline.sides.every((side) => side.stations > 0);
-}
-
-/** Scatter that blur adds to the places of an edge, per pixel of its width. */
-const SCATTER_PER_RISE = 0.03;
-/** Noise of a phone's photo in a lit room, averaged over a station's profile, in light (0..1). */
-const NOISE_LIGHT = 0.004;
-
-/** Scatter of a side's stations that its blur explains, and noise on so faint a slope, in pixels. */
-export function blurredScatterPx({ risePx, stepLight }: MeasuredSide): number {
-  return risePx * (SCATTER_PER_RISE + NOISE_LIGHT / Math.max(stepLight, NOISE_LIGHT));
-}
-
 interface Pass {
   readonly outwardPx: number;
   readonly inwardPx: number;
@@ -92,8 +77,17 @@ function sidesOf(quad: Quad): SideCurve[] {
  * Null when a side has no edge to follow.
  */
 export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number): Outline | null {
+  return refineSides(photo, sidesOf(rough), withinPx);
+}
+
+/** The same, from sides that may be curved already. */
+export function refineSides(
+  photo: LoadedPhoto,
+  rough: readonly SideCurve[],
+  withinPx: number,
+): Outline | null {
   const reach = Math.max(10, Math.ceil(withinPx * 1.6) + 8);
-  const first = measureAll(photo, sidesOf(rough), {
+  const first = measureAll(photo, rough, {
     outwardPx: reach,
     inwardPx: reach,
     strayPx: withinPx,
@@ -114,36 +108,6 @@ export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number)
   if (!second) return null;
   const sides = second.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
   return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
-}
-
-/**
- * An outline with one of its sides on an edge further in, `inwardPx` away at about its middle; null
- * where there is none. What lies half as far out is another edge.
- */
-export function moveSide(
-  photo: LoadedPhoto,
-  outline: Outline,
-  index: number,
-  inwardPx: number,
-): Outline | null {
-  const { from, to, curve } = outline.sides[index];
-  const [offset, ...bends] = curve;
-  const near = Math.max(2, Math.floor(inwardPx / 2));
-  const within = (strayPx: number, degree: Pass['degree']): Pass => ({
-    outwardPx: near + 2,
-    inwardPx: near + 2,
-    strayPx,
-    columns: 200,
-    degree,
-    reachPx: () => Math.min(6, near),
-  });
-  const start = { from, to, curve: [offset + inwardPx, ...bends] as unknown as SideCurve['curve'] };
-  // A holder's edge is straight, but not parallel to the card in it.
-  const turned = measureSide(photo, start, within(near, 1));
-  const moved = turned && measureSide(photo, turned, within(Math.min(near, 4), 2));
-  if (!moved) return null;
-  const side = { ...moved, risePx: blurOf(photo, moved) };
-  return joinSides(outline.sides.map((other, i) => (i === index ? side : other)));
 }
 
 /** Rise and scatter up to which the stations themselves prove that the edge is sharp. */

@@ -15,7 +15,7 @@ export interface EdgeTrace {
 }
 
 /** Absolute gradient across the strip, summed over the channels, in sRGB levels per two pixels. */
-export function gradientAcross(strip: Strip): Float32Array {
+function gradientAcross(strip: Strip): Float32Array {
   const { columns, rows, image } = strip;
   const gradient = new Float32Array(columns * rows);
   const two = 2 * columns;
@@ -49,7 +49,7 @@ function medianOf(values: Float32Array): number {
 }
 
 /** Strength at which a gradient counts half as an edge: clear of what the strip is full of. */
-export function usualStrength(gradient: Float32Array): number {
+function usualStrength(gradient: Float32Array): number {
   return 3 + 2 * medianOf(gradient);
 }
 

@@ -67,13 +67,26 @@ describe('photos that cannot be graded', () => {
     ['blurry', { seed: 53, ground: 'plain', defocusPx: 9 }],
     ['too-dark', { seed: 54, ground: 'plain', light: { exposure: 0.012 } }],
     ['too-bright', { seed: 55, ground: 'plain', light: { exposure: 8 } }],
-    ['too-small', { seed: 56, ground: 'plain', fill: 0.3 }],
+    ['too-small', { seed: 56, ground: 'plain', fill: 0.15 }],
     ['cut-off', { seed: 57, ground: 'plain', offset: [0, 0.4] }],
   ];
   it.each(cases)('are refused as %s', (code, spec) => {
     const { report } = grade(spec);
     expect(report.status === 'refused' ? report.refusal.code : report.status).toBe(code);
     expect(report).toMatchObject({ overall: null, psa: null, beckett: null });
+  });
+});
+
+describe('a card that is small in the photo', () => {
+  it('is measured as far as it can be, and the rest is left open', () => {
+    const { scene, report } = grade({ seed: 56, size: 'standard', ground: 'plain', fill: 0.3 });
+    const graded = gradedReport(report);
+    const { card, subgrades } = graded.sides.front;
+    expect(card.pxPerMm).toBeLessThan(10);
+    expect(worstCornerMm(scene, graded)).toBeLessThan(0.5);
+    expect(subgrades).toMatchObject({ corners: null, edges: null, surface: null });
+    expect(graded.assumed).toEqual(expect.arrayContaining(['corners', 'edges', 'surface']));
+    expect(graded).toMatchObject({ psa: null, beckett: null });
   });
 });
 
@@ -96,17 +109,16 @@ describe('the report', () => {
     expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
   });
 
-  it('measures no wear along an outline that lies on no edge, and says so', () => {
+  it('refuses corners that lie on no edge of a card, and says what to do', () => {
     const [a, , c] = scene.cards[0].quad;
     const at = (part: number, down: number) =>
       [a[0] + (c[0] - a[0]) * part, a[1] + (c[1] - a[1]) * down] as const;
-    const inside = [at(0.14, 0.2), at(0.83, 0.13), at(0.89, 0.81), at(0.2, 0.88)];
-    const { sides } = gradedReport(
-      gradePhotos({ front: { image: scene.photo, outline: inside as never } }),
-    );
-    expect(sides.front).toMatchObject({ corners: null, edges: null, flaws: [], unseen: null });
-    expect(sides.front.subgrades).toMatchObject({ corners: null, edges: null, surface: null });
-    expect(sides.front.quality.warnings).toContain('outline-on-no-edge');
+    const inside = [at(0.24, 0.3), at(0.73, 0.23), at(0.79, 0.71), at(0.3, 0.78)];
+    const refused = gradePhotos({ front: { image: scene.photo, outline: inside as never } });
+    expect(refused).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'no-card', message: expect.stringContaining('corners you marked') },
+    });
   });
 
   it('calls a front alone an upper bound, and names the photo that is refused', () => {

@@ -55,14 +55,23 @@ function withWarning(side: SideReport, warning: string): SideReport {
   return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
 }
 
-/** The refusal of a photo in which the card has not the size that a person named. */
+/** The refusal of a photo, with words of its own where a person's size or corners are the reason. */
 function refusalOf(fault: LocateFault, size: GradeRequest['size']) {
-  if (fault !== 'other-size') return { code: fault };
-  return {
-    code: 'no-card' as const,
-    message: `The card in this photo does not have the proportions of the size ${size}.`,
-    advice: 'Let the size be found, or name the size of this card.',
-  };
+  if (fault === 'other-size') {
+    return {
+      code: 'no-card' as const,
+      message: `The card in this photo does not have the proportions of the size ${size}.`,
+      advice: 'Let the size be found, or name the size of this card.',
+    };
+  }
+  if (fault === 'outline-on-no-edge') {
+    return {
+      code: 'no-card' as const,
+      message: 'The corners you marked do not lie on the edges of a card.',
+      advice: 'Move each corner onto a corner of the card, or let the card be found.',
+    };
+  }
+  return { code: fault };
 }
 
 /**

@@ -1,14 +1,13 @@
-import { err, type Point, type RefusalCode, type Result } from '@tc/kernel';
+import { err, type RefusalCode, type Result } from '@tc/kernel';
 import { log } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
-import { areaOf, centreOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { locateCard } from '../locate/locate-card.ts';
+import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
 import type { Quad } from '../report.ts';
 
-/** Refusals of a photo, and one of a size that a person named and that the card does not have. */
-export type LocateFault = RefusalCode | 'other-size';
+/** Refusals of a photo, of a size that the card does not have, and of marked corners beside no edge. */
+export type LocateFault = RefusalCode | 'other-size' | 'outline-on-no-edge';
 
 /** Relative error of a hand-cut card's shape: two millimetres on its short side, twice over. */
 const CUT_TOLERANCE = 0.06;
@@ -31,44 +30,13 @@ export function fitsSize(
   return away <= CUT_TOLERANCE + TOLERANCE_PER_DEG * tiltDeg;
 }
 
-/** Pixels by which a place lies inside a quad's nearest side; negative outside. */
-function depthIn([x, y]: Point, quad: Quad): number {
-  const depths = quad.map(([ax, ay], i) => {
-    const [bx, by] = quad[(i + 1) % 4];
-    const [dx, dy] = [bx - ax, by - ay];
-    return (dx * (y - ay) - dy * (x - ax)) / Math.sqrt(dx * dx + dy * dy);
-  });
-  return Math.min(...depths);
-}
-
-/** Thinnest border that a print frame has, as a part of the card's size. */
-const LEAST_BORDER = 0.015;
-
-/**
- * Whether two outlines mean the same card: one of them covers the other's middle, and the free one is
- * no frame printed all around within the other.
- */
-function areSameCard(named: Quad, free: Quad): boolean {
-  const isBeside = depthIn(centreOf(named), free) < 0 && depthIn(centreOf(free), named) < 0;
-  if (isBeside) return false;
-  const borderPx = Math.min(...free.map((corner) => depthIn(corner, named)));
-  return borderPx < LEAST_BORDER * Math.sqrt(areaOf(named));
-}
-
-/**
- * Finds the card in a photo. A size that a person named guides the search, and nothing of that shape
- * may be made up: where the freely found card has other proportions, print of the named ones on its
- * face is no card, nor are three of its sides with a line of the ground.
- */
+/** Finds the card in a photo; one that has not the size that a person named is not it. */
 export function locateSized(
   kernels: Kernels,
   photo: LoadedPhoto,
   size: CardSizeName | 'auto',
-): Result<Extract<ReturnType<typeof locateCard>, { ok: true }>['value'], LocateFault> {
-  const located = locateCard(kernels, photo, size);
-  if (size === 'auto') return located;
-  const free = locateCard(kernels, photo, 'auto');
-  if (!free.ok || fitsSize(free.value.outline.quad, photo, size)) return located;
-  const isMadeUp = !located.ok || areSameCard(located.value.outline.quad, free.value.outline.quad);
-  return isMadeUp ? err('other-size') : located;
+): Result<LocatedCard, LocateFault> {
+  const located = locateCard(kernels, photo);
+  if (!located.ok || size === 'auto') return located;
+  return fitsSize(located.value.outline.quad, photo, size) ? located : err('other-size');
 }

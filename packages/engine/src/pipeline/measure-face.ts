@@ -6,7 +6,6 @@ import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
-import { isTraced } from '../outline/refine-outline.ts';
 import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
 import { measureSurface } from '../surface/measure-surface.ts';
@@ -56,7 +55,7 @@ interface Wear extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'da
 
 const NO_SUBGRADES = { corners: null, edges: null, surface: null };
 
-/** Along an outline that lies on no edge, print would be taken for wear: nothing is measured. */
+/** Along an outline that may not be the card's, print would be taken for wear: nothing is measured. */
 const NOT_MEASURED: Wear = {
   warnings: [],
   corners: null,
@@ -89,18 +88,22 @@ function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear 
   };
 }
 
-/** The four subgrades of one side and everything they rest on; what is not measured stays null. */
+/**
+ * The four subgrades of one side and everything they rest on; what is not measured stays null.
+ *
+ * @param isSure whether the outline is surely the card's
+ */
 export function measureFace(
   view: CardView,
   card: RectifiedCard,
-  side: SideName,
+  { side, isSure }: { readonly side: SideName; readonly isSure: boolean },
   rules: RuleBook,
   report: Report,
 ): Face {
   const centering = measureCentering(view);
   report('centering', { centering: centering.report });
   const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
-  const { subgrades, plusMinus, dataPoints, ...wear } = isTraced(view.outline)
+  const { subgrades, plusMinus, dataPoints, ...wear } = isSure
     ? measureWear(known, card, report)
     : NOT_MEASURED;
   const { leftRight, topBottom, plusMinusPoints } = centering.report;

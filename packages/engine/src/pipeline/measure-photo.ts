@@ -7,11 +7,10 @@ import { isPhotoBlurred, isPrintBlurred } from '../capture/print-blur.ts';
 import { createCardFrame } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
 import { rectifyCard } from '../frame/rectified-card.ts';
-import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { isTraced, type Outline, refineOutline } from '../outline/refine-outline.ts';
-import { settleOnCut } from '../outline/settle-on-cut.ts';
-import { steadySides } from '../outline/steady-sides.ts';
+import { snapOutline } from '../locate/snap-outline.ts';
+import { SURE_TRUST } from '../locate/trust.ts';
+import type { Outline } from '../outline/refine-outline.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
@@ -43,30 +42,6 @@ function roundedPoint([x, y]: Point): Point {
   return [rounded(x, 2), rounded(y, 2)];
 }
 
-/** A person's outline, snapped to the edges it lies on; taken as it is where there are none. */
-function outlineFrom(photo: LoadedPhoto, quad: Quad): Outline {
-  const px = distance(quad[0], quad[1]);
-  const within = Math.max(3, px * 0.008);
-  const refined = refineOutline(photo, quad, within);
-  const stays = refined?.quad.every((corner, i) => {
-    const dx = corner[0] - quad[i][0];
-    const dy = corner[1] - quad[i][1];
-    return dx * dx + dy * dy < 9 * within * within;
-  });
-  if (refined && stays && refined.sides.every((side) => side.support > 0.4)) return refined;
-  const sides = [0, 1, 2, 3].map((i) => ({
-    from: quad[i],
-    to: quad[(i + 1) % 4],
-    curve: [0, 0, 0, 0] as const,
-    rmsPx: within / 3,
-    support: 0,
-    stations: 0,
-    stepLight: 0,
-    risePx: 3,
-  }));
-  return { quad, sides: sides as unknown as Outline['sides'] };
-}
-
 const DRAWN_POINTS = 17;
 
 function drawnOutline(outline: Outline): BySide<readonly Point[]> {
@@ -90,11 +65,10 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const startMs = now();
   const photo = kernels.loadPhoto(input.image);
   const located = input.outline
-    ? ok({ outline: outlineFrom(photo, input.outline), isInHolder: false })
+    ? snapOutline(kernels, photo, input.outline)
     : locateSized(kernels, photo, task.size);
   if (!located.ok) return err(faultOf(photo, located.error));
-  const { isInHolder } = located.value;
-  const outline = settleOnCut(photo, steadySides(photo, located.value.outline));
+  const { isInHolder, outline, trust } = located.value;
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
   const frame = createCardFrame(outline, size.widthMm, size.heightMm);
@@ -117,7 +91,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
         ...warnings,
         ...(size.isSure ? [] : ['size-uncertain']),
         ...(isInHolder ? ['in-holder'] : []),
-        ...(isTraced(outline) ? [] : ['outline-on-no-edge']),
+        ...(trust < SURE_TRUST ? ['outline-unsure'] : []),
       ],
     },
   };
@@ -126,7 +100,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const { warnings: doubts, ...face } = measureFace(
     { kernels, photo, frame, outline, size },
     card,
-    task.side,
+    { side: task.side, isSure: trust >= SURE_TRUST },
     task.rules,
     report,
   );

@@ -108,7 +108,7 @@ const REFUSED: readonly Group[] = [
   },
   {
     name: 'too small',
-    knobs: (draw) => ({ widthPx: 2448, heightPx: 3264, fill: draw.range(0.14, 0.24) }),
+    knobs: (draw) => ({ widthPx: 2448, heightPx: 3264, fill: draw.range(0.05, 0.08) }),
   },
   {
     name: 'glare',

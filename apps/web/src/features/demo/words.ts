@@ -183,8 +183,8 @@ const WARNINGS: Readonly<Record<string, string>> = {
 /** Remarks that are whole sentences, said once whichever side they come from. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'in-holder': 'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
-  'outline-on-no-edge':
-    'No edge lies under the outline set by hand, so corners, edges and surface are not measured.',
+  'outline-unsure':
+    'It is not sure that the outline follows the card’s own edges, so corners, edges and surface are not measured: check it, and drag its corners where it is wrong.',
   'same-photo': 'The same photo was given for front and back, so only the front counts.',
 };
 

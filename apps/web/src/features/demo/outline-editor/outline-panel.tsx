@@ -26,7 +26,7 @@ interface OutlinePanelProps {
 }
 
 /** What keeps this outline from being measured; empty where nothing does. */
-function describeProblem({ side, history, session }: OutlinePanelProps): string {
+function describeProblem({ history, session }: OutlinePanelProps): string {
   if (!isUsable(history.quad)) {
     return 'These corners do not form a card: keep them in order, around its face.';
   }
@@ -34,10 +34,7 @@ function describeProblem({ side, history, session }: OutlinePanelProps): string 
   if (phase.name === 'refused')
     return `${phase.report.refusal.message} ${phase.report.refusal.advice}`;
   if (phase.name === 'failed') return 'The measurement stopped: move a corner to try again.';
-  const now = beforeOf(session)?.report.sides[side];
-  return now?.quality.warnings.includes('outline-on-no-edge')
-    ? 'No edge of a card lies under these lines, so nothing can be measured along them.'
-    : '';
+  return '';
 }
 
 export function OutlinePanel(props: OutlinePanelProps) {

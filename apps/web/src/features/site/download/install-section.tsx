@@ -58,7 +58,7 @@ function WithoutConnection() {
         who is signed in stays signed in.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        It keeps less than 5 MB for that, nothing of your account among it, and nothing at all where
+        It keeps less than 6 MB for that, nothing of your account among it, and nothing at all where
         the browser is set to save data. New versions come by themselves.
       </p>
     </div>

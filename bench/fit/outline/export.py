@@ -1,0 +1,69 @@
+"""Writes trained networks as whole numbers, the way the engine runs them."""
+import base64
+import struct
+
+import numpy as np
+import torch
+
+from networks import CardNetwork, SideNetwork
+
+UNIT = 256
+SIDE = [("e1", "e1"), ("e2", "e2"), ("e3", "e3"), ("e4a", "e4.0"), ("e4b", "e4.1"),
+        ("d3", "d3"), ("d2", "d2"), ("d1", "d1"), ("out", "out")]
+CARD = [("e1", "e1"), ("e2a", "e2.0"), ("e2b", "e2.1"), ("e3a", "e3.0"), ("e3b", "e3.1"),
+        ("e4a", "e4.0"), ("e4b", "e4.1"), ("e5a", "e5.0"), ("e5b", "e5.1"),
+        ("d4", "d4"), ("d3", "d3"), ("d2", "d2"), ("d1", "d1"), ("out", "out")]
+
+
+def folded(network, path):
+    part = network.get_submodule(path)
+    if isinstance(part, torch.nn.Conv2d):
+        return part.weight.detach().numpy(), part.bias.detach().numpy()
+    conv, norm = part[0], part[1]
+    gain = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach().numpy()
+    bias = norm.bias.detach().numpy() - norm.running_mean.numpy() * gain
+    return conv.weight.detach().numpy() * gain[:, None, None, None], bias
+
+
+def padded(weights, bias):
+    """Inputs in twos, outputs in fours."""
+    outputs, inputs = weights.shape[:2]
+    more = ((0, -outputs % 4), (0, -inputs % 2), (0, 0), (0, 0))
+    return np.pad(weights, more), np.pad(bias, (0, -outputs % 4))
+
+
+def layer_bytes(network, path):
+    weights, bias = padded(*folded(network, path))
+    outputs, inputs, rows, columns = weights.shape
+    scale = np.maximum(np.abs(weights).max((1, 2, 3)), 1e-8) / 127
+    whole = np.round(weights / scale[:, None, None, None]).astype(np.int8)
+    # Row, column, pair of inputs, output, the two of the pair.
+    order = whole.reshape(outputs, inputs // 2, 2, rows, columns).transpose(3, 4, 1, 0, 2)
+    return (
+        struct.pack("<4H", inputs, outputs, rows, columns)
+        + scale.astype("<f4").tobytes()
+        + (bias * UNIT).astype("<f4").tobytes()
+        + np.ascontiguousarray(order).tobytes()
+    )
+
+
+def network_bytes(network, names):
+    return b"".join(layer_bytes(network, path) for _, path in names)
+
+
+def write(card, wide, near, target):
+    parts = {
+        "CARD": network_bytes(card, CARD),
+        "WIDE": network_bytes(wide, SIDE),
+        "NEAR": network_bytes(near, SIDE),
+    }
+    lines = ["// Weights trained by bench/fit/outline/train.py; docs/outline-networks.md is their card. Do not edit.", ""]
+    for name, data in parts.items():
+        text = base64.b64encode(data).decode()
+        rows = [text[i : i + 96] for i in range(0, len(text), 96)]
+        lines.append(f"export const {name}_NETWORK_BASE64 =")
+        lines.append(" +\n".join(f"  '{row}'" for row in rows) + ";")
+        lines.append("")
+    with open(target, "w") as out:
+        out.write("\n".join(lines))
+    return {name: len(data) for name, data in parts.items()}

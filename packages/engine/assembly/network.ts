@@ -1,0 +1,114 @@
+// Layers of a small convolutional network in whole numbers. AssemblyScript, not TypeScript.
+//
+// Activations are 16-bit, rows of pixels of channels; the channels are even in number. Weights are
+// 16-bit in the order row, column, pair of input channels, output channel, the two of the pair.
+
+const MOST: f32 = 4095;
+
+function stored(sum: v128, scale: usize, bias: usize, least: v128, out: usize): void {
+  const scaled = f32x4.add(
+    f32x4.mul(f32x4.convert_i32x4_s(sum), v128.load(scale)),
+    v128.load(bias),
+  );
+  const rounded = f32x4.nearest(f32x4.min(f32x4.max(scaled, least), f32x4.splat(MOST)));
+  const whole = i32x4.trunc_sat_f32x4_s(rounded);
+  v128.store64_lane(out, i16x8.narrow_i32x4_s(whole, whole), 0);
+}
+
+/** Four pixels beside each other and four outputs, for taps of `kernelColumns * pairs` per row. */
+function fourPixels(
+  input: usize,
+  rowBytes: usize,
+  stepBytes: usize,
+  kernelRows: i32,
+  tapsPerRow: i32,
+  weights: usize,
+  tapBytes: usize,
+  scale: usize,
+  bias: usize,
+  least: v128,
+  out: usize,
+  outBytes: usize,
+): void {
+  let a = i32x4.splat(0);
+  let b = i32x4.splat(0);
+  let c = i32x4.splat(0);
+  let d = i32x4.splat(0);
+  let weight = weights;
+  for (let row = 0; row < kernelRows; row++) {
+    let at = input + <usize>row * rowBytes;
+    for (let tap = 0; tap < tapsPerRow; tap++) {
+      const w = v128.load(weight);
+      a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load32_splat(at), w));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load32_splat(at + stepBytes), w));
+      c = i32x4.add(c, i32x4.dot_i16x8_s(v128.load32_splat(at + 2 * stepBytes), w));
+      d = i32x4.add(d, i32x4.dot_i16x8_s(v128.load32_splat(at + 3 * stepBytes), w));
+      at += 4;
+      weight += tapBytes;
+    }
+  }
+  stored(a, scale, bias, least, out);
+  stored(b, scale, bias, least, out + outBytes);
+  stored(c, scale, bias, least, out + 2 * outBytes);
+  stored(d, scale, bias, least, out + 3 * outBytes);
+}
+
+/**
+ * Convolution of a padded input, then scale and bias per output channel, rounding to the nearest
+ * (ties to even) and clamping to [least, 4095]. `inWidth` counts the padding. `outputs` is a multiple
+ * of four, and there are at least four columns.
+ */
+export function convolve(
+  input: usize,
+  inWidth: i32,
+  inputs: i32,
+  weights: usize,
+  kernelRows: i32,
+  kernelColumns: i32,
+  strideRows: i32,
+  strideColumns: i32,
+  scales: usize,
+  biases: usize,
+  outputs: i32,
+  leastValue: f32,
+  outRows: i32,
+  outColumns: i32,
+  out: usize,
+): void {
+  const pixelBytes = <usize>inputs * 2;
+  const rowBytes = <usize>inWidth * pixelBytes;
+  const stepBytes = <usize>strideColumns * pixelBytes;
+  const tapsPerRow = kernelColumns * (inputs >> 1);
+  const tapBytes = <usize>outputs * 4;
+  const outBytes = <usize>outputs * 2;
+  const least = f32x4.splat(leastValue);
+  for (let y = 0; y < outRows; y++) {
+    const inRow = input + <usize>(y * strideRows) * rowBytes;
+    const outRow = out + <usize>(y * outColumns) * outBytes;
+    for (let channel = 0; channel < outputs; channel += 4) {
+      const own = weights + <usize>channel * 4;
+      const scale = scales + <usize>channel * 4;
+      const bias = biases + <usize>channel * 4;
+      let x = 0;
+      while (x < outColumns) {
+        // The last four overlap those before: the same sums are stored twice.
+        if (x + 4 > outColumns) x = outColumns - 4;
+        fourPixels(
+          inRow + <usize>x * stepBytes,
+          rowBytes,
+          stepBytes,
+          kernelRows,
+          tapsPerRow,
+          own,
+          tapBytes,
+          scale,
+          bias,
+          least,
+          outRow + <usize>x * outBytes + <usize>channel * 2,
+          outBytes,
+        );
+        x += 4;
+      }
+    }
+  }
+}

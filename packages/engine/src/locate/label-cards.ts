@@ -1,0 +1,56 @@
+import type { FeatureMap } from '../kernels/index.ts';
+
+/** Steps through the rim from a card's inside to its cut, in pixels of the maps. */
+const RIM_STEPS = 4;
+
+/** Pixels that hang together as one card each: 0 is none, then 1, 2 … */
+export interface Labels {
+  readonly labels: Int32Array;
+  readonly count: number;
+}
+
+function neighbours(i: number, width: number, length: number): number[] {
+  const x = i % width;
+  const beside = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
+  return beside.filter((j) => j >= 0 && j < length);
+}
+
+/** The insides of cards: card and no rim, so that cards beside each other come apart. */
+function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
+  const labels = new Int32Array(width * height);
+  const isInside = (i: number) => data[i * channels] > 0 && data[i * channels + 1] < 0;
+  const stack: number[] = [];
+  let count = 0;
+  for (let start = 0; start < labels.length; start++) {
+    if (labels[start] !== 0 || !isInside(start)) continue;
+    labels[start] = ++count;
+    stack.push(start);
+    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
+      for (const j of neighbours(i, width, labels.length)) {
+        if (labels[j] !== 0 || !isInside(j)) continue;
+        labels[j] = count;
+        stack.push(j);
+      }
+    }
+  }
+  return { labels, count };
+}
+
+/** Cards with their rims out to the cut, where card and ground are as likely. */
+export function labelCards(maps: FeatureMap): Labels {
+  const { width, channels, data } = maps;
+  const { labels, count } = labelInsides(maps);
+  let front = [...labels.keys()].filter((i) => labels[i] !== 0);
+  for (let step = 0; step < RIM_STEPS; step++) {
+    const next: number[] = [];
+    for (const i of front) {
+      for (const j of neighbours(i, width, labels.length)) {
+        if (labels[j] !== 0 || data[j * channels] <= 0) continue;
+        labels[j] = labels[i];
+        next.push(j);
+      }
+    }
+    front = next;
+  }
+  return { labels, count };
+}

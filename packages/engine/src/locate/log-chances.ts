@@ -1,0 +1,30 @@
+import { exp, log } from '@tc/kernel/exact-math';
+import type { FeatureMap } from '../kernels/index.ts';
+import { UNIT } from '../network/layers.ts';
+import { STRIP_ROWS } from './edge-strip.ts';
+
+/** Columns of evidence along a side. */
+export const COLUMNS = 16;
+/** Middle of each column along its side, from -1 to 1. */
+export const PLACES = Float64Array.from(
+  { length: COLUMNS },
+  (_, i) => ((i + 0.5) / COLUMNS) * 2 - 1,
+);
+
+/**
+ * Logarithm of the chance of the edge at each row of each column, row by row, against all rows of the
+ * column and 'no edge in reach', whose evidence is zero.
+ */
+export function logChances({ channels, data }: FeatureMap): Float64Array {
+  const table = new Float64Array(STRIP_ROWS * COLUMNS);
+  for (let column = 0; column < COLUMNS; column++) {
+    const at = (row: number) => data[(row * COLUMNS + column) * channels] / UNIT;
+    let most = 0;
+    for (let row = 0; row < STRIP_ROWS; row++) most = Math.max(most, at(row));
+    let sum = exp(-most);
+    for (let row = 0; row < STRIP_ROWS; row++) sum += exp(at(row) - most);
+    const total = most + log(sum);
+    for (let row = 0; row < STRIP_ROWS; row++) table[row * COLUMNS + column] = at(row) - total;
+  }
+  return table;
+}

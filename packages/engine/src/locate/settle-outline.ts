@@ -1,0 +1,110 @@
+import type { Point } from '@tc/kernel';
+import { distance } from '../geometry/quad.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import { runSideNetwork } from '../network/side-network.ts';
+import { trainedNetworks } from '../network/trained-networks.ts';
+import { joinSides } from '../outline/join-sides.ts';
+import type { SideCurve } from '../outline/strip.ts';
+import type { Quad } from '../report.ts';
+import type { CurveSearch } from './best-parabola.ts';
+import { cutEdgeStrip, type ShrunkPhoto, STRIP_ROWS } from './edge-strip.ts';
+import { type SideFit, settleSide } from './settle-side.ts';
+
+/** Diagonal of a card of 63.5 x 88.9 mm; other sizes are near enough for the reach of a strip. */
+const DIAGONAL_MM = 109.2;
+const MOST_SHRUNK = 8;
+
+function range(most: number, step: number): number[] {
+  const values: number[] = [];
+  for (let value = -most; value <= most; value += step) values.push(value);
+  return values;
+}
+
+/** How far a look at the sides reaches, and which curves it tries. */
+interface Look {
+  readonly name: 'wide' | 'near';
+  readonly reachMm: number;
+  readonly search: CurveSearch;
+}
+
+export const LOOKS: Readonly<Record<'wide' | 'near', Look>> = {
+  wide: { name: 'wide', reachMm: 8, search: { slopes: range(14, 1), bows: range(3, 1) } },
+  near: { name: 'near', reachMm: 1.6, search: { slopes: range(12, 1), bows: range(12, 2) } },
+};
+
+/** An outline read off the evidence along its sides. */
+export interface SettledOutline {
+  readonly quad: Quad;
+  /** Top, right, bottom, left, each running clockwise. */
+  readonly sides: readonly SideCurve[];
+  readonly fits: readonly SideFit[];
+}
+
+export function pxPerMmOf(quad: Quad): number {
+  return (distance(quad[0], quad[2]) + distance(quad[1], quad[3])) / 2 / DIAGONAL_MM;
+}
+
+/** The photo at about one pixel for each row of the strips. */
+function shrunkFor(photo: LoadedPhoto, reachPx: number): ShrunkPhoto {
+  const pitch = (2 * reachPx) / STRIP_ROWS;
+  const factor = Math.max(1, Math.min(MOST_SHRUNK, Math.round(pitch)));
+  return { image: photo.shrinkToPlanar(factor), factor };
+}
+
+/** Rows of a strip as a curve about its chord: u is 2t - 1. */
+function curveOf(from: Point, to: Point, fit: SideFit, reachPx: number): SideCurve {
+  const pitch = (2 * reachPx) / STRIP_ROWS;
+  const [c0, c1, c2, c3] = fit.factors;
+  return {
+    from,
+    to,
+    curve: [
+      pitch * (c0 + 0.5 - c1 + (2 / 3) * c2 - 0.4 * c3) - reachPx,
+      pitch * (2 * c1 - 4 * c2 + 4.8 * c3),
+      pitch * (4 * c2 - 12 * c3),
+      pitch * 8 * c3,
+    ],
+  };
+}
+
+/** One side of an outline as a look finds it. */
+export interface SettledSide {
+  readonly side: SideCurve;
+  readonly fit: SideFit;
+}
+
+/** Looks at sides of a card in one photo, at a scale that is settled beforehand. */
+export type LookAtSide = (from: Point, to: Point) => SettledSide;
+
+/** @param pxPerMm about the card's scale, which says how far a look reaches */
+export function openLook(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  look: Look,
+  pxPerMm: number,
+): LookAtSide {
+  const reachPx = look.reachMm * pxPerMm;
+  const shrunk = shrunkFor(photo, reachPx);
+  const layers = trainedNetworks()[look.name];
+  return (from, to) => {
+    const strip = cutEdgeStrip(shrunk, from, to, reachPx);
+    const fit = settleSide(runSideNetwork(kernels, layers, strip), look.search);
+    return { side: curveOf(from, to, fit, reachPx), fit };
+  };
+}
+
+/** An outline of four settled sides; null where they do not meet at corners. */
+export function outlineOf(settled: readonly SettledSide[]): SettledOutline | null {
+  const joined = joinSides(settled.map(({ side }) => side));
+  return joined && { ...joined, fits: settled.map(({ fit }) => fit) };
+}
+
+/** One look at the four sides of a rough outline. */
+export function settleOutline(lookAt: LookAtSide, rough: Quad): SettledOutline | null {
+  return outlineOf(rough.map((corner, i) => lookAt(corner, rough[(i + 1) % 4])));
+}
+
+/** Mean evidence of an outline's sides. */
+export function evidenceOf({ fits }: SettledOutline): number {
+  return fits.reduce((sum, { evidence }) => sum + evidence, 0) / fits.length;
+}

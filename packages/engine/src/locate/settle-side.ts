@@ -1,0 +1,144 @@
+import { exp } from '@tc/kernel/exact-math';
+import type { FeatureMap } from '../kernels/index.ts';
+import { bestParabola, type CurveSearch, type Parabola } from './best-parabola.ts';
+import { STRIP_ROWS } from './edge-strip.ts';
+import { COLUMNS, logChances, PLACES } from './log-chances.ts';
+
+/** Where a side runs in its strip: row at u, from -1 to 1 along it, as sum of the basis below. */
+export interface SideFit {
+  /** Factors of 1, u, u^2 - 1/3 and u^3 - 3u/5, in rows. */
+  readonly factors: readonly [number, number, number, number];
+  /** Mean logarithm of the chance of the edge along the best parabola. */
+  readonly evidence: number;
+  /** How far the evidence spreads about the curve, in rows. */
+  readonly spreadRows: number;
+}
+
+function basisAt(u: number): readonly [number, number, number, number] {
+  return [1, u, u * u - 1 / 3, u * u * u - 0.6 * u];
+}
+
+/** A path strays at most so far from the parabola, and steps cost so much for each row. */
+const MOST_STRAY_ROWS = 16;
+const STEP_COST = 0.35;
+
+/**
+ * The row of each column on the path with most evidence near a parabola, by dynamic programming:
+ * real sides are bowed, but not all as a parabola is.
+ */
+function bestPath(table: Float64Array, parabola: Parabola): number[] {
+  const { row, slope, bow } = parabola;
+  const guesses = Array.from(PLACES, (u) => row + slope * u + bow * (u * u - 1 / 3));
+  let before = new Float64Array(STRIP_ROWS);
+  const cameFrom: Int16Array[] = [];
+  for (let column = 0; column < COLUMNS; column++) {
+    const here = new Float64Array(STRIP_ROWS).fill(-Infinity);
+    const from = new Int16Array(STRIP_ROWS);
+    for (let at = 0; at < STRIP_ROWS; at++) {
+      if (Math.abs(at - guesses[column]) > MOST_STRAY_ROWS) continue;
+      let best = column === 0 ? 0 : -Infinity;
+      // A path turns with the parabola: only what departs from its slope costs.
+      const turn = column === 0 ? 0 : guesses[column] - guesses[column - 1];
+      for (let last = 0; column > 0 && last < STRIP_ROWS; last++) {
+        const value = before[last] - STEP_COST * Math.abs(at - last - turn);
+        if (value > best) {
+          best = value;
+          from[at] = last;
+        }
+      }
+      here[at] = best + Math.max(-8, table[at * COLUMNS + column]);
+    }
+    cameFrom.push(from);
+    before = here;
+  }
+  let at = 0;
+  for (let i = 1; i < STRIP_ROWS; i++) if (before[i] > before[at]) at = i;
+  const path: number[] = [];
+  for (let column = COLUMNS - 1; column >= 0; column--) {
+    path[column] = at;
+    at = cameFrom[column][at];
+  }
+  return path;
+}
+
+/** Rows about the path from which the place in a column is averaged. */
+const WINDOW_ROWS = 2.5;
+
+interface Centre {
+  readonly row: number;
+  readonly weight: number;
+  readonly squares: number;
+}
+
+/** Centre of the chances near a row of a column, how much chance that is, and its spread. */
+function centreNear(table: Float64Array, column: number, expected: number): Centre {
+  let weight = 1e-6;
+  let sum = expected * 1e-6;
+  let squares = 0;
+  for (let row = 0; row < STRIP_ROWS; row++) {
+    const z = (row - expected) / WINDOW_ROWS;
+    const chance = exp(table[row * COLUMNS + column] - 0.5 * z * z);
+    weight += chance;
+    sum += chance * row;
+    squares += chance * (row - expected) * (row - expected);
+  }
+  return { weight, row: sum / weight, squares: squares / weight };
+}
+
+/** Solves a symmetric positive 4 x 4 system by elimination. */
+function solve4(matrix: readonly (readonly number[])[], vector: readonly number[]) {
+  const a = matrix.map((row, i) => [...row, vector[i]]);
+  for (let i = 0; i < 4; i++) {
+    for (let j = 0; j < 4; j++) {
+      if (j === i) continue;
+      const factor = a[j][i] / a[i][i];
+      for (let k = i; k < 5; k++) a[j][k] -= factor * a[i][k];
+    }
+  }
+  return a.map((row, i) => row[4] / row[i]) as [number, number, number, number];
+}
+
+/** Ridges on the factors, so that a side with few sure columns stays straight. */
+const RIDGES = [1e-6, 1e-3, 0.02, 0.05];
+/** Columns so many rows off the curve count half. */
+const STRAY_ROWS = 2.5;
+
+/** The cubic through centres of evidence, those that stray counting less each round. */
+function fitCentres(centres: readonly Centre[]): SideFit['factors'] {
+  let factors: SideFit['factors'] | null = null;
+  for (let round = 0; round < 3; round++) {
+    const matrix = RIDGES.map((ridge, i) => RIDGES.map((_, j) => (i === j ? ridge : 0)));
+    const vector = [0, 0, 0, 0];
+    centres.forEach(({ row, weight }, column) => {
+      const basis = basisAt(PLACES[column]);
+      const away = factors ? (row - valueAt(factors, PLACES[column])) / STRAY_ROWS : 0;
+      const counted = weight / (1 + away * away);
+      for (let i = 0; i < 4; i++) {
+        vector[i] += counted * basis[i] * row;
+        for (let j = 0; j < 4; j++) matrix[i][j] += counted * basis[i] * basis[j];
+      }
+    });
+    factors = solve4(matrix, vector);
+  }
+  return factors ?? [STRIP_ROWS / 2, 0, 0, 0];
+}
+
+export function valueAt(factors: SideFit['factors'], u: number): number {
+  const basis = basisAt(u);
+  return factors.reduce((sum, factor, i) => sum + factor * basis[i], 0);
+}
+
+/** The side in a strip of evidence. */
+export function settleSide(evidenceMap: FeatureMap, search: CurveSearch): SideFit {
+  const table = logChances(evidenceMap);
+  const parabola = bestParabola(table, search);
+  const path = bestPath(table, parabola);
+  const centres = path.map((row, column) => centreNear(table, column, row));
+  const total = centres.reduce((sum, { weight }) => sum + weight, 0);
+  const squares = centres.reduce((sum, each) => sum + each.weight * each.squares, 0);
+  return {
+    factors: fitCentres(centres),
+    evidence: parabola.evidence,
+    spreadRows: Math.sqrt(squares / total),
+  };
+}

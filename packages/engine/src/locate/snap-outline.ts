@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '@tc/kernel';
+import { distance } from '../geometry/quad.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import type { Quad } from '../report.ts';
+import type { LocatedCard } from './locate-card.ts';
+import { type SettledCard, settleCard, settleNear } from './settled-card.ts';
+import { LEAST_TRUST, trustOf } from './trust.ts';
+
+/** A person's corners are moved at most this far. */
+const MOST_MOVED_MM = 4;
+
+function movedMm(quad: Quad, { outline, pxPerMm }: SettledCard): number {
+  const moved = quad.map((corner) =>
+    Math.min(...outline.quad.map((settled) => distance(corner, settled))),
+  );
+  return Math.max(...moved) / pxPerMm;
+}
+
+/**
+ * The card whose corners a person marked: its edges right beside the marks, or else within reach of
+ * the wide look. Fails where the marks lie beside no card's edges.
+ */
+export function snapOutline(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  marked: Quad,
+): Result<LocatedCard, 'outline-on-no-edge'> {
+  const looks = [
+    () => settleNear(kernels, photo, marked),
+    () => settleCard(kernels, photo, marked),
+  ];
+  for (const look of looks) {
+    const settled = look();
+    if (!settled || movedMm(marked, settled) > MOST_MOVED_MM) continue;
+    const trust = trustOf(settled);
+    // Which of two edges is meant, a person has said.
+    if (trust >= LEAST_TRUST) return ok({ outline: settled.outline, isInHolder: false, trust: 1 });
+  }
+  return err('outline-on-no-edge');
+}

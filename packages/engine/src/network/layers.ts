@@ -1,0 +1,97 @@
+import type { ConvolutionLayer, FeatureMap, Kernels } from '../kernels/index.ts';
+
+/** Numbers of one convolution as they are stored, batch normalization already folded in. */
+export interface TrainedLayer {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly kernelRows: number;
+  readonly kernelColumns: number;
+  readonly weights: Int16Array;
+  readonly scales: Float32Array;
+  readonly biases: Float32Array;
+}
+
+/** One map of a layer's input, each of its pixels repeated so many times down and across. */
+export interface Source {
+  readonly map: FeatureMap;
+  readonly down?: number;
+  readonly across?: number;
+}
+
+export interface Step {
+  readonly strideRows?: number;
+  readonly strideColumns?: number;
+  /** Evidence may be negative; everything else is rectified. */
+  readonly isEvidence?: boolean;
+}
+
+/** Negative enough for every evidence, and as far from zero as the largest activation. */
+const LEAST_EVIDENCE = -4095;
+
+interface Frame {
+  readonly data: Int16Array;
+  readonly width: number;
+  readonly channels: number;
+  readonly top: number;
+  readonly left: number;
+}
+
+function copyInto(
+  frame: Frame,
+  source: Source,
+  firstChannel: number,
+  rows: number,
+  columns: number,
+) {
+  const { map, down = 1, across = 1 } = source;
+  const { channels } = map;
+  for (let y = 0; y < rows; y++) {
+    const from = Math.floor(y / down) * map.width * channels;
+    let to = ((y + frame.top) * frame.width + frame.left) * frame.channels + firstChannel;
+    for (let x = 0; x < columns; x++) {
+      const at = from + Math.floor(x / across) * channels;
+      for (let c = 0; c < channels; c++) frame.data[to + c] = map.data[at + c];
+      to += frame.channels;
+    }
+  }
+}
+
+/**
+ * A layer over the sources' channels one after the other, zeros around them. The last source gives
+ * the size; the others, repeated, are at least as large.
+ */
+export function runLayer(
+  kernels: Kernels,
+  layer: TrainedLayer,
+  sources: readonly Source[],
+  step: Step = {},
+): FeatureMap {
+  const { strideRows = 1, strideColumns = 1, isEvidence = false } = step;
+  const { width: columns, height: rows } = sources[sources.length - 1].map;
+  const top = layer.kernelRows >> 1;
+  const left = layer.kernelColumns >> 1;
+  const width = columns + 2 * left;
+  const height = rows + 2 * top;
+  const data = new Int16Array(width * height * layer.inputs);
+  const frame: Frame = { data, width, channels: layer.inputs, top, left };
+  let firstChannel = 0;
+  for (const source of sources) {
+    copyInto(frame, source, firstChannel, rows, columns);
+    firstChannel += source.map.channels;
+  }
+  const convolution: ConvolutionLayer = {
+    ...layer,
+    strideRows,
+    strideColumns,
+    least: isEvidence ? LEAST_EVIDENCE : 0,
+  };
+  return kernels.convolve({ width, height, channels: layer.inputs, data }, convolution);
+}
+
+/** Steps of an activation to one unit of what the network computes. */
+export const UNIT = 256;
+
+/** Features as activations: 256 steps to one, clamped. */
+export function toActivation(value: number): number {
+  return Math.max(LEAST_EVIDENCE, Math.min(4095, Math.round(value * UNIT)));
+}

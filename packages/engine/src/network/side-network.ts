@@ -1,0 +1,40 @@
+import type { FeatureMap, Kernels } from '../kernels/index.ts';
+import { runLayer, type TrainedLayer } from './layers.ts';
+
+export type SideLayers = Readonly<
+  Record<'e1' | 'e2' | 'e3' | 'e4a' | 'e4b' | 'd3' | 'd2' | 'd1' | 'out', TrainedLayer>
+>;
+
+/** The map with pairs of neighbouring columns averaged, halves rounded up. */
+function halvedAcross({ width, height, channels, data }: FeatureMap): FeatureMap {
+  const half = width >> 1;
+  const out = new Int16Array(half * height * channels);
+  for (let pixel = 0; pixel < half * height; pixel++) {
+    for (let c = 0; c < channels; c++) {
+      const at = 2 * pixel * channels + c;
+      out[pixel * channels + c] = (data[at] + data[at + channels] + 1) >> 1;
+    }
+  }
+  return { width: half, height, channels, data: out };
+}
+
+/**
+ * Evidence for the cut edge in a strip of 64 x 64 cells of four features: one channel of 64 rows and
+ * 16 columns, 256 steps to one unit of logarithm. A small U-net (Ronneberger et al. 2015) whose
+ * columns stay joined, because an edge has neighbours.
+ */
+export function runSideNetwork(
+  kernels: Kernels,
+  layers: SideLayers,
+  strip: FeatureMap,
+): FeatureMap {
+  const x1 = runLayer(kernels, layers.e1, [{ map: strip }], { strideColumns: 2 });
+  const x2 = runLayer(kernels, layers.e2, [{ map: x1 }], { strideRows: 2, strideColumns: 2 });
+  const x3 = runLayer(kernels, layers.e3, [{ map: x2 }], { strideRows: 2 });
+  const x4 = runLayer(kernels, layers.e4a, [{ map: x3 }], { strideRows: 2 });
+  const deep = runLayer(kernels, layers.e4b, [{ map: x4 }]);
+  const y3 = runLayer(kernels, layers.d3, [{ map: deep, down: 2 }, { map: x3 }]);
+  const y2 = runLayer(kernels, layers.d2, [{ map: y3, down: 2 }, { map: x2 }]);
+  const y1 = runLayer(kernels, layers.d1, [{ map: y2, down: 2 }, { map: halvedAcross(x1) }]);
+  return runLayer(kernels, layers.out, [{ map: y1 }], { isEvidence: true });
+}
