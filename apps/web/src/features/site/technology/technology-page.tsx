@@ -21,13 +21,13 @@ function Engine() {
           </p>
           <p>
             It knows what a card is: four straight cuts, four corners of one shape, a print that
-            should sit in the middle. It finds the outline, takes out tilt, lens and bow, and
-            unrolls the whole edge into one strip in which a chip of half a millimetre stands out.
+            should sit in the middle. Small networks show it where the card is cut; from there on it
+            measures: it takes out tilt, lens and bow, and unrolls the whole edge into one strip in
+            which a chip of half a millimetre stands out.
           </p>
           <p>
             It uses no arithmetic that differs between processors. The same pixels give the same
-            report, byte for byte, in the browser and on our server, which grades every saved scan a
-            second time.
+            report, byte for byte, in every browser and on the command line.
           </p>
         </div>
         <DetailPicture name="edge" />
