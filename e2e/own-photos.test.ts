@@ -167,7 +167,7 @@ describe('a photo that cannot be graded', () => {
     const places = await Promise.all(corners.map(placeOf));
     const x = places.reduce((sum, place) => sum + place.x / places.length, 0);
     const y = places.reduce((sum, place) => sum + place.y / places.length, 0);
-    // A tenth of the card's size: far too few pixels to grade.
+    // A tenth of the card's size, in the middle of its print: on no edge of a card.
     for (const [at, corner] of corners.entries()) {
       const from = places[at]!;
       // Measuring goes on between two drags, and what it finds may move the picture.
@@ -177,8 +177,8 @@ describe('a photo that cannot be graded', () => {
       await page.mouse.move(now.x + (x - from.x) * 0.9, now.y + (y - from.y) * 0.9, { steps: 4 });
       await page.mouse.up();
     }
-    // The panel tells at once that so small a card cannot be graded.
-    await page.getByText('too small', { exact: false }).first().waitFor({ timeout: 60_000 });
+    // The panel tells at once that no card has its edges there.
+    await page.getByText('The corners you marked', { exact: false }).first().waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await reportIsThere(page);
