@@ -178,7 +178,10 @@ describe('a photo that cannot be graded', () => {
       await page.mouse.up();
     }
     // The panel tells at once that no card has its edges there.
-    await page.getByText('The corners you marked', { exact: false }).first().waitFor({ timeout: 60_000 });
+    await page
+      .getByText('The corners you marked', { exact: false })
+      .first()
+      .waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await reportIsThere(page);
