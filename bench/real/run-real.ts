@@ -68,6 +68,7 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
     return true;
   }
   const answers = await askAbout(set, options);
+  await mkdir(CACHE, { recursive: true });
   await writeFile(path.join(CACHE, 'real-answers.json'), JSON.stringify(answers));
   const photos = judgePhotos(set, answers);
   const results: Results = {
