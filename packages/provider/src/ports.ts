@@ -4,7 +4,15 @@ import type { Result } from '@tc/kernel';
 
 /** Statements go to the database or to one transaction of it. */
 export interface Queries {
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+  /**
+   * `name`: for a statement that every other request needs. Each connection plans it once under that
+   * name, so one name always goes with one text.
+   */
+  query<Row extends object>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<readonly Row[]>;
 }
 
 export interface Database extends Queries {

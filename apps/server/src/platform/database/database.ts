@@ -52,8 +52,13 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
 
 export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
   return {
-    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values]);
+    async query<Row extends object>(
+      text: string,
+      values: readonly unknown[] = [],
+      name: string | undefined = undefined,
+    ) {
+      const asked = { text, values: [...values], name };
+      const { rows } = await client.query<Row & pg.QueryResultRow>(asked);
       return rows;
     },
   };
@@ -221,9 +226,9 @@ function connect(config: pg.PoolConfig, most: number, pulse: Pulse): Database {
   pool.on('error', () => undefined);
   const listener = new Listener(config, pulse);
   return {
-    query: <Row extends object>(text: string, values?: readonly unknown[]) =>
+    query: <Row extends object>(text: string, values?: readonly unknown[], name?: string) =>
       onConnection(pool, pulse, (client, lease) => {
-        const asked = queriesOf(client).query<Row>(text, values);
+        const asked = queriesOf(client).query<Row>(text, values, name);
         return asked.catch((error: unknown) => {
           if (!isAnswer(error)) lease.break();
           throw error;

@@ -1,5 +1,11 @@
 import type { Queries } from '../../ports.ts';
-import type { Account, FactorRow, IdentityRow, UserRow } from '../users/user-row.ts';
+import {
+  type Account,
+  type FactorRow,
+  type IdentityRow,
+  USER_COLUMNS,
+  type UserRow,
+} from '../users/user-row.ts';
 import type { SessionRow } from './session-row.ts';
 
 /** Whose token it is, and of which session; null where there is none of that name. */
@@ -23,6 +29,8 @@ const SESSION_COLUMNS = [
   'ip',
 ] as const satisfies readonly (keyof SessionRow)[];
 
+// Named, because a planned statement must not change what it answers when a column is added.
+const OF_USER = USER_COLUMNS.map((name) => `u.${name}`).join(', ');
 const OF_SESSION = SESSION_COLUMNS.map((name) => `s.${name} as session_${name}`).join(', ');
 
 function listOf(table: string): string {
@@ -33,7 +41,7 @@ function listOf(table: string): string {
 const OF_ACCOUNT = `${listOf('auth.identities')} as identities, ${listOf('auth.mfa_factors')} as factors`;
 
 function statementOf(columns: string): string {
-  return `select u.*, ${columns} from auth.users as u
+  return `select ${OF_USER}, ${columns} from auth.users as u
     left join auth.sessions as s on s.id = $2 and s.user_id = u.id
     where u.id = $1 and u.deleted_at is null`;
 }
@@ -75,8 +83,11 @@ export async function loadCaller(
   sessionId: string,
   isWithAccount: boolean,
 ): Promise<Loaded | null> {
-  const statement = isWithAccount ? CALLER_WITH_ACCOUNT : CALLER;
-  const [found] = await queries.query<Found & Partial<Lists>>(statement, [userId, sessionId]);
+  const [statement, name] = isWithAccount
+    ? [CALLER_WITH_ACCOUNT, 'caller-with-account']
+    : [CALLER, 'caller'];
+  const values = [userId, sessionId];
+  const [found] = await queries.query<Found & Partial<Lists>>(statement, values, name);
   if (!found) return null;
   const { identities, factors } = found;
   const account = identities &&

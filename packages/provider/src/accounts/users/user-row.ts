@@ -31,6 +31,37 @@ export interface UserRow {
   readonly is_anonymous: boolean;
 }
 
+const ALL_COLUMNS: Readonly<Record<keyof UserRow, null>> = {
+  id: null,
+  aud: null,
+  role: null,
+  email: null,
+  encrypted_password: null,
+  email_confirmed_at: null,
+  invited_at: null,
+  confirmation_sent_at: null,
+  recovery_sent_at: null,
+  email_change: null,
+  email_change_sent_at: null,
+  email_change_confirm_status: null,
+  last_sign_in_at: null,
+  raw_app_meta_data: null,
+  raw_user_meta_data: null,
+  created_at: null,
+  updated_at: null,
+  phone: null,
+  phone_confirmed_at: null,
+  phone_change: null,
+  phone_change_sent_at: null,
+  confirmed_at: null,
+  banned_until: null,
+  reauthentication_sent_at: null,
+  is_sso_user: null,
+  deleted_at: null,
+  is_anonymous: null,
+};
+export const USER_COLUMNS = Object.keys(ALL_COLUMNS);
+
 export interface IdentityRow {
   readonly id: string;
   readonly provider_id: string;
