@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addPerson, freshEmail, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
-import { DESKTOP, openPage, visit } from './support/browser.ts';
+import {
+  addPerson,
+  freshEmail,
+  PASSWORD,
+  readKeys,
+  sendSignIn,
+  signIn,
+} from './support/accounts.ts';
+import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { newestCode, newestLink } from './support/letters.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
@@ -45,6 +52,40 @@ describe('an account', () => {
     await again.page.getByText('This link has been used already or has expired.').waitFor();
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
+
+    // Opened once more by who is in, it has nothing left to ask for.
+    await visit(page, link);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByRole('heading', { name: 'You are signed in', level: 1 }).waitFor();
+    await page.getByText(`You are signed in as ${email}`).waitFor();
+    expect(await page.getByRole('heading', { name: 'Request a new link' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await close();
+  });
+
+  it('says why a password is to be chosen where an address was signed up twice', async () => {
+    const email = freshEmail('twice');
+    for (const password of [PASSWORD, 'another long password']) {
+      await fetch(`${product.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: readKeys(product).anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+    }
+    const link = await newestLink(product, email, 'recovery');
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, link);
+    await page.getByRole('heading', { name: 'Choose your password', level: 1 }).waitFor();
+    await page.getByText('was signed up more than once').waitFor();
+    await page.getByLabel('New password').fill('the one that counts');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await toast(page, 'Password changed').waitFor();
+    // A message leaves the menu of a phone's header in reach.
+    const bar = await page.getByRole('banner').boundingBox();
+    const box = await toast(page, 'Password changed').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+    expect(messages).toEqual([]);
     await close();
   });
 

@@ -62,6 +62,15 @@ describe('a question to the calendar', () => {
     await close();
   });
 
+  it('turns to the time that a question is about, also where nothing is found', async () => {
+    const { page, close } = await openCalendar();
+    await query(page).fill('magic tournament dec 5 & 6');
+    await query(page).press('Enter');
+    await told(page, 'Search Complete', 'Found 0 events').waitFor();
+    await month(page, `December ${YEAR}`);
+    await close();
+  });
+
   it('asks for a state where a question means a place near the visitor', async () => {
     const { page, close } = await openCalendar({ device: PHONE });
     await query(page).fill('shows close to me');

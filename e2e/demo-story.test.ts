@@ -4,6 +4,18 @@ import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
+it('/demo says what it needs where no script runs, and offers nothing that is dead', async () => {
+  for (const device of [PHONE, DESKTOP]) {
+    const { page, close } = await openPage(browser, { ...device, javaScriptEnabled: false });
+    await page.goto(`${product.url}/demo`);
+    await page.getByText('Measuring a card needs scripts').waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('button').count()).toBe(0);
+    expect(await main.getByText('Choose photos').filter({ visible: true }).count()).toBe(0);
+    await close();
+  }
+});
+
 describe('a stranger', () => {
   it('finds the demo, grades a sample, and corrects its outline by keyboard', async () => {
     const { page, messages, uploads, close } = await openPage(browser, DESKTOP);

@@ -133,6 +133,8 @@ describe('a person with keys', () => {
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await factors.getByText('Tablet').waitFor();
 
+    const contents = page.getByRole('navigation', { name: 'Settings' });
+    await contents.getByRole('link', { name: 'Recovery codes' }).click();
     const part = section(page, 'Recovery codes');
     await part.getByRole('button', { name: 'Make recovery codes' }).click();
     await part.getByRole('listitem').first().waitFor();

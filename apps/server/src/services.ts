@@ -14,7 +14,7 @@ import type { CallerFinder } from './platform/api/caller-finder.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
-import { freeBytes, RESERVE_BYTES } from './platform/disk/disk-space.ts';
+import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
 import { type Repeated, repeat } from './platform/jobs/repeat.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
 import { requireKeys } from './platform/keys/require-keys.ts';
@@ -113,7 +113,7 @@ export async function composeServices(
       blobs,
       pictures: drawPictures(),
       mailer: mail.mailer,
-      messages: outboxMessages(settings.dataDir),
+      messages: outboxMessages(settings.dataDir, reserveOf(settings)),
     },
     {
       siteUrl: publicUrlOf(settings),

@@ -228,56 +228,6 @@ describe('a page that shows what is away for a moment', () => {
   });
 });
 
-describe('more pages than can be rendered', () => {
-  it('are refused at once, and to come again; what is kept goes on', async () => {
-    await ask('/plain');
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    before = () => held;
-    const settled: number[] = [];
-    const asked = Array.from({ length: 60 }, async (_, n) => {
-      const answer = await ask(`/own/${n}`);
-      settled.push(answer.status);
-      return answer;
-    });
-    await expect.poll(() => settled.length).toBeGreaterThan(20);
-    expect(new Set(settled)).toEqual(new Set([503]));
-    expect((await ask('/plain')).status).toBe(200);
-    expect((await ask('/healthz')).status).toBe(200);
-    letGo();
-    const answers = await Promise.all(asked);
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.length - refused.length).toBe(25);
-    expect(refused[0]?.headers.get('retry-after')).toBe('5');
-    expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
-    for (const name of GUARDING) expect(refused[0]?.headers.get(name), name).toBeTruthy();
-    expect(await refused[0]?.text()).toMatch(/^<!doctype html>.*<h1>.*try again/is);
-  });
-
-  it('are given up with who asked for them', async () => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    before = () => held;
-    const first = ask('/own/first');
-    await expect.poll(() => rendered).toEqual(['/own/first']);
-    const left = new AbortController();
-    const second = fetch(`${server.url}/own/second`, { signal: left.signal }).catch(() => null);
-    const third = ask('/own/third');
-    await expect.poll(async () => (await ask('/healthz')).status).toBe(200);
-    left.abort();
-    await second;
-    await ask('/healthz');
-    letGo();
-    expect((await first).status).toBe(200);
-    expect((await third).status).toBe(200);
-    expect(rendered).toEqual(['/own/first', '/own/third']);
-  });
-});
-
 it('is counted among the figures', async () => {
   for (let n = 0; n < 3; n += 1) await ask('/plain');
   const text = await (await ask('/metrics')).text();

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { Hono } from 'hono';
 import { type Identity, identify } from '../access/identity.ts';
+import { createGate, createHold, type Gate } from '../accounts/limits/gate.ts';
 import { REFUSALS } from '../http/auth-error.ts';
 import { isDatabaseAway } from '../http/is-database-away.ts';
 import type { Peer } from '../http/read-call.ts';
@@ -34,14 +35,35 @@ async function handle(
   return caller.ok ? endpoint.handle(deps, call, caller.value) : caller;
 }
 
+/** They share the connections to the database with everything else. */
+const MOST_AT_ONCE = 256;
+/** Files take as long as their senders do, who must not hold up those who only read. */
+const MOST_UPLOADS = 256;
+
+/** Room for calls, and apart from it for files on their way to us. */
+interface Gates {
+  readonly uploads: Gate;
+  readonly others: Gate;
+  readonly hold: () => Promise<void>;
+}
+
+function gateOf(gates: Gates, endpoint: StorageEndpoint): Gate {
+  return endpoint.takesContent ? gates.uploads : gates.others;
+}
+
 async function answer(
   deps: StorageDeps,
+  gates: Gates,
   endpoint: StorageEndpoint,
   call: StorageCall,
   requestId: string | undefined,
 ): Promise<Response> {
   try {
-    const outcome = await handle(deps, endpoint, call);
+    const outcome = await gateOf(gates, endpoint).run(() => handle(deps, endpoint, call));
+    if (!outcome) {
+      await gates.hold();
+      return answerStorageError(STORAGE_REFUSALS.databaseAway);
+    }
     return outcome.ok ? outcome.value : answerStorageError(outcome.error);
   } catch (error) {
     deps.log.error({ error, path: endpoint.path, requestId }, 'a storage call failed');
@@ -52,13 +74,18 @@ async function answer(
 
 /** Serves `/storage/v1`. */
 export function serveStorage(deps: StorageDeps): ServeRequest {
+  const gates: Gates = {
+    uploads: createGate(MOST_UPLOADS),
+    others: createGate(MOST_AT_ONCE),
+    hold: createHold(),
+  };
   const app = new Hono<{ Bindings: { peer: Peer } }>().basePath('/storage/v1');
   for (const endpoint of STORAGE_ENDPOINTS) {
     app.on(endpoint.method, endpoint.path, ({ req, env }) => {
       const { bucket = '', key = '' } = req.param() as Record<string, string>;
       const query = new URL(req.raw.url).searchParams;
       const call = { request: req.raw, query, bucket, key };
-      return answer(deps, endpoint, call, env.peer.requestId);
+      return answer(deps, gates, endpoint, call, env.peer.requestId);
     });
   }
   app.notFound(() => answerStorageError(STORAGE_REFUSALS.noSuchCall));

@@ -34,24 +34,27 @@ export interface StorageCall {
 
 export type StorageOutcome = Result<Response, StorageError>;
 
+interface Place {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  /** A file comes with the call, for as long as its sender takes. */
+  readonly takesContent?: true;
+}
+
 /** Who may call at all; which bucket and object is then a matter of the policies. */
 export type StorageEndpoint =
-  | {
-      readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-      readonly path: string;
+  | (Place & {
       readonly access: 'public';
       readonly handle: (deps: StorageDeps, call: StorageCall) => Promise<StorageOutcome>;
-    }
-  | {
-      readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-      readonly path: string;
+    })
+  | (Place & {
       readonly access: 'key';
       readonly handle: (
         deps: StorageDeps,
         call: StorageCall,
         caller: Identity,
       ) => Promise<StorageOutcome>;
-    };
+    });
 
 /** Bytes of the largest object that any bucket takes. */
 export const LARGEST_OBJECT = 50_000_000;

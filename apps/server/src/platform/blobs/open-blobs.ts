@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Blobs } from '@tc/provider';
-import { ALL_THE_ROOM, leaveReserve } from '../disk/disk-space.ts';
+import { reserveOf } from '../disk/disk-space.ts';
 import { blobBucket } from './blob-bucket.ts';
 import { blobFiles } from './blob-files.ts';
 import type { BucketAddress } from './bucket-address.ts';
@@ -18,8 +18,8 @@ interface BlobSettings {
  * those that none of its rows name.
  */
 export function openBlobs(settings: BlobSettings, owner: string): Blobs {
-  const { dataDir, databaseUrl, storage } = settings;
-  const requireRoom = databaseUrl ? ALL_THE_ROOM : leaveReserve(path.join(dataDir, 'database'));
+  const { dataDir, storage } = settings;
+  const requireRoom = reserveOf(settings);
   if (!storage) return blobFiles(path.join(dataDir, 'files', owner), requireRoom);
   return blobBucket(storage, `${owner}/`, path.join(dataDir, 'uploads'), requireRoom);
 }

@@ -1,4 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
 
 const MEGABYTE = 1_000_000;
 
@@ -44,13 +45,23 @@ async function areOnOneDisk(folder: string, other: string): Promise<boolean> {
 }
 
 /** Keeps the last of a disk for the database that lies in `database`. */
-export function leaveReserve(database: string): RequireRoom {
+function leaveReserve(database: string): RequireRoom {
   return async (folder) => {
     if ((await freeBytes(folder)) >= RESERVE_BYTES) return;
     if (await areOnOneDisk(folder, database)) {
       throw new NoRoomError('the rest of the disk is kept for the database');
     }
   };
+}
+
+/** What files of ours leave of the disk; where the database lies elsewhere they may fill it. */
+export function reserveOf(settings: {
+  readonly dataDir: string;
+  /** Null: the embedded database, which lies in the data folder. */
+  readonly databaseUrl: string | null;
+}): RequireRoom {
+  const { dataDir, databaseUrl } = settings;
+  return databaseUrl ? ALL_THE_ROOM : leaveReserve(path.join(dataDir, 'database'));
 }
 
 /** How much of a file is written before its room is asked for again. */

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { ALL_THE_ROOM, type RequireRoom } from '../disk/disk-space.ts';
 
 export interface Parcel {
   /** Bare addresses, as the mail server is told them. */
@@ -39,10 +40,11 @@ export function deliverBySmtp(url: string, patienceMs = PATIENCE_MS): Delivery {
 }
 
 /** Letters as files: whole ones only, and the same letter twice is one file. */
-export function deliverToFolder(folder: string): Delivery {
+export function deliverToFolder(folder: string, requireRoom: RequireRoom = ALL_THE_ROOM): Delivery {
   return {
     async deliver({ message, name }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await requireRoom(folder);
       const unfinished = path.join(folder, `.${name}.part`);
       const handle = await open(unfinished, 'w', 0o600);
       try {

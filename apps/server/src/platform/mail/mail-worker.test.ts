@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../messages/outbox-messages.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';
 import {
   idOf,
@@ -52,6 +53,24 @@ describe('the outbox', () => {
     const recipients = texts.map((text) => /^To: (?<to>\S+)\r$/m.exec(text)?.groups?.to);
     expect(recipients).toEqual(Array.from({ length: 12 }, (_, n) => `o${n}@example.com`));
     expect(texts.every((text) => text.endsWith('--letter-part-of-two--\r\n'))).toBe(true);
+  });
+});
+
+describe('the last of the disk', () => {
+  it('is not for letters: they wait in the database until there is room', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tc-outbox-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    const full = Object.assign(new Error('the rest is kept'), { code: 'ENOSPC' });
+    let isFull = true;
+    const room = () => (isFull ? Promise.reject(full) : Promise.resolve());
+    await lab.startWorker(deliverToFolder(folder, room));
+    await lab.enqueue('waits@example.com');
+    await until(async () => (await lab.rowOf('waits@example.com')).error !== null);
+    expect(await readdir(folder)).toEqual([]);
+    await expect(outboxMessages(folder, room).send('15555550100', 'x')).rejects.toBe(full);
+    isFull = false;
+    await outboxMessages(folder, room).send('15555550100', 'x');
+    expect(await readdir(path.join(folder, 'outbox'))).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Clock, Log } from '@tc/provider';
 import { publicUrlOf, type Settings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
+import { reserveOf } from '../disk/disk-space.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';
 import { MailWorker } from './mail-worker.ts';
 import { createMailQueue } from './queue-mail.ts';
@@ -26,7 +27,9 @@ export async function startMail(
     clock,
     log,
     secret,
-    delivery: smtpUrl ? deliverBySmtp(smtpUrl) : deliverToFolder(outboxOf(settings)),
+    delivery: smtpUrl
+      ? deliverBySmtp(smtpUrl)
+      : deliverToFolder(outboxOf(settings), reserveOf(settings)),
     from: from ?? `${settings.productName} <${settings.supportEmail}>`,
     brand: {
       productName: settings.productName,

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, hashSource } from '../security-headers.ts';
+import type { ReadyAnswer } from './stored-page.ts';
 
 const STYLE =
   ':root{color-scheme:dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;background:#0f0d0b;color:#ecece6;font:1.125rem/1.5 system-ui,sans-serif}h1{margin:0 0 .5rem;font-size:1.5rem}p{margin:0;max-width:26rem}';
@@ -14,3 +15,9 @@ export const BUSY_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'retry-after': '5',
 };
+
+/** The same as one answer, with the headers that every answer carries. */
+export function busyAnswer(guarding: Readonly<Record<string, string>>): ReadyAnswer {
+  const own = { ...guarding, ...BUSY_HEADERS, 'content-length': String(BUSY_PAGE.length) };
+  return { status: 503, head: Object.entries(own).flat(), body: BUSY_PAGE };
+}

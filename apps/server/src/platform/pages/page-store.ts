@@ -71,6 +71,12 @@ export class PageStore {
     return isRead(entry.reads, query) ? null : entry.ready;
   }
 
+  /** Whether an address is that of a kept page with something in its query that the page reads. */
+  isRenderedOnce(target: string): boolean {
+    const { path, query } = splitTarget(target);
+    return query !== '' && isRead(this.#deps.plan(path, this.#deps.site)?.reads ?? [], query);
+  }
+
   /** The page of an address that begins with a slash; `renderOnce` where it is this request's alone. */
   async load(target: string, renderOnce: (given: Given) => Promise<RenderedPage>): Promise<Loaded> {
     const { clock, plan, site, readShows, readStatus } = this.#deps;

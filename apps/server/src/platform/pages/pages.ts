@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '@tc/provider';
 import type { Site } from '../../site.ts';
 import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../security-headers.ts';
+import { busyAnswer } from './busy-page.ts';
 import { type Given, type Loaded, PageStore } from './page-store.ts';
 import { readNowAndThen } from './reading.ts';
 import type { PageMatter, PlanPage, RenderedPage, RenderPage } from './render-page.ts';
@@ -28,6 +29,11 @@ interface Asker {
 export interface Pages {
   /** What can be sent at once, whoever asks. */
   find(target: string, headers: IncomingHttpHeaders): ReadyAnswer | null;
+  /**
+   * The refusal of a page that would have to be rendered and finds no room; null: there is room, or
+   * it takes more than its address to tell.
+   */
+  refuse(target: string): ReadyAnswer | null;
   /** Throws {@link TooManyPagesError} where it would take too long. */
   load(target: string, asker: Asker): Promise<Loaded>;
 }
@@ -71,6 +77,7 @@ export function createPages(options: PagesOptions): Pages {
   const readShows = readNowAndThen(clock, options.loadShows);
   const readStatus = readNowAndThen(clock, options.loadStatus);
   const queue = createRenderQueue(MOST_WAITING);
+  const busy = busyAnswer(guarding);
   let dataAtOnce = 0;
   const render = async (target: string, given: Given, asker: Asker | null) => {
     asker?.left.throwIfAborted();
@@ -111,6 +118,7 @@ export function createPages(options: PagesOptions): Pages {
   });
   return {
     find: (target, headers) => store.find(target)?.find(headers) ?? null,
+    refuse: (target) => (queue.isFull() && store.isRenderedOnce(target) ? busy : null),
     load(target, asker) {
       // The address a page is rendered for stands on the setting, never on the Host header.
       const address = target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';

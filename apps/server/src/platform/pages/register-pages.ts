@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from '../compress.ts';
 import { BUSY_HEADERS, BUSY_PAGE } from './busy-page.ts';
 import type { Pages } from './pages.ts';
+import { plainAddress } from './plain-address.ts';
 import type { RenderedPage } from './render-page.ts';
 import { TooManyPagesError } from './render-queue.ts';
 import { StoredPage } from './stored-page.ts';
@@ -21,7 +22,7 @@ export function answerAhead(
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const ready = pages.find(url, headers);
+    const ready = pages.find(url, headers) ?? pages.refuse(url);
     if (!ready) return false;
     const id = randomUUID();
     response.writeHead(ready.status, [...ready.head, 'x-request-id', id]);
@@ -73,6 +74,8 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
       if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
       // Programs ask there, not people.
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+      const plain = plainAddress(request.raw.url ?? '/');
+      if (plain !== null) return reply.redirect(plain, 301);
       return sendPage(pages, request, reply);
     },
   });

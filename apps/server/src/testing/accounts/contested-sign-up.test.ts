@@ -94,6 +94,7 @@ describe('a second sign-up for an address that waits', () => {
     expect(second.subject).toBe('Another sign-up with your e-mail (TrueCorner)');
     expect(second.text).toMatch(/On \d+ \w+ \d{4} at \d\d:\d\d UTC/);
     expect(second.link?.pathname).toBe('/reset-password');
+    expect(second.link?.searchParams.get('reason')).toBe('sign-up');
     // Words of a stranger have no place in a letter of ours.
     expect(first.text + second.text).not.toMatch(/Olive|Stan\b/);
   });

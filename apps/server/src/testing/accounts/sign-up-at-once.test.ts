@@ -144,10 +144,37 @@ describe('a product that takes no new people', () => {
       await auth.signUp({ email, password: '1' }),
       await auth.signUp({ phone, password: PASSWORD }),
       await auth.signInAnonymously(),
-      await auth.signInWithOtp({ email }),
-      await auth.signInWithOtp({ phone }),
     ];
     for (const { error } of tries) expect(error).toMatchObject(CLOSED);
+  });
+
+  it('says the same about an address or a number that it knows and one that it does not', async () => {
+    const { admin } = newOperator(closed).auth;
+    const known = { email: 'known@example.com', phone: '15555550306' };
+    await admin.createUser({ ...known, email_confirm: true, phone_confirm: true });
+    const strange = { email: 'strange@example.com', phone: '15555550307' };
+    for (const create_user of [true, false]) {
+      for (const path of ['/otp', '/magiclink']) {
+        closed.clock.advance(120);
+        const answers = [known, strange].map(({ email }) =>
+          call(closed, 'POST', path, { email, create_user }),
+        );
+        const [first, second] = await Promise.all(answers);
+        expect(second).toMatchObject({ status: 200, body: {} });
+        expect(first?.body).toEqual(second?.body);
+      }
+      closed.clock.advance(120);
+      const { auth } = newClient(closed);
+      for (const { phone } of [known, strange]) {
+        const asked = { phone, options: { shouldCreateUser: create_user } };
+        expect((await auth.signInWithOtp(asked)).error).toBeNull();
+      }
+    }
+    // The address that is known gets the letter that signs in; the other one is in nobody's list.
+    await closed.mailbox.letterTo(known.email);
+    const { data } = await admin.listUsers();
+    expect(data.users.map(({ email }) => email)).not.toContain(strange.email);
+    expect(codesTo(closed, `+${strange.phone}`)).toEqual([]);
   });
 
   it('knows those that it has, and those whom the operator makes or invites', async () => {

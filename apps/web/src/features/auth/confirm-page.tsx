@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useAccount } from '../../platform/account/account-context.tsx';
+import { useAccount, useAccountState } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
+import { addressOf, type Person } from '../../platform/account/person.ts';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
 import { safeReturn, signInAddress } from '../../platform/safe-return.ts';
 import { useSite } from '../../platform/site.ts';
@@ -89,6 +90,21 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   );
 }
 
+/** A link that is over, opened by who is in: nothing is left to do, most likely because it did it. */
+function AlreadyIn({ person, onGoOn }: { readonly person: Person; readonly onGoOn: () => void }) {
+  return (
+    <>
+      <Note>
+        {LINK_IS_OVER} You are signed in as{' '}
+        <strong className="break-all">{addressOf(person)}</strong>, so you do not need another one.
+      </Note>
+      <Button emphasis="primary" className="min-h-12 w-full" onClick={onGoOn}>
+        Continue
+      </Button>
+    </>
+  );
+}
+
 type Step =
   | { readonly kind: 'ask' | 'over' | 'half' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -132,6 +148,14 @@ export function ConfirmPage() {
   const [query] = useSearchParams();
   const kind = readKind(query.get('type'));
   const { step, isBusy, confirm, goOn } = useConfirmation(query, kind);
+  const state = useAccountState();
+  if (step.kind === 'over' && kind !== 'email_change' && state.kind === 'member') {
+    return (
+      <AuthFrame title="You are signed in">
+        <AlreadyIn person={state.person} onGoOn={() => void goOn()} />
+      </AuthFrame>
+    );
+  }
   const { title, text, action } = KINDS[kind];
   const bodies: Readonly<Record<Step['kind'], () => ReactNode>> = {
     ask: () => (

@@ -16,6 +16,14 @@ import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 import { wayElsewhere } from './way-elsewhere.ts';
 
+const FORGOTTEN = { title: 'Choose a new password' };
+
+/** Somebody came by the email that says that this address was signed up more than once. */
+const SIGNED_UP_TWICE = {
+  title: 'Choose your password',
+  text: 'Your email address was signed up more than once, with different passwords, and nobody knows which of them is yours. The one that you choose here is the only one that counts from then on, and your address is confirmed with it.',
+};
+
 type Step = 'choose' | 'second-factor' | 'over';
 
 /**
@@ -123,7 +131,7 @@ export function NewPasswordPage() {
   const elsewhere = wayElsewhere(query, useSite()?.publicUrl ?? '');
   if (elsewhere) return <ElsewherePage way={elsewhere} />;
   return (
-    <AuthFrame title="Choose a new password">
+    <AuthFrame {...(query.get('reason') === 'sign-up' ? SIGNED_UP_TWICE : FORGOTTEN)}>
       {error ? <Alert isAnswer>{error}</Alert> : null}
       {step === 'choose' ? <PasswordForm onClear={() => setError(null)} onSend={send} /> : null}
       {step === 'second-factor' ? (

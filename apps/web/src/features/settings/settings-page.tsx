@@ -10,6 +10,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RecoveryCodesSection } from './second-factors/recovery-codes-section.tsx';
 import { SecondFactorSection } from './second-factors/second-factor-section.tsx';
+import { useFactors } from './second-factors/use-second-factors.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 const CONTENTS = [
@@ -18,16 +19,22 @@ const CONTENTS = [
   { id: 'password', name: 'Password' },
   { id: 'passkeys', name: 'Passkeys' },
   { id: 'second-factor', name: 'Second factor' },
+  { id: 'recovery-codes', name: 'Recovery codes' },
   { id: 'sessions', name: 'Devices' },
   { id: 'data', name: 'My data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;
 
 /** What only our own provider knows and does. */
-const OWN_ALONE: readonly string[] = ['sessions', 'passkeys', 'delete'];
+const OWN_ALONE: readonly string[] = ['sessions', 'passkeys', 'recovery-codes', 'delete'];
 
 function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
-  const shown = CONTENTS.filter(({ id }) => !isElsewhere || !OWN_ALONE.includes(id));
+  const factors = useFactors();
+  // Recovery codes are for whoever has a second factor that may be lost.
+  const hasFactor = (factors.data?.factors.length ?? 0) > 0;
+  const shown = CONTENTS.filter(
+    ({ id }) => !(isElsewhere && OWN_ALONE.includes(id)) && (id !== 'recovery-codes' || hasFactor),
+  );
   return (
     <nav
       aria-label="Settings"

@@ -17,10 +17,13 @@ export function letterLink(
   type: LinkType,
   token: string,
   redirectTo: string | null,
+  reason: 'sign-up' | null = null,
 ): string {
   const link = new URL(pageOf(type), siteUrl);
   link.searchParams.set('token_hash', token);
   link.searchParams.set('type', type);
+  // The page says why a password is to be chosen, since nobody forgot one.
+  if (reason) link.searchParams.set('reason', reason);
   const isElsewhere =
     redirectTo !== null && ![`${siteUrl}/`, `${siteUrl}${pageOf(type)}`].includes(redirectTo);
   if (isElsewhere) link.searchParams.set('redirect_to', redirectTo);

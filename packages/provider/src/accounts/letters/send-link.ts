@@ -44,7 +44,8 @@ export async function sendLink(
   const madeFor = kind === 'sign-up-again' ? SIGN_UP_AGAIN : how.link;
   const wanted = { userId: user.id, type: how.token, madeFor, email, flowId };
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
-  const href = letterLink(deps.settings, how.link, link, redirectTo);
+  const reason = kind === 'sign-up-again' ? 'sign-up' : null;
+  const href = letterLink(deps.settings, how.link, link, redirectTo, reason);
   const asked = { link: href, askedAt: (askedAt ?? now).toISOString() };
   const letter = kind === 'sign-up-again' ? { kind, ...asked } : { kind, code, ...asked };
   await deps.mailer.enqueue(queries, email, letter, expiresAt);

@@ -42,10 +42,12 @@ async function write(
 ): Promise<Result<WaitingCode | null, AuthError>> {
   const now = deps.clock.now();
   const known = await findUserByPhone(queries, phone);
-  if (!known && !mayCreate) return err(FLOW_REFUSALS.otpDisabled);
-  if (!known && !deps.settings.switches.signUp) return err(REFUSALS.signUpDisabled);
+  const isOpen = deps.settings.switches.signUp;
+  if (!known && !mayCreate && isOpen) return err(FLOW_REFUSALS.otpDisabled);
   const turn = await requireMessageTurn(queries, phone, now);
   if (!turn.ok) return turn;
+  // Where nobody new may come, a refusal would tell whose number has an account.
+  if (!known && !isOpen) return ok(null);
   const wanted = { phone, metadata, passwordHash: null };
   const user = known ?? (await createPhoneUser(queries, wanted, now));
   if (!user) return ok(null);

@@ -4,6 +4,7 @@ import { decrypt, encrypt } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { sendLink } from '../letters/send-link.ts';
+import { sendMagicLink } from '../letters/send-magic-link.ts';
 import type { Challenge } from '../one-time/pkce.ts';
 import { findUserByEmail, updateUser } from '../users/user-row.ts';
 
@@ -16,8 +17,10 @@ const LEFT_MS = 60_000;
 /** By then whoever waited has asked again. */
 const FORGOTTEN_MS = 3_600_000;
 
-/** A password that somebody says they forgot. */
+/** An email that leads somebody back in. */
 interface RecoveryWish {
+  /** Those that an earlier version wrote down lack it. */
+  readonly letter?: 'recover' | 'magic-link';
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
@@ -53,8 +56,10 @@ export function fulfilWish(deps: Deps, id: string): Promise<void> {
     const wish = JSON.parse(decrypt(settings.secret, PURPOSE, row.wish)) as RecoveryWish;
     const user = await findUserByEmail(queries, wish.email);
     if (!user) return;
+    const wanted = { ...wish, user };
+    if (wish.letter === 'magic-link') return sendMagicLink(deps, queries, wanted, wish, now);
     await recordAct(queries, 'recovery-asked', user.id, wish, now);
-    await sendLink(deps, queries, 'recover', { ...wish, user }, now);
+    await sendLink(deps, queries, 'recover', wanted, now);
     await updateUser(queries, user.id, { recovery_sent_at: now }, now);
   });
 }

@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '@tc/kernel';
-import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
-import { recordAct } from '../audit-log.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';
 import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendLink } from '../letters/send-link.ts';
+import { sendMagicLink } from '../letters/send-magic-link.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { messageCode } from '../phones/message-code.ts';
@@ -16,11 +15,12 @@ import { isGiven } from '../sign-up/read-sign-up.ts';
 import { createUser } from '../users/create-user.ts';
 import { readEmail } from '../users/email-address.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
-import { findUserByEmail, updateUser } from '../users/user-row.ts';
+import { findUserByEmail } from '../users/user-row.ts';
+import { fulfilWish, writeWish } from './asked-recovery.ts';
 
 type Deps = Pick<
   AccountsDeps,
-  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter'
+  'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter' | 'afterAnswer'
 >;
 
 interface LinkWish {
@@ -75,18 +75,30 @@ async function send(
 ): Promise<Outcome> {
   const known = await findUserByEmail(queries, wish.email);
   if (!known && !wish.mayCreate) return err(FLOW_REFUSALS.otpDisabled);
-  if (!known && !deps.settings.switches.signUp) return err(REFUSALS.signUpDisabled);
   const turn = await requireLetterTurn(queries, 'otp', wish.email, now);
   if (!turn.ok) return turn;
   const user = known ?? (await createWithoutPassword(deps, queries, wish, call, now));
   if (!user) return ok({ status: 200, body: {} });
-  await recordAct(queries, 'link-asked', user.id, call, now);
-  // Who signed up with a password and never confirmed may be anybody: who comes by this letter
-  // confirms the address without that password, which goes when the letter is used and not before.
-  const isNew = !user.email_confirmed_at && !user.encrypted_password;
-  await sendLink(deps, queries, isNew ? 'confirm-signup' : 'magic-link', { ...wish, user }, now);
-  const sent = isNew ? { confirmation_sent_at: now } : { recovery_sent_at: now };
-  await updateUser(queries, user.id, sent, now);
+  await sendMagicLink(deps, queries, { ...wish, user }, call, now);
+  return ok({ status: 200, body: {} });
+}
+
+/**
+ * Where nobody new may come, an answer would tell who has an account: it is the same for everybody,
+ * and the account is looked up after it.
+ */
+async function askForLink(deps: Deps, call: Call, wish: LinkWish, now: Date): Promise<Outcome> {
+  const { email, challenge, redirectTo } = wish;
+  const asked = await countSent(deps, 'email', call, email, () =>
+    deps.database.transaction(async (queries): Promise<Result<string, AuthError>> => {
+      const turn = await requireLetterTurn(queries, 'otp', email, now);
+      if (!turn.ok) return turn;
+      const written = { letter: 'magic-link', email, challenge, redirectTo, ip: call.ip } as const;
+      return ok(await writeWish(queries, deps.settings.secret, written, now));
+    }),
+  );
+  if (!asked.ok) return asked;
+  deps.afterAnswer.begin(() => fulfilWish(deps, asked.value));
   return ok({ status: 200, body: {} });
 }
 
@@ -96,6 +108,7 @@ export async function magicLink(deps: Deps, call: Call): Promise<Outcome> {
   const wish = readWish(deps, call);
   if (!wish.ok) return wish;
   const now = deps.clock.now();
+  if (!deps.settings.switches.signUp) return askForLink(deps, call, wish.value, now);
   return countSent(deps, 'email', call, wish.value.email, () =>
     deps.database.transaction((queries) => send(deps, queries, call, wish.value, now)),
   );

@@ -23,10 +23,10 @@ interface Ends {
   readonly onShown: () => void;
 }
 
-/** Results are of the displayed year and the next: a question about another time turns the calendar. */
+/** A question about another time turns the calendar there. */
 function monthToShow({ start, end }: ShowFilters, month: Month): Month | null {
   if (start === '' || end === '') return null;
-  const isShown = yearOf(start) >= yearOf(month) && yearOf(end) <= yearOf(month) + 1;
+  const isShown = monthOf(start) <= month && month <= monthOf(end);
   return isShown ? null : monthOf(start);
 }
 

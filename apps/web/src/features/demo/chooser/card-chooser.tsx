@@ -52,6 +52,12 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
             nothing.
           </span>
         </p>
+        <noscript>
+          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
+            Measuring a card needs scripts, which are switched off in this browser. Switch them on
+            for this page and load it again.
+          </p>
+        </noscript>
         {isLost ? (
           <p role="status" className="mt-6 border-accent border-l-2 pl-4">
             Your photos were never stored, so the report went when this page was reloaded. Choose
@@ -66,7 +72,7 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
         />
         <div
           data-hovering={isHovering}
-          className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10"
+          className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10 noscript:hidden"
         >
           {(['front', 'back'] as const).map((side) => (
             <PhotoSlot
@@ -80,10 +86,10 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
             />
           ))}
         </div>
-        <p className="mt-8 hidden text-small text-text-quiet lg:block">
+        <p className="mt-8 hidden text-small text-text-quiet lg:block noscript:hidden">
           Drop photos anywhere on this page, or paste them.
         </p>
-        <div className="mt-8">
+        <div className="mt-8 noscript:hidden">
           <NextStep
             hasFront={front !== null}
             hasBack={back !== null}

@@ -9,7 +9,7 @@ interface SampleTrayProps {
 /** Our own cards, ready to be graded by one tap. */
 export function SampleTray({ opening, onChoose }: SampleTrayProps) {
   return (
-    <section aria-labelledby="samples-title" className="min-w-0">
+    <section aria-labelledby="samples-title" className="min-w-0 noscript:hidden">
       <h2 id="samples-title" className="text-lead">
         Or grade one of ours
       </h2>
