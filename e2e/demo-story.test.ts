@@ -8,8 +8,10 @@ it('/demo says what it needs where no script runs, and offers nothing that is de
   for (const device of [PHONE, DESKTOP]) {
     const { page, close } = await openPage(browser, { ...device, javaScriptEnabled: false });
     await page.goto(`${product.url}/demo`);
-    await page.getByText('Measuring a card needs scripts').waitFor();
     const main = page.getByRole('main');
+    const said = main.locator('noscript p');
+    expect(await said.isVisible()).toBe(true);
+    expect(await said.textContent()).toContain('Measuring a card needs scripts');
     expect(await main.getByRole('button').count()).toBe(0);
     expect(await main.getByText('Choose photos').filter({ visible: true }).count()).toBe(0);
     await close();
