@@ -108,40 +108,6 @@ describe.runIf(HAS_PROC)('F09 a database whose processes were stopped', () => {
   });
 });
 
-describe.runIf(HAS_PROC)(
-  'a database of which only the processes that serve us were stopped',
-  () => {
-    it('is told within moments, and others take their place', async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'tc-deaf-'));
-      const server = await startServerProcess({ DATA_DIR: folder });
-      const { serviceKey } = JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8'));
-      const headers = { apikey: serviceKey, authorization: `Bearer ${serviceKey}` };
-      // Long before the limit of a statement, which the database itself would have to keep.
-      const ask = () =>
-        hear(
-          fetch(`${server.url}/auth/v1/admin/users`, {
-            headers,
-            signal: AbortSignal.timeout(15_000),
-          }),
-        );
-      expect((await ask()).status).toBe(200);
-      const isServing = (pid: number) =>
-        /^postgres: truecorner .* idle/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-      const stopped = databaseProcesses(folder).slice(1).filter(isServing);
-      expect(stopped.length).toBeGreaterThan(0);
-      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-      try {
-        expect(await ask()).toEqual(AWAY);
-        await eventually(async () => expect((await ask()).status).toBe(200));
-      } finally {
-        for (const pid of stopped) process.kill(pid, 'SIGCONT');
-        await server.stop();
-        rmSync(folder, { recursive: true });
-      }
-    });
-  },
-);
-
 describe('F10 a lock that somebody holds', () => {
   let server: TestServer;
   let holder: pg.Client;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database as DatabasePort, Queries } from '@tc/provider';
 import pg from 'pg';
 import { Listener } from './listener.ts';
-import { DatabaseHangsError, Pulse, type Unanswered } from './pulse.ts';
+import { DatabaseHangsError, Pulse } from './pulse.ts';
 
 export type { Queries } from '@tc/provider';
 
@@ -50,12 +50,7 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
   };
 }
 
-/** A connection, or what keeps count of its statements. */
-interface Asks {
-  query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
-}
-
-export function queriesOf(client: Asks): Queries {
+export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
   return {
     async query<Row extends object>(
       text: string,
@@ -75,7 +70,6 @@ class Lease {
   #client: pg.PoolClient | null = null;
   #isOver = false;
   #isBroken = false;
-  #sentMs: number | null = null;
   // A connection may break between two statements: the next one fails, and the process goes on.
   readonly #hear = () => this.break();
 
@@ -83,11 +77,11 @@ class Lease {
     this.#pool = pool;
   }
 
-  async open(): Promise<void> {
+  async open(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
     this.#client = client;
     client.on('error', this.#hear);
-    if (!this.#isOver) return;
+    if (!this.#isOver) return client;
     this.#return(client);
     throw new DatabaseHangsError();
   }
@@ -96,22 +90,6 @@ class Lease {
     this.#client = null;
     client.release(this.#isBroken);
     client.off('error', this.#hear);
-  }
-
-  async query<Row extends pg.QueryResultRow>(asked: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
-    if (!this.#client) throw new DatabaseHangsError();
-    this.#sentMs = performance.now();
-    try {
-      return await this.#client.query<Row>(asked);
-    } finally {
-      this.#sentMs = null;
-    }
-  }
-
-  /** The statement that is under way. */
-  unanswered(): Unanswered | null {
-    const { processID: pid } = (this.#client ?? {}) as { processID?: number };
-    return pid && this.#sentMs !== null ? { pid, sentMs: this.#sentMs } : null;
   }
 
   break(): void {
@@ -129,22 +107,20 @@ class Lease {
 function onConnection<Value>(
   pool: pg.Pool,
   pulse: Pulse,
-  work: (lease: Lease) => Promise<Value>,
+  work: (client: pg.PoolClient, lease: Lease) => Promise<Value>,
 ): Promise<Value> {
   const lease = new Lease(pool);
   const run = async () => {
     try {
-      await lease.open();
-      return await work(lease);
+      return await work(await lease.open(), lease);
     } finally {
       lease.close();
     }
   };
-  const giveUp = () => {
+  return pulse.whileFelt(run(), () => {
     lease.break();
     lease.close();
-  };
-  return pulse.whileFelt(run(), giveUp, () => lease.unanswered());
+  });
 }
 
 /** What PostgreSQL says has a code, and leaves the connection as it should be. */
@@ -153,16 +129,17 @@ function isAnswer(error: unknown): boolean {
 }
 
 async function attempt<Value>(
+  client: pg.PoolClient,
   lease: Lease,
   work: (queries: Queries) => Promise<Value>,
 ): Promise<Value> {
   try {
-    await lease.query({ text: 'begin' });
-    const value = await work(queriesOf(lease));
-    await lease.query({ text: 'commit' });
+    await client.query('begin');
+    const value = await work(queriesOf(client));
+    await client.query('commit');
     return value;
   } catch (error) {
-    await lease.query({ text: 'rollback' }).catch(() => lease.break());
+    await client.query('rollback').catch(() => lease.break());
     throw error;
   }
 }
@@ -198,7 +175,7 @@ async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
 function repeating(pool: pg.Pool, pulse: Pulse): DatabasePort['transaction'] {
   const lane = new Lane();
   return async (work) => {
-    const once = () => onConnection(pool, pulse, (lease) => attempt(lease, work));
+    const once = () => onConnection(pool, pulse, (client, lease) => attempt(client, lease, work));
     try {
       return await once();
     } catch (error) {
@@ -250,8 +227,8 @@ function connect(config: pg.PoolConfig, most: number, pulse: Pulse): Database {
   const listener = new Listener(config, pulse);
   return {
     query: <Row extends object>(text: string, values?: readonly unknown[], name?: string) =>
-      onConnection(pool, pulse, (lease) => {
-        const asked = queriesOf(lease).query<Row>(text, values, name);
+      onConnection(pool, pulse, (client, lease) => {
+        const asked = queriesOf(client).query<Row>(text, values, name);
         return asked.catch((error: unknown) => {
           if (!isAnswer(error)) lease.break();
           throw error;
