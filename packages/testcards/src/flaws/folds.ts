@@ -5,7 +5,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
-import { joinBoxes, lean, type Relief } from './relief.ts';
+import { glintAt, joinBoxes, lean, type Relief } from './relief.ts';
 
 /** Torn fibres where a fold broke through the ink. */
 const FIBRE = fromCodes(226, 222, 212);
@@ -115,7 +115,7 @@ export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw)
   return joinBoxes(joinBoxes(shallow, sharp), broken);
 }
 
-/** A scratch in the coating alone: grooves too fine to shade, that glint when the lamp is across. */
+/** A scratch in the coating alone: it shades nothing, and glints when the lamp shines across it. */
 export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
   const { widthMm: w, heightMm: h } = etcher.design;
   const angle = (flaw.angleDeg * Math.PI) / 180;
@@ -131,13 +131,12 @@ export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw):
     (along) => ease(0, 0.2 * half, along) * ease(2 * half, 1.8 * half, along),
   );
   const width = 0.05 + 0.05 * flaw.severity;
-  return lean(relief, line.box, (x, y, out) => {
+  const facing = -line.sin * relief.lamp.x + line.cos * relief.lamp.y;
+  const bright = facing ** 6 * relief.lamp.share * (0.1 + 0.3 * flaw.severity);
+  return glintAt(relief, line.box, (x, y) => {
     const place = line.at(x, y);
-    if (!place || Math.abs(place[1]) > width) return false;
-    const slope = (place[1] > 0 ? 1 : -1) * (0.25 + 0.3 * flaw.severity) * line.strength(place[0]);
-    out[0] = -line.sin * slope;
-    out[1] = line.cos * slope;
-    return slope !== 0;
+    if (!place) return 0;
+    return bright * ease(width, width * 0.4, Math.abs(place[1])) * line.strength(place[0]);
   });
 }
 

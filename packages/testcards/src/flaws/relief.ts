@@ -19,12 +19,16 @@ export interface Relief {
   readonly lamp: FaceLamp;
   readonly across: Float32Array;
   readonly down: Float32Array;
+  /** Light that scratches of the coating throw back, whatever lies under them. */
+  readonly glint: Float32Array;
 }
 
 /** Spread of slopes within one spot of coating: half matt. */
 const MIRROR_SPREAD = 0.16;
 /** From here on a change of the light is seen. */
 const SEEN = 0.045;
+/** The same for light that a scratch adds, against white. */
+const SEEN_GLINT = 0.012;
 
 export function faceLampOf(scene: ResolvedScene): FaceLamp | null {
   const { lamp, rollDeg, turnedDeg } = scene;
@@ -43,7 +47,8 @@ export function faceLampOf(scene: ResolvedScene): FaceLamp | null {
 
 export function createRelief(picture: CardPicture, lamp: FaceLamp): Relief {
   const length = picture.widthPx * picture.heightPx;
-  return { picture, lamp, across: new Float32Array(length), down: new Float32Array(length) };
+  const plane = () => new Float32Array(length);
+  return { picture, lamp, across: plane(), down: plane(), glint: plane() };
 }
 
 /** Writes a place's rise to the right and downwards into `out`; false where the face stays flat. */
@@ -51,22 +56,46 @@ export type Slope = (x: number, y: number, out: Float64Array) => boolean;
 
 /** Leans the face within a box, and answers the box of what the lamp shows of it. */
 export function lean(relief: Relief, box: BoxMm, slope: Slope): BoxMm | null {
-  const { picture, across, down, lamp } = relief;
+  const { across, down, lamp } = relief;
+  const out = new Float64Array(2);
+  return visit(relief.picture, box, (x, y, i) => {
+    if (!slope(x, y, out)) return false;
+    across[i] += out[0];
+    down[i] += out[1];
+    const change = Math.abs(shadeOf(lamp, out[0], out[1]) - 1);
+    return change > SEEN || shineOf(lamp, out[0], out[1]) > SEEN;
+  });
+}
+
+/** Lets places of the coating throw light back, and answers the box of those that are seen. */
+export function glintAt(
+  relief: Relief,
+  box: BoxMm,
+  amount: (x: number, y: number) => number,
+): BoxMm | null {
+  const { glint, picture } = relief;
+  return visit(picture, box, (x, y, i) => {
+    const added = amount(x, y);
+    glint[i] += added;
+    return added > SEEN_GLINT;
+  });
+}
+
+/** Goes through the places of a box; the answer is the box of those that were seen. */
+function visit(
+  picture: CardPicture,
+  box: BoxMm,
+  isSeen: (x: number, y: number, index: number) => boolean,
+): BoxMm | null {
   const { pxPerMm, bleedMm, widthPx, heightPx } = picture;
   const first = (mm: number) => Math.max(0, Math.floor((mm + bleedMm) * pxPerMm));
   const last = (mm: number, most: number) => Math.min(most, Math.ceil((mm + bleedMm) * pxPerMm));
-  const out = new Float64Array(2);
   const seen = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   for (let row = first(box.y0); row < last(box.y1, heightPx); row++) {
     const y = (row + 0.5) / pxPerMm - bleedMm;
     for (let column = first(box.x0); column < last(box.x1, widthPx); column++) {
       const x = (column + 0.5) / pxPerMm - bleedMm;
-      if (!slope(x, y, out)) continue;
-      const i = row * widthPx + column;
-      across[i] += out[0];
-      down[i] += out[1];
-      const change = Math.abs(shadeOf(lamp, out[0], out[1]) - 1);
-      if (change < SEEN && shineOf(lamp, out[0], out[1]) < SEEN) continue;
+      if (!isSeen(x, y, row * widthPx + column)) continue;
       seen.x0 = Math.min(seen.x0, x);
       seen.x1 = Math.max(seen.x1, x);
       seen.y0 = Math.min(seen.y0, y);
@@ -120,13 +149,13 @@ function shineOf(lamp: FaceLamp, across: number, down: number): number {
 
 /** The light on a leaning face, ready to be laid over its print. */
 export function lightRelief(relief: Relief): LitRelief {
-  const { across, down, lamp } = relief;
+  const { across, down, glint, lamp } = relief;
   const shade = new Float32Array(across.length).fill(1);
-  const shine = new Float32Array(across.length);
+  const shine = glint.slice();
   for (let i = 0; i < across.length; i++) {
     if (across[i] === 0 && down[i] === 0) continue;
     shade[i] = shadeOf(lamp, across[i], down[i]);
-    shine[i] = shineOf(lamp, across[i], down[i]);
+    shine[i] += shineOf(lamp, across[i], down[i]);
   }
   return { shade, shine };
 }

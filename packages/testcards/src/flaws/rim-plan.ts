@@ -38,20 +38,26 @@ function wornEdge(draw: Draw, edge: EdgeName, wear: number): FlawSpec[] {
   const stretches = draw.whole(0, Math.ceil(4 * Math.min(1, wear)));
   const bites = draw.whole(0, Math.floor(3.5 * Math.min(1, wear)));
   return [
-    ...Array.from({ length: stretches }, (): FlawSpec => ({
-      kind: 'edge-whitening',
-      edge,
-      along: draw.range(0.06, 0.94),
-      look: draw.chance(0.75) ? 'frayed' : 'plain',
-      sizeMm: draw.range(2, 8 + 30 * Math.min(1, wear)),
-      severity: Math.min(1, 0.15 + wear * draw.range(0.3, 0.9)),
-    })),
-    ...Array.from({ length: bites }, (): FlawSpec => ({
-      kind: 'edge-chip',
-      edge,
-      along: draw.range(0.06, 0.94),
-      sizeMm: draw.range(0.4, 1 + 2.5 * Math.min(1, wear)),
-      severity: draw.range(0.2, 0.9),
-    })),
+    ...Array.from(
+      { length: stretches },
+      (): FlawSpec => ({
+        kind: 'edge-whitening',
+        edge,
+        along: draw.range(0.06, 0.94),
+        look: draw.chance(0.75) ? 'frayed' : 'plain',
+        sizeMm: draw.range(2, 8 + 30 * Math.min(1, wear)),
+        severity: Math.min(1, 0.15 + wear * draw.range(0.3, 0.9)),
+      }),
+    ),
+    ...Array.from(
+      { length: bites },
+      (): FlawSpec => ({
+        kind: 'edge-chip',
+        edge,
+        along: draw.range(0.06, 0.94),
+        sizeMm: draw.range(0.4, 1 + 2.5 * Math.min(1, wear)),
+        severity: draw.range(0.2, 0.9),
+      }),
+    ),
   ];
 }

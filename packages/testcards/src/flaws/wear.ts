@@ -59,7 +59,10 @@ export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
 }
 
 /** Distance along and length of the edge a flaw lies on. */
-export function reachOfEdge(etcher: Etcher, flaw: SettledFlaw): { middle: number; isFlat: boolean } {
+export function reachOfEdge(
+  etcher: Etcher,
+  flaw: SettledFlaw,
+): { middle: number; isFlat: boolean } {
   const { widthMm, heightMm } = etcher.design;
   const isFlat = flaw.edge === 'top' || flaw.edge === 'bottom';
   return { middle: flaw.along * (isFlat ? widthMm : heightMm), isFlat };

@@ -45,7 +45,11 @@ export function createOtherSleeve(scene: ResolvedScene): Holder {
     if (outside > 0) return null;
     const wave = ripple(x / 30 + y / 50, y / 70);
     film(light, 0.95, haze * (1 + 0.8 * wave));
-    film(light, 1 - 0.12 * rim * onLine(outside + 0.2, 0.2), 0.1 * rim * onLine(outside + 0.08, 0.12));
+    film(
+      light,
+      1 - 0.12 * rim * onLine(outside + 0.2, 0.2),
+      0.1 * rim * onLine(outside + 0.08, 0.12),
+    );
     if (isVeil) {
       const across = (x * Math.cos(turn) + y * Math.sin(turn)) / band + 0.6 * wave;
       const streak = Math.max(0, Math.sin(across * 3.1)) ** 3;
@@ -86,7 +90,11 @@ export function createThickToploader(scene: ResolvedScene): Holder {
     if (outside > 0) return null;
     film(light, 0.9, haze * (1 + scuffs(x / 18, y / 50)));
     for (const depth of [0.4, wall * 0.5, wall]) {
-      film(light, 1 - 0.3 * onLine(outside + depth, 0.35), 0.24 * onLine(outside + depth - 0.3, 0.25));
+      film(
+        light,
+        1 - 0.3 * onLine(outside + depth, 0.35),
+        0.24 * onLine(outside + depth - 0.3, 0.25),
+      );
     }
     if (-outside < wall) film(light, 0.84, 0.05);
     return 1.35;

@@ -112,12 +112,7 @@ function paintCapsule(
 }
 
 /** Specks and fibres that lie on the card and around it, and move along with the card. */
-function strewDust(
-  planes: Planes,
-  camera: Camera,
-  scene: ResolvedScene,
-  card: PlacedCard,
-): void {
+function strewDust(planes: Planes, camera: Camera, scene: ResolvedScene, card: PlacedCard): void {
   const draw = drawFor(scene.seed, 'dust');
   const { widthMm: w, heightMm: h } = card.design;
   const place = (): readonly [number, number] =>

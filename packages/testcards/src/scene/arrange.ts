@@ -52,7 +52,11 @@ function single(scene: ResolvedScene): Layout {
   const [movedX, movedY] = scene.movedMm;
   const turn = (scene.turnedDeg * Math.PI) / 180;
   if (!holder) {
-    return { seats: [{ scene, x: movedX, y: movedY, turn }], holder, subject: roomFor(scene, scene) };
+    return {
+      seats: [{ scene, x: movedX, y: movedY, turn }],
+      holder,
+      subject: roomFor(scene, scene),
+    };
   }
   // Card and holder move and turn as one.
   const [x, y] = [-holder.centreX, -holder.centreY];

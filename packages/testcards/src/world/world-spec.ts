@@ -134,11 +134,13 @@ function drawPhone(draw: Draw, ranges: WorldRanges) {
   const longPx = Math.round(within(draw, ranges.longPx));
   const shortPx = Math.round(longPx / draw.pick(ranges.shapes));
   const isWide = draw.chance(0.25);
+  // A small picture was mostly made small from a large one, and its blur with it.
+  const scale = longPx / 1800;
   return {
     widthPx: isWide ? longPx : shortPx,
     heightPx: isWide ? shortPx : longPx,
-    defocusPx: Math.min(1.5, Math.abs(draw.gauss()) * 0.6),
-    motionPx: draw.chance(0.12) ? draw.range(1, 3) : 0,
+    defocusPx: scale * Math.min(1.2, Math.abs(draw.gauss()) * 0.6),
+    motionPx: draw.chance(0.12) ? scale * draw.range(1, 2.6) : 0,
     noise: draw.range(0.4, 3.4),
     denoise: draw.chance(0.6) ? draw.range(0.2, 0.95) : 0,
     sharpening: draw.range(0, 1.5),

@@ -1,5 +1,5 @@
-import { type Light, mix, oklch, scale } from '../../colour.ts';
-import { fill, flood, type Paint } from '../../draw/canvas.ts';
+import { oklch } from '../../colour.ts';
+import { fill, flood } from '../../draw/canvas.ts';
 import { tableNoise } from '../../draw/noise.ts';
 import { foilPaint, linearGradient, mottled } from '../../draw/paints.ts';
 import {
@@ -9,11 +9,10 @@ import {
   rectangle,
   roundedRectangle,
 } from '../../draw/path.ts';
-import { strokeOutlines } from '../../draw/stroke.ts';
-import { print, printBlock } from '../../draw/text.ts';
-import type { Draw } from '../../random.ts';
+import { printBlock } from '../../draw/text.ts';
 import type { Area, Sheet } from '../style.ts';
 import { cardName, cardNumber, playerName, rulesText, teamName } from '../words.ts';
+import { bevel, boxOf, inset, type Kit, outline, words } from './kit.ts';
 import { type PictureKind, pictureOf } from './pictures.ts';
 
 export type LayoutKind =
@@ -25,17 +24,6 @@ export type LayoutKind =
   | 'split'
   | 'medallion'
   | 'full';
-
-/** What a layout draws with: a sheet, its dice, colours that go together, and a picture. */
-interface Kit {
-  readonly sheet: Sheet;
-  readonly draw: Draw;
-  readonly body: Light;
-  readonly panel: Light;
-  readonly ink: Light;
-  readonly line: Paint;
-  readonly picture: (area: Area) => Paint;
-}
 
 export function paintLayout(
   sheet: Sheet,
@@ -76,37 +64,6 @@ const LAYOUTS: Readonly<Record<LayoutKind, (kit: Kit) => void>> = {
   medallion,
   full,
 };
-
-function outline(kit: Kit, shape: Outline, widthMm: number): void {
-  fill(kit.sheet.canvas, strokeOutlines(shape, { widthMm }, true), kit.line);
-}
-
-/** A frame that seems to stand out: its upper and left side pale, the others dark. */
-function bevel(kit: Kit, area: Area, depth: number, body: Light): void {
-  const { canvas } = kit.sheet;
-  const { x0, y0, x1, y1 } = area;
-  const [a, b, c, d] = [x0 + depth, y0 + depth, x1 - depth, y1 - depth];
-  const sides: readonly [Outline, Light][] = [
-    [[[x0, y0], [x1, y0], [c, b], [a, b]], mix(body, [1, 1, 1], 0.45)],
-    [[[x0, y0], [a, b], [a, d], [x0, y1]], mix(body, [1, 1, 1], 0.2)],
-    [[[x1, y0], [x1, y1], [c, d], [c, b]], scale(body, 0.6)],
-    [[[x0, y1], [a, d], [c, d], [x1, y1]], scale(body, 0.4)],
-  ];
-  for (const [shape, light] of sides) fill(canvas, [shape], light);
-}
-
-function inset(area: Area, mm: number): Area {
-  return { x0: area.x0 + mm, y0: area.y0 + mm, x1: area.x1 - mm, y1: area.y1 - mm };
-}
-
-function boxOf({ x0, y0, x1, y1 }: Area): Outline {
-  return rectangle(x0, y0, x1, y1);
-}
-
-function words(kit: Kit, text: string, x: number, y: number, sizeMm: number, maxMm: number): void {
-  const style = { sizeMm, weight: kit.draw.range(0.1, 0.22), tracking: kit.draw.range(0, 0.15) };
-  print(kit.sheet.canvas, text, x, y, style, kit.ink, { maxMm });
-}
 
 /** A name bar, a window, a line of kind, and a box of rules. */
 function game(kit: Kit): void {
@@ -245,7 +202,11 @@ function medallion(kit: Kit): void {
       for (const ring of [3.4, 2.4, 1.2]) outline(kit, ellipse(x, y, ring), 0.3);
     }
   }
-  fill(canvas, [ellipse(cx, cy, r)], kit.picture({ x0: cx - r, x1: cx + r, y0: cy - r, y1: cy + r }));
+  fill(
+    canvas,
+    [ellipse(cx, cy, r)],
+    kit.picture({ x0: cx - r, x1: cx + r, y0: cy - r, y1: cy + r }),
+  );
   for (const out of [0, 1.2, 1.9]) outline(kit, ellipse(cx, cy, r + out), 0.4);
   words(kit, teamName(draw).team, cx - 14, area.y1 - 6, 3.2, 28);
 }

@@ -198,7 +198,9 @@ const swirl: Picture = (area, draw, noise) => {
   const wind = draw.range(0.1, 0.5);
   return (x, y, out) => {
     const far = Math.hypot(x - cx, y - cy);
-    const wave = Math.sin(3 * Math.atan2(y - cy, x - cx) + wind * far + 2.5 * noise(x / 10, y / 10));
+    const wave = Math.sin(
+      3 * Math.atan2(y - cy, x - cx) + wind * far + 2.5 * noise(x / 10, y / 10),
+    );
     out.set(a);
     blend(out, b, 0.5 + 0.5 * wave);
     blend(out, c, Math.max(0, noise(x / 4, y / 4)) * 0.8);
