@@ -44,9 +44,9 @@ function layFinger(
   const { widthMm: w, heightMm: h } = card.design;
   const along = draw.range(0.25, 0.75);
   const over = draw.range(2.5, 7);
-  const lean = draw.range(-0.5, 0.5);
+  const lean = draw.range(-0.35, 0.35);
   const radiusMm = draw.range(6.5, 9);
-  const reach = 60;
+  const reach = 240;
   // The tip on the card, and the knuckle outside of it, for the sides top, right, bottom and left.
   const [tip, root] = [
     [
