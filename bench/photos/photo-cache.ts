@@ -43,7 +43,11 @@ async function findPhoto(stem: string): Promise<CachedPhoto | null> {
 
 async function renderPhoto(spec: SceneSpec, stem: string): Promise<CachedPhoto> {
   const scene = renderScene(spec);
-  const jpeg = await photoToJpeg(scene.photo, spec.jpegQuality ?? 84 + (spec.seed % 12));
+  const jpeg = await photoToJpeg(
+    scene.photo,
+    spec.jpegQuality ?? 84 + (spec.seed % 12),
+    spec.chroma,
+  );
   const truth: PhotoTruth = {
     group: scene.group,
     expected: scene.expected,

@@ -1,7 +1,9 @@
-import { benchmarkSpecs, type SceneSpec, type Split } from '@tc/testcards';
+import { benchmarkSpecs, type SceneSpec, type Split, worldSpecs } from '@tc/testcards';
 
 /** Photos of the renderer's own benchmark: seven of each of its groups. */
 const BENCHMARK_PHOTOS = 294;
+/** Photos in which everything is drawn at random, beside them. */
+const WORLD_PHOTOS = 48;
 
 /** Every set's extra cards have seeds that no benchmark photo has. */
 const EXTRA_SEED: Readonly<Record<Split, number>> = {
@@ -43,7 +45,7 @@ const VIEWS: readonly Omit<SceneSpec, 'seed'>[] = [
   },
 ];
 
-/** All photos of a split: the benchmark, then ladders and repeated cards of our own. */
+/** All photos of a split: the benchmark, ladders and repeated cards of our own, then the world. */
 export function photoSet(split: Split): SceneSpec[] {
   const specs = benchmarkSpecs(split, BENCHMARK_PHOTOS);
   const styles = [...new Set(specs.map((spec) => spec.style ?? 'chart'))];
@@ -61,7 +63,7 @@ export function photoSet(split: Split): SceneSpec[] {
       ...{ border: 'solid' as const, damageLevel: card % 2 === 0 ? 0 : 0.3, ...view },
     })),
   );
-  return [...specs, ...ladders, ...repeated];
+  return [...specs, ...ladders, ...repeated, ...worldSpecs(split, WORLD_PHOTOS)];
 }
 
 export interface Choice {

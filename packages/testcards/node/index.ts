@@ -2,10 +2,14 @@ import sharp from 'sharp';
 import { type Photo, renderScene, type Scene, type SceneSpec } from '../src/index.ts';
 
 /** The photo as a phone would store it. */
-export async function photoToJpeg(photo: Photo, quality = 90): Promise<Buffer> {
+export async function photoToJpeg(
+  photo: Photo,
+  quality = 90,
+  chromaSubsampling: NonNullable<SceneSpec['chroma']> = '4:2:0',
+): Promise<Buffer> {
   return sharp(photo.data, { raw: { width: photo.width, height: photo.height, channels: 4 } })
     .removeAlpha()
-    .jpeg({ quality })
+    .jpeg({ quality, chromaSubsampling })
     .toBuffer();
 }
 
@@ -19,7 +23,7 @@ export async function renderPhoto(spec: SceneSpec): Promise<Scene> {
   const scene = renderScene(spec);
   const quality = qualityOf(spec);
   if (quality === null) return scene;
-  const jpeg = await photoToJpeg(scene.photo, quality);
+  const jpeg = await photoToJpeg(scene.photo, quality, spec.chroma);
   const { data, info } = await sharp(jpeg)
     .ensureAlpha()
     .raw()

@@ -3,6 +3,7 @@ import { createGround } from './grounds/ground.ts';
 import { composePhoto } from './photo/compose.ts';
 import { blurLens, blurMotion } from './photo/lens.ts';
 import { createLightMap } from './photo/light.ts';
+import { layOver } from './photo/overlay.ts';
 import { develop } from './photo/sensor.ts';
 import type { ResolvedScene } from './resolve.ts';
 import { finishCard, type Layout, seatCards } from './scene/arrange.ts';
@@ -57,6 +58,7 @@ function photograph(
   const reachMm = Math.max(scene.widthPx, scene.heightPx) / camera.pxPerMm;
   const lightMap = createLightMap(scene, idealToPlane(camera, 0), reachMm);
   const planes = composePhoto(camera, scene, ground, cards, layout.holder, lightMap);
+  layOver(planes, camera, scene, cards);
   const spacing = blurMotion(planes, scene.motionPx, scene.motionDeg);
   const joining = spacing > 1.2 ? spacing * 0.5 : 0;
   blurLens(planes, Math.hypot(LENS_BLUR_PX, scene.defocusPx, joining));

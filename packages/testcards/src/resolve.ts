@@ -4,16 +4,28 @@ import { type Draw, drawFor } from './random.ts';
 import {
   type BorderColour,
   type BorderKind,
+  type CurlSpec,
+  type LampSpec,
   type LightSpec,
   type SceneSpec,
   type StyleName,
   TRAINING_STYLES,
 } from './spec.ts';
 
-type Settled = Required<Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light'>>;
+type Settled = Required<
+  Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light' | keyof Absent>
+>;
+
+/** Knobs that are off, not drawn, when they are left out. */
+interface Absent {
+  readonly lamp: Required<LampSpec> | null;
+  readonly curl: CurlSpec | null;
+  readonly borderCodes: readonly [number, number, number] | null;
+  readonly groundCodes: readonly [number, number, number] | null;
+}
 
 /** A scene with every knob settled: nothing is left to chance after this. */
-export interface ResolvedScene extends Settled {
+export interface ResolvedScene extends Settled, Absent {
   readonly group: string;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -35,6 +47,9 @@ const SIZES_OF_STYLE: Readonly<Record<StyleName, Readonly<Partial<Record<CardSiz
     comic: { pokemon: 3, standard: 2, yugioh: 1, magic: 1 },
     tideglass: { magic: 3, pokemon: 3, yugioh: 2, standard: 1 },
     ember: { standard: 4, magic: 3, 'topps-large': 1 },
+    medley: { standard: 5, pokemon: 3, magic: 3, yugioh: 2, 'topps-large': 1 },
+    assortment: { standard: 4, pokemon: 3, magic: 2, yugioh: 2 },
+    motley: { standard: 4, pokemon: 3, magic: 3, yugioh: 2 },
     chart: { standard: 1 },
   };
 
@@ -62,6 +77,7 @@ export function resolveScene(spec: SceneSpec): ResolvedScene {
   return {
     ...settleCamera(spec),
     ...settleSensor(spec),
+    ...settleWorld(spec),
     seed: spec.seed,
     group: spec.group ?? 'unnamed',
     style,
@@ -139,6 +155,41 @@ function settleSensor(spec: SceneSpec) {
     noise: spec.noise ?? draw('noise').range(0.6, 1.6),
     sharpening: spec.sharpening ?? draw('sharpening').range(0.2, 0.7),
     jpegQuality: spec.jpegQuality ?? null,
+  };
+}
+
+/** What only scenes of the world have: off unless it is asked for. */
+function settleWorld(spec: SceneSpec) {
+  return {
+    lamp: spec.lamp ? settleLamp(spec.seed, spec.lamp) : null,
+    curl: spec.curl ?? null,
+    borderCodes: spec.borderCodes ?? null,
+    groundCodes: spec.groundCodes ?? null,
+    neighbours: spec.neighbours ?? 0,
+    fingers: spec.fingers ?? 0,
+    holderLook: spec.holderLook ?? ('usual' as const),
+    dust: spec.dust ?? 0,
+    rimWear: spec.rimWear ?? 0,
+    ageing: spec.ageing ?? 0,
+    denoise: spec.denoise ?? 0,
+    chroma: spec.chroma ?? ('4:2:0' as const),
+    movedMm: spec.movedMm ?? ([0, 0] as const),
+    turnedDeg: spec.turnedDeg ?? 0,
+    shot: spec.shot ?? 0,
+  };
+}
+
+function settleLamp(seed: number, lamp: LampSpec): Required<LampSpec> {
+  const draw = (purpose: string): Draw => drawFor(seed, `lamp ${purpose}`);
+  return {
+    elevationDeg: draw('elevation').range(20, 60),
+    share: draw('share').range(0.3, 0.85),
+    hardness: draw('hardness').unit(),
+    distanceMm: draw('distance').range(300, 1500),
+    colour: [1, 1, 1],
+    vignette: draw('vignette').range(0.1, 0.5),
+    gloss: draw('gloss').range(0.1, 0.6),
+    ...lamp,
   };
 }
 

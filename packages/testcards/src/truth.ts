@@ -1,6 +1,6 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { BorderWidths } from './cards/design.ts';
-import type { CornerName, EdgeName, FlawKind, HolderKind } from './spec.ts';
+import type { CornerName, EdgeName, FlawKind, FlawLook, HolderKind } from './spec.ts';
 
 /** A box in card millimetres, origin at the card's top-left virtual corner. */
 export interface BoxMm {
@@ -18,6 +18,8 @@ export interface FlawTruth {
   readonly severity: number;
   readonly corner?: CornerName;
   readonly edge?: EdgeName;
+  /** How it came about, where it is not drawn in the plain way. */
+  readonly look?: FlawLook;
 }
 
 /** A place in the photo: pixels from the top-left corner, pixel centres at .5. */

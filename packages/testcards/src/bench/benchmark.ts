@@ -6,14 +6,9 @@ import {
   type StyleName,
   TRAINING_STYLES,
 } from '../spec.ts';
+import { worldSpec } from '../world/world-spec.ts';
 import { GROUPS, LADDER_LEVELS } from './groups.ts';
-
-export const SPLITS = ['tune', 'practice', 'holdout'] as const;
-export type Split = (typeof SPLITS)[number];
-
-export function isSplit(name: string): name is Split {
-  return (SPLITS as readonly string[]).includes(name);
-}
+import type { Split } from './splits.ts';
 
 /** Each split has seeds of its own: a photo of one never comes up in the other. */
 const FIRST_SEED: Readonly<Record<Split, number>> = {
@@ -52,4 +47,14 @@ export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): Sce
       ...group.knobs(drawFor(seed, `group ${group.name}`), index),
     };
   });
+}
+
+/** Seeds of a split's world lie beyond those of its other photos and ladders. */
+const WORLD_SEEDS = 100_000;
+
+/** Photos of a split's world: the group `world`, in which everything is drawn at random. */
+export function worldSpecs(split: Split, count: number): SceneSpec[] {
+  return Array.from({ length: count }, (_, i) =>
+    worldSpec(FIRST_SEED[split] + WORLD_SEEDS + i, split),
+  );
 }

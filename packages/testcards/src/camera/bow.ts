@@ -1,3 +1,6 @@
+import type { ResolvedScene } from '../resolve.ts';
+import { distanceMm } from './camera.ts';
+
 /**
  * How far each cut edge bends in the card's own plane at its middle, in millimetres: positive to
  * the right or downwards. Corners stay where they are.
@@ -22,4 +25,25 @@ export function bend(
   const sideways = bow.leftMm + (bow.rightMm - bow.leftMm) * across;
   const upDown = bow.topMm + (bow.bottomMm - bow.topMm) * down;
   return [x + 4 * down * (1 - down) * sideways, y + 4 * across * (1 - across) * upDown];
+}
+
+/**
+ * How the edges of a curled card seem to bend: what stands higher is nearer to the camera, and so
+ * moves away from the middle of the view and, in a tilted view, to one side.
+ */
+export function curlBow(scene: ResolvedScene): Bow {
+  const { curl, widthMm, heightMm } = scene;
+  if (!curl) return { topMm: 0, rightMm: 0, bottomMm: 0, leftMm: 0 };
+  const share = Math.max(widthMm / scene.widthPx, heightMm / scene.heightPx);
+  const awayMm = distanceMm({ ...scene, pxPerMm: scene.fill / share });
+  const tilt = Math.tan((scene.tiltDeg * Math.PI) / 180);
+  const azimuth = ((scene.tiltAzimuthDeg - scene.rollDeg - scene.turnedDeg) * Math.PI) / 180;
+  const besideX = -tilt * Math.sin(azimuth);
+  const besideY = tilt * Math.cos(azimuth);
+  return {
+    topMm: curl.acrossMm * (-heightMm / 2 / awayMm + besideY),
+    bottomMm: curl.acrossMm * (heightMm / 2 / awayMm + besideY),
+    leftMm: curl.downMm * (-widthMm / 2 / awayMm + besideX),
+    rightMm: curl.downMm * (widthMm / 2 / awayMm + besideX),
+  };
 }

@@ -31,9 +31,17 @@ export interface Pose {
 /** Diagonal of the 35 mm frame to which equivalent focal lengths refer. */
 const FULL_FRAME_DIAGONAL_MM = 43.27;
 
+function focalPxOf(pose: Pose): number {
+  return (pose.focalMm / FULL_FRAME_DIAGONAL_MM) * Math.hypot(pose.widthPx, pose.heightPx);
+}
+
+/** From the camera to the table at the frame's middle. */
+export function distanceMm(pose: Pose): number {
+  return focalPxOf(pose) / pose.pxPerMm;
+}
+
 export function createCamera(pose: Pose): Camera {
-  const focalPx = (pose.focalMm / FULL_FRAME_DIAGONAL_MM) * Math.hypot(pose.widthPx, pose.heightPx);
-  const distanceMm = focalPx / pose.pxPerMm;
+  const focalPx = focalPxOf(pose);
   return {
     widthPx: pose.widthPx,
     heightPx: pose.heightPx,
@@ -43,7 +51,7 @@ export function createCamera(pose: Pose): Camera {
     shift: [
       (pose.offset[0] * pose.widthPx) / pose.pxPerMm,
       (pose.offset[1] * pose.heightPx) / pose.pxPerMm,
-      distanceMm,
+      distanceMm(pose),
     ],
     pxPerMm: pose.pxPerMm,
   };

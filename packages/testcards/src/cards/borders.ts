@@ -24,7 +24,7 @@ const INKS: Readonly<Record<BorderColour, readonly [number, number, number]>> = 
 export function borderInk(design: CardDesign): Light {
   const draw = drawFor(design.seed, 'border ink');
   const shade = draw.range(-6, 6);
-  const [red, green, blue] = INKS[design.borderColour];
+  const [red, green, blue] = design.borderCodes ?? INKS[design.borderColour];
   const code = (value: number) => Math.min(250, Math.max(12, value + shade));
   return fromCodes(code(red), code(green), code(blue));
 }

@@ -12,6 +12,7 @@ export interface CardDesign {
   readonly cornerRadiusMm: number;
   readonly border: BorderKind;
   readonly borderColour: BorderColour;
+  readonly borderCodes: readonly [number, number, number] | null;
   readonly frame: Frame;
   readonly printShiftMm: readonly [number, number];
   readonly printTiltDeg: number;
@@ -42,6 +43,7 @@ export function designCard(scene: ResolvedScene): CardDesign {
     cornerRadiusMm: scene.cornerRadiusMm,
     border: scene.border,
     borderColour: scene.borderColour,
+    borderCodes: scene.borderCodes,
     frame: {
       x0: across,
       y0: down,

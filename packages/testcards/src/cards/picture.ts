@@ -12,6 +12,14 @@ export interface CardPicture {
   readonly data: Uint16Array;
   /** Where card stock is left, 0-255; null when none is lost. */
   readonly stock: Uint8Array | null;
+  /** What a lamp makes of creases, dents and curl; null without a lamp or on a flat card. */
+  readonly relief: LitRelief | null;
+}
+
+/** Per pixel of the picture: a factor on the light, and light that the gloss throws on top. */
+export interface LitRelief {
+  readonly shade: Float32Array;
+  readonly shine: Float32Array;
 }
 
 const BLEED_MM = 0.5;
@@ -41,5 +49,6 @@ export function pictureOf(canvas: Canvas): CardPicture {
     bleedMm: BLEED_MM,
     data: canvas.data,
     stock: null,
+    relief: null,
   };
 }

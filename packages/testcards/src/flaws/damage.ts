@@ -1,56 +1,81 @@
 import type { CardDesign } from '../cards/design.ts';
 import type { CardPicture } from '../cards/picture.ts';
+import type { ResolvedScene } from '../resolve.ts';
 import type { BoxMm, FlawTruth } from '../truth.ts';
+import { ageFace } from './ageing.ts';
 import { createEtcher, type Etcher } from './etcher.ts';
+import { curlFace, dentUnderLamp, foldUnderLamp, glossScratch } from './folds.ts';
 import type { SettledFlaw } from './plan.ts';
+import { createRelief, faceLampOf, lightRelief, type Relief } from './relief.ts';
 import { crease, dent, printLine, scratch, stain } from './surface.ts';
 import { chipEdge, wearCorner, whitenEdge } from './wear.ts';
+import { frayEdge, softenCorner, splitCorner } from './worn-rim.ts';
 
 /** A worn copy of a picture, and the truth of each flaw that can be seen on it. */
 export function damageCard(
   design: CardDesign,
   pristine: CardPicture,
   flaws: readonly SettledFlaw[],
-  lampDeg: number,
+  scene: ResolvedScene,
 ): { picture: CardPicture; truths: FlawTruth[] } {
-  if (flaws.length === 0) return { picture: pristine, truths: [] };
+  const lamp = faceLampOf(scene);
+  const isFlat = lamp === null || (flaws.length === 0 && scene.curl === null);
+  if (flaws.length === 0 && isFlat && scene.ageing === 0) {
+    return { picture: pristine, truths: [] };
+  }
   const etcher = createEtcher(design, pristine);
+  const relief = isFlat || !lamp ? null : createRelief(etcher.picture, lamp);
+  if (scene.ageing > 0) ageFace(etcher, scene);
+  if (relief) curlFace(etcher, relief, scene);
   const truths: FlawTruth[] = [];
   for (const flaw of flaws) {
-    const at = draw(etcher, flaw, lampDeg);
+    const at = draw(etcher, relief, flaw, scene);
     // What leaves no visible trace, such as whitening on white, is no flaw anyone could find.
     if (at) truths.push(truthOf(flaw, at));
   }
-  return { picture: etcher.picture, truths };
+  const picture = relief ? { ...etcher.picture, relief: lightRelief(relief) } : etcher.picture;
+  return { picture, truths };
 }
 
-function draw(etcher: Etcher, flaw: SettledFlaw, lampDeg: number): BoxMm | null {
+function draw(
+  etcher: Etcher,
+  relief: Relief | null,
+  flaw: SettledFlaw,
+  scene: ResolvedScene,
+): BoxMm | null {
   switch (flaw.kind) {
     case 'corner-wear':
-      return wearCorner(etcher, flaw);
+      if (flaw.look === 'soft') return softenCorner(etcher, flaw);
+      return flaw.look === 'layered' ? splitCorner(etcher, flaw) : wearCorner(etcher, flaw);
     case 'edge-chip':
       return chipEdge(etcher, flaw);
     case 'edge-whitening':
-      return whitenEdge(etcher, flaw);
+      return flaw.look === 'frayed' ? frayEdge(etcher, flaw) : whitenEdge(etcher, flaw);
     case 'scratch':
-      return scratch(etcher, flaw);
+      return relief && flaw.look === 'gloss'
+        ? glossScratch(etcher, relief, flaw)
+        : scratch(etcher, flaw);
     case 'crease':
-      return crease(etcher, flaw);
+      return relief ? foldUnderLamp(etcher, relief, flaw) : crease(etcher, flaw);
     case 'print-line':
       return printLine(etcher, flaw);
     case 'stain':
       return stain(etcher, flaw);
     case 'dent':
-      return dent(etcher, flaw, lampDeg);
+      return relief
+        ? dentUnderLamp(etcher, relief, flaw)
+        : dent(etcher, flaw, scene.light.azimuthDeg - scene.rollDeg);
   }
 }
 
 function truthOf(flaw: SettledFlaw, at: BoxMm): FlawTruth {
   const { kind, sizeMm, severity } = flaw;
   const base = { kind, at, sizeMm, severity };
-  if (kind === 'corner-wear') return { ...base, corner: flaw.corner };
+  // Truths of plain flaws stay as they always were.
+  const seen = flaw.look === 'plain' ? base : { ...base, look: flaw.look };
+  if (kind === 'corner-wear') return { ...seen, corner: flaw.corner };
   if (kind === 'edge-chip' || kind === 'edge-whitening' || kind === 'crease') {
-    return { ...base, edge: flaw.edge };
+    return { ...seen, edge: flaw.edge };
   }
-  return base;
+  return seen;
 }

@@ -1,6 +1,7 @@
 import { type Draw, drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { CornerName, EdgeName, FlawKind, FlawSpec } from '../spec.ts';
+import { wornRim } from './rim-plan.ts';
 
 /** A flaw with nothing left to chance. */
 export interface SettledFlaw extends Required<FlawSpec> {
@@ -37,7 +38,9 @@ const SIZES: Readonly<Record<FlawKind, readonly [number, number]>> = {
 export function planFlaws(scene: ResolvedScene): SettledFlaw[] {
   const { flaws, seed } = scene;
   const asked = flaws === 'pristine' ? [] : 'count' in flaws ? counted(scene) : [...flaws];
-  return [...asked, ...ladder(scene)].map((flaw, index) => settle(flaw, seed, index, scene));
+  return [...asked, ...ladder(scene), ...wornRim(scene)].map((flaw, index) =>
+    settle(flaw, seed, index, scene),
+  );
 }
 
 function counted(scene: ResolvedScene): FlawSpec[] {
@@ -76,6 +79,7 @@ function settle(flaw: FlawSpec, seed: number, index: number, scene: ResolvedScen
     along: flaw.along ?? along,
     centre: flaw.centre ?? centre,
     angleDeg: flaw.angleDeg ?? drawAngle(draw, flaw.kind),
+    look: flaw.look ?? 'plain',
     seed: seed * 64 + index,
   };
 }

@@ -59,16 +59,19 @@ export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
 }
 
 /** Distance along and length of the edge a flaw lies on. */
-function alongEdge(etcher: Etcher, flaw: SettledFlaw): { middle: number; isFlat: boolean } {
+export function reachOfEdge(
+  etcher: Etcher,
+  flaw: SettledFlaw,
+): { middle: number; isFlat: boolean } {
   const { widthMm, heightMm } = etcher.design;
   const isFlat = flaw.edge === 'top' || flaw.edge === 'bottom';
   return { middle: flaw.along * (isFlat ? widthMm : heightMm), isFlat };
 }
 
 /** A band along an edge, in card millimetres. */
-function edgeBand(etcher: Etcher, flaw: SettledFlaw, half: number, depth: number): BoxMm {
+export function edgeBand(etcher: Etcher, flaw: SettledFlaw, half: number, depth: number): BoxMm {
   const { widthMm: w, heightMm: h } = etcher.design;
-  const { middle } = alongEdge(etcher, flaw);
+  const { middle } = reachOfEdge(etcher, flaw);
   const span = { low: middle - half, high: middle + half };
   switch (flaw.edge) {
     case 'top':
@@ -84,7 +87,7 @@ function edgeBand(etcher: Etcher, flaw: SettledFlaw, half: number, depth: number
 
 /** A bite out of the printed layer: core bare in a ragged notch, its inner lip in shade. */
 export function chipEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
-  const { middle, isFlat } = alongEdge(etcher, flaw);
+  const { middle, isFlat } = reachOfEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
   const deep = Math.min(1.3, Math.max(0.18, flaw.sizeMm * (0.16 + 0.16 * flaw.severity)));
   const noise = octaveNoise(flaw.seed, 'chip', 3);
@@ -104,7 +107,7 @@ export function chipEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
 
 /** A rim rubbed pale along an edge, now denser, now thinner. */
 export function whitenEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
-  const { middle, isFlat } = alongEdge(etcher, flaw);
+  const { middle, isFlat } = reachOfEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
   const width = 0.1 + 0.22 * flaw.severity;
   const noise = octaveNoise(flaw.seed, 'whitening', 3);

@@ -9,6 +9,9 @@ import type { ResolvedScene } from '../resolve.ts';
 import { paintCloth } from './cloth.ts';
 import { paintClutter } from './clutter.ts';
 import { createGrain, type Grain, type GrainShape } from './grain.ts';
+import { paintCorduroy, paintFelt, paintMat, paintStitched } from './mats.ts';
+import { paintNeighbours } from './neighbours.ts';
+import { paintDesk, paintFloor, paintHand } from './rooms.ts';
 import type { View } from './view.ts';
 import { paintWood } from './wood.ts';
 
@@ -20,6 +23,7 @@ export function paintGround(
   photoPxPerMm: number,
 ): Grain {
   const shapes = paintKind(picture, scene, view);
+  if (scene.neighbours > 0) paintNeighbours(picture, scene, view);
   return createGrain(scene.seed, photoPxPerMm, shapes);
 }
 
@@ -34,6 +38,20 @@ function paintKind(picture: Canvas, scene: ResolvedScene, view: View): GrainShap
       return paintPlain(picture, seed, plainTone(seed));
     case 'near-border':
       return paintPlain(picture, seed, nearTone(scene));
+    case 'mat':
+      return paintMat(picture, scene, view);
+    case 'felt':
+      return paintFelt(picture, scene);
+    case 'corduroy':
+      return paintCorduroy(picture, scene);
+    case 'stitched':
+      return paintStitched(picture, scene);
+    case 'desk':
+      return paintDesk(picture, scene);
+    case 'floor':
+      return paintFloor(picture, scene, view);
+    case 'hand':
+      return paintHand(picture, scene, view);
     case 'clutter': {
       const under = drawFor(seed, 'under clutter').pick(['wood', 'plain', 'cloth'] as const);
       const shapes = paintKind(picture, { ...scene, ground: under }, view);

@@ -5,9 +5,10 @@ import type { Ground } from '../grounds/ground.ts';
 import type { Holder } from '../holders/holder.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { type PlacedCard, roundedDistance } from '../scene/placed.ts';
+import { castShadow, facingLamp, type Lamp, lampOf, lightBevel } from './lamp.ts';
 import type { LightMap } from './light.ts';
 import { createPlanes, type Planes } from './planes.ts';
-import { grainAt, locate, sampleGround, samplePrint, sampleStock } from './sample.ts';
+import { grainAt, locate, sampleGround, samplePrint, sampleRelief, sampleStock } from './sample.ts';
 import { type CardShape, shapeOf } from './shapes.ts';
 
 /** Everything one pixel's light depends on. */
@@ -25,12 +26,15 @@ interface Stage {
   readonly lampX: number;
   readonly lampY: number;
   readonly contact: number;
+  readonly lamp: Lamp | null;
 }
 
 /** White cardboard seen from the side. */
 const CORE = [0.62, 0.6, 0.55] as const;
 /** Beyond this distance from a card its own shadow is not seen. */
 const SHADOW_REACH_MM = 5;
+/** A curled card under a low lamp throws its shadow farther. */
+const LAMP_REACH_MM = 12;
 
 const place = new Float64Array(2);
 const light = new Float64Array(3);
@@ -63,6 +67,7 @@ export function composePhoto(
     lampX: Math.cos(azimuth),
     lampY: Math.sin(azimuth),
     contact: scene.light.contactShadow,
+    lamp: lampOf(scene),
   };
   for (let row = 0; row < camera.heightPx; row++) composeRow(stage, lightMap, planes, row);
   return planes;
@@ -148,6 +153,8 @@ function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number
     light[0] *= ink;
     light[1] *= ink;
     light[2] *= ink;
+    if (picture.relief) sampleRelief(picture, u, v, light);
+    if (stage.lamp) lightBevel(stage.lamp, shape, u, v, distance, half, light);
     if (cover > 0.999) return 1;
     under[0] = light[0];
     under[1] = light[1];
@@ -170,11 +177,27 @@ function tableLight(stage: Stage, x: number, y: number): void {
   for (const shape of stage.shapes) {
     const lx = Math.abs((tx - shape.centreX) * shape.cos + (ty - shape.centreY) * shape.sin);
     const ly = Math.abs(-(tx - shape.centreX) * shape.sin + (ty - shape.centreY) * shape.cos);
-    if (lx > shape.widthMm / 2 + SHADOW_REACH_MM || ly > shape.heightMm / 2 + SHADOW_REACH_MM) {
-      continue;
-    }
-    shadeBeside(stage, shape, tx, ty, stage.holder === null);
+    const reach = stage.lamp ? LAMP_REACH_MM : SHADOW_REACH_MM;
+    if (lx > shape.widthMm / 2 + reach || ly > shape.heightMm / 2 + reach) continue;
+    if (stage.lamp) shadeUnderLamp(stage, stage.lamp, shape, tx, ty);
+    else shadeBeside(stage, shape, tx, ty, stage.holder === null);
   }
+}
+
+/** What a card does to the table beside it when one lamp shines: its shadow falls to one side. */
+function shadeUnderLamp(stage: Stage, lamp: Lamp, shape: CardShape, tx: number, ty: number): void {
+  locate(shape, tx, ty, place);
+  const [u, v] = place;
+  const distance = roundedDistance(u, v, shape.widthMm, shape.heightMm, shape.radiusMm);
+  const around = Math.exp(-Math.max(0, distance) / (0.25 + shape.card.topMm));
+  const cast = castShadow(lamp, shape, u, v);
+  const shade = (1 - stage.contact * (1 - lamp.share) * around) * (1 - lamp.share * cast);
+  for (let c = 0; c < 3; c++) light[c] *= shade;
+  if (stage.holder) return;
+  const wall = Math.min(1, Math.max(0, 0.5 - distance * stage.pxPerMm));
+  if (wall <= 0) return;
+  const bright = 0.45 + 0.75 * lamp.share * Math.max(0, facingLamp(lamp, shape, u, v));
+  for (let c = 0; c < 3; c++) light[c] += (CORE[c] * bright - light[c]) * wall;
 }
 
 function shadeBeside(

@@ -32,6 +32,8 @@ export function createLightMap(
   const even = gradientField(scene, reachMm);
   const shadow = shadowField(scene);
   const glare = glareField(scene);
+  const lamp = lampField(scene);
+  const darkening = 0.22 + (scene.lamp?.vignette ?? 0);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const px = column * CELL_PX;
@@ -40,9 +42,9 @@ export function createLightMap(
       const ox = px / scene.widthPx - 0.5;
       const oy = py / scene.heightPx - 0.5;
       // Lenses darken towards the frame's corners.
-      const vignette = 1 - 0.22 * (ox * ox + oy * oy);
+      const vignette = 1 - darkening * (ox * ox + oy * oy);
       const i = row * columns + column;
-      diffuse[i] = even(x, y) * shadow(x, y) * vignette;
+      diffuse[i] = even(x, y) * shadow(x, y) * lamp(x, y) * vignette;
       gloss[i] = glare(x, y) * vignette;
     }
   }
@@ -59,6 +61,21 @@ function gradientField(scene: ResolvedScene, reachMm: number): Field {
     const towards = (x * cos + y * sin) / reachMm;
     const across = (-x * sin + y * cos) / reachMm;
     return Math.max(0.12, 1 + gradient * (0.75 * towards - 0.2 * across * across));
+  };
+}
+
+/** A near lamp's light on the table: less with the square of the way, and less where it grazes. */
+function lampField(scene: ResolvedScene): Field {
+  const { lamp } = scene;
+  if (!lamp) return () => 1;
+  const azimuth = ((lamp.azimuthDeg - scene.rollDeg) * Math.PI) / 180;
+  const elevation = (lamp.elevationDeg * Math.PI) / 180;
+  const lx = lamp.distanceMm * Math.cos(elevation) * Math.cos(azimuth);
+  const ly = lamp.distanceMm * Math.cos(elevation) * Math.sin(azimuth);
+  const lz = lamp.distanceMm * Math.sin(elevation);
+  return (x, y) => {
+    const way = Math.sqrt((x - lx) ** 2 + (y - ly) ** 2 + lz * lz);
+    return 1 - lamp.share + lamp.share * Math.min(3, (lamp.distanceMm / way) ** 3);
   };
 }
 

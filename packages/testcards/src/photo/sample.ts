@@ -45,6 +45,26 @@ export function samplePrint(picture: CardPicture, u: number, v: number, out: Flo
   );
 }
 
+/** What the surface's relief makes of the light there: a factor, and what its gloss adds. */
+export function sampleRelief(picture: CardPicture, u: number, v: number, out: Float64Array): void {
+  const { relief, widthPx, heightPx, pxPerMm } = picture;
+  if (!relief) return;
+  const x = Math.min(widthPx - 1.001, Math.max(0, (u + picture.bleedMm) * pxPerMm - 0.5));
+  const y = Math.min(heightPx - 1.001, Math.max(0, (v + picture.bleedMm) * pxPerMm - 0.5));
+  const ix = x | 0;
+  const iy = y | 0;
+  const a = iy * widthPx + ix;
+  const factor = between(relief.shade, a, widthPx, x - ix, y - iy);
+  const shine = between(relief.shine, a, widthPx, x - ix, y - iy);
+  for (let c = 0; c < 3; c++) out[c] = out[c] * factor + shine;
+}
+
+function between(grid: Float32Array, at: number, stride: number, sx: number, sy: number): number {
+  const top = grid[at] + (grid[at + 1] - grid[at]) * sx;
+  const bottom = grid[at + stride] + (grid[at + stride + 1] - grid[at + stride]) * sx;
+  return top + (bottom - top) * sy;
+}
+
 /** Share of card stock left at a place of the flat card. */
 export function sampleStock(picture: CardPicture, u: number, v: number): number {
   const { stock, widthPx, heightPx, pxPerMm } = picture;

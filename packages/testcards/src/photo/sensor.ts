@@ -2,6 +2,7 @@ import { toCode } from '../colour.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { Planes } from './planes.ts';
+import { smear } from './smear.ts';
 
 /** Steps of the table from linear light to code values; fine enough for the darkest tones. */
 const TABLE = 16384;
@@ -27,6 +28,7 @@ export function develop(planes: Planes, scene: ResolvedScene): Uint8ClampedArray
       plane[i] = table[value <= 0 ? 0 : value >= 1 ? TABLE : (value * TABLE + 0.5) | 0];
     }
   }
+  if (scene.denoise > 0) smear(planes, scene.denoise);
   if (sharpening > 0) lumaDetail(planes, codes, sharpening);
   for (let i = 0, to = 0; i < codes.length; i++, to += 4) {
     const detail = codes[i];
@@ -55,11 +57,12 @@ function gainsOf(scene: ResolvedScene, planes: Planes): readonly [number, number
   const wanted = Math.min(1.9, Math.max(0.72, (0.24 / (mean + 0.01)) ** 0.4));
   const gain = Math.min(wanted, 0.86 / (bright + 0.01)) * scene.light.exposure;
   const warmth = scene.light.warmth;
-  return [gain * (1 + 0.07 * warmth), gain, gain * (1 - 0.11 * warmth)];
+  const [red, green, blue] = scene.lamp?.colour ?? [1, 1, 1];
+  return [gain * (1 + 0.07 * warmth) * red, gain * green, gain * (1 - 0.11 * warmth) * blue];
 }
 
 function addNoise(planes: Planes, gain: readonly number[], scene: ResolvedScene): void {
-  const draw = drawFor(scene.seed, 'sensor');
+  const draw = drawFor(scene.seed, scene.shot === 0 ? 'sensor' : `sensor ${scene.shot}`);
   const shared = Float32Array.from({ length: NOISE_LENGTH }, () => draw.gauss());
   const own = Float32Array.from({ length: NOISE_LENGTH }, () => draw.gauss());
   // A dim picture is amplified, and its noise with it.
@@ -69,7 +72,7 @@ function addNoise(planes: Planes, gain: readonly number[], scene: ResolvedScene)
     const factor = gain[channel];
     for (let y = 0; y < planes.height; y++) {
       // The shared part starts alike for all channels of a row: grain is mostly grey.
-      const a = (y * 40503 + scene.seed * 7919) & wrap;
+      const a = (y * 40503 + (scene.seed + scene.shot) * 7919) & wrap;
       const b = Math.floor(draw.unit() * NOISE_LENGTH);
       const start = y * planes.width;
       for (let x = 0; x < planes.width; x++) {

@@ -1,4 +1,5 @@
 import type { Bow } from '../camera/bow.ts';
+import { drawFor } from '../random.ts';
 import type { PlacedCard } from '../scene/placed.ts';
 
 /** A card with everything per-pixel work needs as plain numbers. */
@@ -12,6 +13,8 @@ export interface CardShape {
   readonly heightMm: number;
   readonly radiusMm: number;
   readonly bow: Bow;
+  /** Width of the cut's bevel, seen from above. */
+  readonly bevelMm: number;
   /** How far the bent outline may reach beyond the flat one. */
   readonly slackMm: number;
 }
@@ -28,6 +31,7 @@ export function shapeOf(card: PlacedCard): CardShape {
     heightMm: design.heightMm,
     radiusMm: design.cornerRadiusMm,
     bow,
+    bevelMm: drawFor(card.scene.seed, 'bevel').range(0.1, 0.15),
     slackMm: Math.max(
       Math.abs(bow.topMm),
       Math.abs(bow.rightMm),

@@ -1,9 +1,10 @@
-import type { Bow } from '../camera/bow.ts';
+import { type Bow, curlBow } from '../camera/bow.ts';
 import { borderWidths, designCard } from '../cards/design.ts';
 import { printCard, printLevel } from '../cards/print.ts';
 import { damageCard } from '../flaws/damage.ts';
 import { planFlaws } from '../flaws/plan.ts';
 import type { Holder } from '../holders/holder.ts';
+import { createFramedSlab, createOtherSleeve, createThickToploader } from '../holders/looks.ts';
 import { createPage, PAGE_POCKETS, pocketPitch } from '../holders/page.ts';
 import { createSlab } from '../holders/slab.ts';
 import { createSleeve } from '../holders/sleeve.ts';
@@ -48,9 +49,42 @@ export function layOut(spec: SceneSpec, scene: ResolvedScene): Layout {
 
 function single(scene: ResolvedScene): Layout {
   const holder = holderOf(scene);
-  if (!holder) return { seats: [{ scene, x: 0, y: 0, turn: 0 }], holder, subject: scene };
-  const seat = { scene, x: -holder.centreX, y: -holder.centreY, turn: 0 };
-  return { seats: [seat], holder: { ...holder, centreX: 0, centreY: 0 }, subject: holder };
+  const [movedX, movedY] = scene.movedMm;
+  const turn = (scene.turnedDeg * Math.PI) / 180;
+  if (!holder) {
+    return {
+      seats: [{ scene, x: movedX, y: movedY, turn }],
+      holder,
+      subject: roomFor(scene, scene),
+    };
+  }
+  // Card and holder move and turn as one.
+  const [x, y] = [-holder.centreX, -holder.centreY];
+  const seat = {
+    scene,
+    x: movedX + x * Math.cos(turn) - y * Math.sin(turn),
+    y: movedY + x * Math.sin(turn) + y * Math.cos(turn),
+    turn,
+  };
+  const moved = { ...holder, centreX: movedX, centreY: movedY, turn: holder.turn + turn };
+  return { seats: [seat], holder: moved, subject: roomFor(scene, holder) };
+}
+
+/** The place on the table that a thing takes: more when it is moved, turned or curled. */
+function roomFor(scene: ResolvedScene, thing: Subject): Subject {
+  const [movedX, movedY] = scene.movedMm;
+  const bow = largestBow(curlBow(scene));
+  const turn = (scene.turnedDeg * Math.PI) / 180;
+  const cos = Math.abs(Math.cos(turn));
+  const sin = Math.abs(Math.sin(turn));
+  return {
+    widthMm: thing.widthMm * cos + thing.heightMm * sin + 2 * (Math.abs(movedX) + bow),
+    heightMm: thing.heightMm * cos + thing.widthMm * sin + 2 * (Math.abs(movedY) + bow),
+  };
+}
+
+function largestBow(bow: Bow): number {
+  return Math.max(...Object.values(bow).map((mm) => Math.abs(mm)));
 }
 
 function holderOf(scene: ResolvedScene): Holder | null {
@@ -58,11 +92,11 @@ function holderOf(scene: ResolvedScene): Holder | null {
     case 'none':
       return null;
     case 'sleeve':
-      return createSleeve(scene);
+      return scene.holderLook === 'usual' ? createSleeve(scene) : createOtherSleeve(scene);
     case 'toploader':
-      return createToploader(scene);
+      return scene.holderLook === 'thick' ? createThickToploader(scene) : createToploader(scene);
     case 'slab':
-      return createSlab(scene);
+      return scene.holderLook === 'framed' ? createFramedSlab(scene) : createSlab(scene);
   }
 }
 
@@ -136,8 +170,7 @@ export function seatCards(layout: Layout): SeatedCard[] {
 export function finishCard(card: SeatedCard, photoPxPerMm: number): PlacedCard {
   const { scene, design } = card;
   const pristine = printCard(design, printLevel(photoPxPerMm));
-  const lampDeg = scene.light.azimuthDeg - scene.rollDeg;
-  const worn = damageCard(design, pristine, planFlaws(scene), lampDeg);
+  const worn = damageCard(design, pristine, planFlaws(scene), scene);
   return { ...card, picture: worn.picture, flaws: worn.truths };
 }
 
@@ -148,10 +181,11 @@ function bowOf(scene: ResolvedScene): Bow {
   const down = draw.sign() * scene.bowMm * draw.range(0.2, 1);
   const curled = draw.chance(0.6);
   const second = () => (curled ? 1 : -1) * draw.range(0.5, 1);
+  const curl = curlBow(scene);
   return {
-    topMm: across,
-    bottomMm: across * second(),
-    leftMm: down,
-    rightMm: down * second(),
+    topMm: across + curl.topMm,
+    bottomMm: across * second() + curl.bottomMm,
+    leftMm: down + curl.leftMm,
+    rightMm: down * second() + curl.rightMm,
   };
 }

@@ -6,6 +6,7 @@ import { circuit } from './circuit.ts';
 import { comic } from './comic.ts';
 import { ember } from './ember.ts';
 import { heraldry } from './heraldry.ts';
+import { assortment, medley, motley } from './mixed/mixed.ts';
 import { panorama } from './panorama.ts';
 import type { Style } from './style.ts';
 import { tideglass } from './tideglass.ts';
@@ -19,6 +20,9 @@ const STYLES: Readonly<Record<StyleName, Style>> = {
   comic,
   tideglass,
   ember,
+  medley,
+  assortment,
+  motley,
   chart,
 };
 

@@ -1,0 +1,161 @@
+import type { CardPicture, LitRelief } from '../cards/picture.ts';
+import type { ResolvedScene } from '../resolve.ts';
+import type { BoxMm } from '../truth.ts';
+
+/** The lamp as the card's face sees it, in the card's own axes. */
+export interface FaceLamp {
+  readonly x: number;
+  readonly y: number;
+  readonly cot: number;
+  readonly share: number;
+  /** Slope, along the lamp's direction, at which the coating mirrors the lamp towards the camera. */
+  readonly mirror: number;
+  readonly gloss: number;
+}
+
+/** Slopes of a card's face: rise to the right and downwards per millimetre. */
+export interface Relief {
+  readonly picture: CardPicture;
+  readonly lamp: FaceLamp;
+  readonly across: Float32Array;
+  readonly down: Float32Array;
+  /** Light that scratches of the coating throw back, whatever lies under them. */
+  readonly glint: Float32Array;
+}
+
+/** Spread of slopes within one spot of coating: half matt. */
+const MIRROR_SPREAD = 0.16;
+/** From here on a change of the light is seen. */
+const SEEN = 0.045;
+/** The same for light that a scratch adds, against white. */
+const SEEN_GLINT = 0.012;
+
+export function faceLampOf(scene: ResolvedScene): FaceLamp | null {
+  const { lamp, rollDeg, turnedDeg } = scene;
+  if (!lamp) return null;
+  const azimuth = ((lamp.azimuthDeg - rollDeg - turnedDeg) * Math.PI) / 180;
+  const elevation = (lamp.elevationDeg * Math.PI) / 180;
+  return {
+    x: Math.cos(azimuth),
+    y: Math.sin(azimuth),
+    cot: 1 / Math.tan(elevation),
+    share: lamp.share,
+    mirror: -Math.cos(elevation) / (1 + Math.sin(elevation)),
+    gloss: lamp.gloss,
+  };
+}
+
+export function createRelief(picture: CardPicture, lamp: FaceLamp): Relief {
+  const length = picture.widthPx * picture.heightPx;
+  const plane = () => new Float32Array(length);
+  return { picture, lamp, across: plane(), down: plane(), glint: plane() };
+}
+
+/** Writes a place's rise to the right and downwards into `out`; false where the face stays flat. */
+export type Slope = (x: number, y: number, out: Float64Array) => boolean;
+
+/** Leans the face within a box, and answers the box of what the lamp shows of it. */
+export function lean(relief: Relief, box: BoxMm, slope: Slope): BoxMm | null {
+  const { across, down, lamp } = relief;
+  const out = new Float64Array(2);
+  return visit(relief.picture, box, (x, y, i) => {
+    if (!slope(x, y, out)) return false;
+    across[i] += out[0];
+    down[i] += out[1];
+    const change = Math.abs(shadeOf(lamp, out[0], out[1]) - 1);
+    return change > SEEN || shineOf(lamp, out[0], out[1]) > SEEN;
+  });
+}
+
+/** Lets places of the coating throw light back, and answers the box of those that are seen. */
+export function glintAt(
+  relief: Relief,
+  box: BoxMm,
+  amount: (x: number, y: number) => number,
+): BoxMm | null {
+  const { glint, picture } = relief;
+  return visit(picture, box, (x, y, i) => {
+    const added = amount(x, y);
+    glint[i] += added;
+    return added > SEEN_GLINT;
+  });
+}
+
+/** Goes through the places of a box; the answer is the box of those that were seen. */
+function visit(
+  picture: CardPicture,
+  box: BoxMm,
+  isSeen: (x: number, y: number, index: number) => boolean,
+): BoxMm | null {
+  const { pxPerMm, bleedMm, widthPx, heightPx } = picture;
+  const first = (mm: number) => Math.max(0, Math.floor((mm + bleedMm) * pxPerMm));
+  const last = (mm: number, most: number) => Math.min(most, Math.ceil((mm + bleedMm) * pxPerMm));
+  const seen = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (let row = first(box.y0); row < last(box.y1, heightPx); row++) {
+    const y = (row + 0.5) / pxPerMm - bleedMm;
+    for (let column = first(box.x0); column < last(box.x1, widthPx); column++) {
+      const x = (column + 0.5) / pxPerMm - bleedMm;
+      if (!isSeen(x, y, row * widthPx + column)) continue;
+      seen.x0 = Math.min(seen.x0, x);
+      seen.x1 = Math.max(seen.x1, x);
+      seen.y0 = Math.min(seen.y0, y);
+      seen.y1 = Math.max(seen.y1, y);
+    }
+  }
+  return cardBox(seen, picture);
+}
+
+/** A box within the card, in whole micrometres; null when nothing of it lies on the card. */
+function cardBox(seen: BoxMm, picture: CardPicture): BoxMm | null {
+  const { pxPerMm, bleedMm } = picture;
+  const half = 0.5 / pxPerMm;
+  const micrometres = (mm: number) => Math.round(mm * 1000) / 1000;
+  const x0 = micrometres(Math.max(0, seen.x0 - half));
+  const y0 = micrometres(Math.max(0, seen.y0 - half));
+  const x1 = micrometres(Math.min(picture.widthPx / pxPerMm - 2 * bleedMm, seen.x1 + half));
+  const y1 = micrometres(Math.min(picture.heightPx / pxPerMm - 2 * bleedMm, seen.y1 + half));
+  return x1 > x0 && y1 > y0 ? { x0, y0, x1, y1 } : null;
+}
+
+/** The smallest box around both. */
+export function joinBoxes(a: BoxMm | null, b: BoxMm | null): BoxMm | null {
+  if (!a || !b) return a ?? b;
+  return {
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  };
+}
+
+/** Lambert's law on a leaning spot, against a flat one; light from all around stays as it is. */
+function shadeOf(lamp: FaceLamp, across: number, down: number): number {
+  const towards = -(across * lamp.x + down * lamp.y);
+  const lambert = (1 + towards * lamp.cot) / Math.sqrt(1 + across * across + down * down);
+  return 1 - lamp.share + lamp.share * Math.min(2.4, Math.max(0, lambert));
+}
+
+/** What the coating mirrors of the lamp beyond what a flat spot does. */
+function shineOf(lamp: FaceLamp, across: number, down: number): number {
+  const along = across * lamp.x + down * lamp.y - lamp.mirror;
+  const beside = -across * lamp.y + down * lamp.x;
+  const far = along * along + beside * beside;
+  const flat = lamp.mirror * lamp.mirror;
+  // Most of a face mirrors no more than a flat one does.
+  if (far >= flat) return 0;
+  const spread = 2 * MIRROR_SPREAD * MIRROR_SPREAD;
+  return lamp.gloss * lamp.share * (Math.exp(-far / spread) - Math.exp(-flat / spread));
+}
+
+/** The light on a leaning face, ready to be laid over its print. */
+export function lightRelief(relief: Relief): LitRelief {
+  const { across, down, glint, lamp } = relief;
+  const shade = new Float32Array(across.length).fill(1);
+  const shine = glint.slice();
+  for (let i = 0; i < across.length; i++) {
+    if (across[i] === 0 && down[i] === 0) continue;
+    shade[i] = shadeOf(lamp, across[i], down[i]);
+    shine[i] += shineOf(lamp, across[i], down[i]);
+  }
+  return { shade, shine };
+}

@@ -1,0 +1,117 @@
+import { fromCodes } from '../colour.ts';
+import type { ResolvedScene } from '../resolve.ts';
+import { roundedDistance } from '../scene/placed.ts';
+import type { CardShape } from './shapes.ts';
+
+/** The lamp as the table sees it. */
+export interface Lamp {
+  /** Towards the lamp, along the table: a unit vector. */
+  readonly x: number;
+  readonly y: number;
+  /** How much farther than high a shadow reaches. */
+  readonly cot: number;
+  readonly share: number;
+  /** Blur of a shadow's border per millimetre that it falls. */
+  readonly softness: number;
+}
+
+/** The lamp's azimuth is meant as seen in the photo, so the camera's turn is taken back. */
+export function lampOf(scene: ResolvedScene): Lamp | null {
+  const { lamp, rollDeg } = scene;
+  if (!lamp) return null;
+  const azimuth = ((lamp.azimuthDeg - rollDeg) * Math.PI) / 180;
+  const elevation = (lamp.elevationDeg * Math.PI) / 180;
+  return {
+    x: Math.cos(azimuth),
+    y: Math.sin(azimuth),
+    cot: 1 / Math.tan(elevation),
+    share: lamp.share,
+    softness: 0.12 + 2.2 * (1 - lamp.hardness) ** 2,
+  };
+}
+
+/** Cardboard where the knife went through. */
+const CUT = fromCodes(232, 228, 218);
+
+const outward = new Float64Array(2);
+
+/**
+ * The cut's bevel: a line just inside the outline, as wide everywhere. It is pale where it faces the
+ * lamp and dark on the far side, which is what tells it from wear.
+ */
+export function lightBevel(
+  lamp: Lamp,
+  shape: CardShape,
+  u: number,
+  v: number,
+  distance: number,
+  half: number,
+  light: Float64Array,
+): void {
+  const from = Math.max(distance - half, -shape.bevelMm);
+  const to = Math.min(distance + half, 0);
+  if (to <= from) return;
+  const covered = (to - from) / (2 * half);
+  const facing = facingLamp(lamp, shape, u, v);
+  const lit = Math.max(0, facing) * lamp.share;
+  const pale = covered * Math.min(0.9, 0.08 + 1.1 * lit);
+  const bright = 0.55 + 0.75 * lit;
+  const dark = 1 - 0.6 * covered * Math.max(0, -facing) * lamp.share;
+  for (let c = 0; c < 3; c++) light[c] = (light[c] + (CUT[c] * bright - light[c]) * pale) * dark;
+}
+
+/** How far the cut beside a place looks towards the lamp: 1 straight at it, -1 away from it. */
+export function facingLamp(lamp: Lamp, shape: CardShape, u: number, v: number): number {
+  pointOutward(shape, u, v);
+  return (
+    (outward[0] * shape.cos - outward[1] * shape.sin) * lamp.x +
+    (outward[0] * shape.sin + outward[1] * shape.cos) * lamp.y
+  );
+}
+
+/** The direction straight out of the card's outline beside a place, in the card's axes. */
+function pointOutward(shape: CardShape, u: number, v: number): void {
+  const { widthMm, heightMm, radiusMm } = shape;
+  const dx = u - widthMm / 2;
+  const dy = v - heightMm / 2;
+  const qx = Math.abs(dx) - widthMm / 2 + radiusMm;
+  const qy = Math.abs(dy) - heightMm / 2 + radiusMm;
+  const isCorner = qx > 0 && qy > 0;
+  const length = isCorner ? Math.sqrt(qx * qx + qy * qy) : 1;
+  const nx = isCorner ? qx / length : qx > qy ? 1 : 0;
+  const ny = isCorner ? qy / length : qx > qy ? 0 : 1;
+  outward[0] = dx < 0 ? -nx : nx;
+  outward[1] = dy < 0 ? -ny : ny;
+}
+
+/** How far the card stands above the table at the rim nearest to a place. */
+export function liftMm(shape: CardShape, u: number, v: number): number {
+  const { curl } = shape.card.scene;
+  const base = shape.card.topMm;
+  if (!curl) return base;
+  const x = Math.min(1, Math.max(-1, (2 * u) / shape.widthMm - 1));
+  const y = Math.min(1, Math.max(-1, (2 * v) / shape.heightMm - 1));
+  const rise = (most: number, t: number) => (most > 0 ? most * (1 - t * t) : -most * t * t);
+  return base + rise(curl.acrossMm, x) + rise(curl.downMm, y);
+}
+
+/** Share of the lamp's light that the card takes from the table; `u`, `v` on the flat card. */
+export function castShadow(lamp: Lamp, shape: CardShape, u: number, v: number): number {
+  const height = liftMm(shape, u, v);
+  const throwMm = height * lamp.cot;
+  const lx = lamp.x * shape.cos + lamp.y * shape.sin;
+  const ly = -lamp.x * shape.sin + lamp.y * shape.cos;
+  const { widthMm, heightMm, radiusMm } = shape;
+  const cast = roundedDistance(u + lx * throwMm, v + ly * throwMm, widthMm, heightMm, radiusMm);
+  // Halfway along the throw as well: the card stands on the table and lets no light under it.
+  const near = roundedDistance(
+    u + (lx * throwMm) / 2,
+    v + (ly * throwMm) / 2,
+    widthMm,
+    heightMm,
+    radiusMm,
+  );
+  const blur = 0.05 + lamp.softness * height * 0.5;
+  const share = (distance: number) => Math.min(1, Math.max(0, 0.5 - distance / (2 * blur)));
+  return Math.max(share(cast), share(near));
+}
