@@ -2,6 +2,7 @@ import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runReal } from './real/run-real.ts';
+import { runSizes } from './real/run-sizes.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
@@ -10,6 +11,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
     case 'real':
       return runReal(options);
+    case 'sizes':
+      return runSizes(options);
     case 'accuracy':
       return runAccuracy(options);
     case 'speed':

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
-export const PARTS = ['real', 'accuracy', 'speed', 'search', 'pages', 'server'] as const;
+export const PARTS = ['real', 'sizes', 'accuracy', 'speed', 'search', 'pages', 'server'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -29,9 +29,9 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|accuracy|speed|search|pages|server] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
   --update        write the committed baseline and bench/RESULTS.md anew
-  real only:
+  real and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is set by)
@@ -72,7 +72,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       allowPositionals: true,
     });
     const [part = null, folder = null, ...more] = positionals;
-    if (more.length > 0 || (folder !== null && part !== 'real')) {
+    if (more.length > 0 || (folder !== null && part !== 'real' && part !== 'sizes')) {
       return err(`One part at a time.\n${USAGE}`);
     }
     if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);

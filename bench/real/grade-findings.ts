@@ -1,6 +1,7 @@
 import type { Outcome } from '../grading/observation.ts';
 import { mean, median, quantile } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
+import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
 import type { RealPhoto, RealSet } from './real-truth.ts';
 import type { RealAnswer } from './real-worker.ts';
 import { intraclassCorrelation, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
@@ -22,29 +23,12 @@ function gradedLampPhotos(set: RealSet, answers: readonly RealAnswer[]): LampPho
   });
 }
 
-/** Half the width of a 95 % interval of a normal distribution, in standard deviations. */
-const TWO_SIGMA = 1.96;
-
 function psaReading({ photo, outcome }: LampPhoto): Reading[] {
-  if (!outcome.psa) return [];
-  const { expected, probabilities } = outcome.psa;
-  const variance = Object.entries(probabilities).reduce(
-    (sum, [grade, chance]) => sum + chance * (Number(grade) - expected) ** 2,
-    0,
-  );
-  return [
-    { card: photo.card, value: expected, plusMinus: TWO_SIGMA * Math.sqrt(Math.max(0, variance)) },
-  ];
+  return psaReadingOf(photo.card, outcome);
 }
 
-const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
-
 function subgradeReading(name: (typeof SUBGRADES)[number]) {
-  return ({ photo, outcome }: LampPhoto): Reading[] => {
-    const value = outcome.subgrades[name];
-    const plusMinus = outcome.subgradesPlusMinus[name];
-    return value === null ? [] : [{ card: photo.card, value, plusMinus }];
-  };
+  return ({ photo, outcome }: LampPhoto) => subgradeReadingOf(photo.card, outcome, name);
 }
 
 function correlationFigure(name: string, readings: readonly Reading[], atLeast: number): Figure {

@@ -1,28 +1,26 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ENGINE_VERSION } from '@tc/engine';
 import { askWorkers } from '../grading/worker-pool.ts';
 import type { BenchOptions } from '../options.ts';
 import { drawOverlay } from '../overlay/draw-overlay.ts';
-import { CACHE, REPOSITORY } from '../paths.ts';
+import { CACHE } from '../paths.ts';
 import { conclude } from '../results/conclude.ts';
 import { mergeFindings, type Results } from '../results/results.ts';
 import { gradeFindings } from './grade-findings.ts';
 import { outlineFindings } from './outline-findings.ts';
+import { askedFolder, REAL_WORKER } from './real-folder.ts';
 import { isFound, type JudgedPhoto, judgePhotos } from './real-readings.ts';
 import { findRealSet, photoFile, type RealSet } from './real-truth.ts';
 import type { RealAnswer, RealOrder } from './real-worker.ts';
 
-const WORKER = fileURLToPath(new URL('./real-worker.ts', import.meta.url));
-const DEFAULT_FOLDER = path.resolve(REPOSITORY, '../shared/real');
 const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
 
 function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
   const orders = set.photos.map(
     (photo): RealOrder => ({ file: photoFile(set, photo), withPeers: options.withPeers }),
   );
-  return askWorkers<RealOrder, RealAnswer>(WORKER, orders, {
+  return askWorkers<RealOrder, RealAnswer>(REAL_WORKER, orders, {
     workers: options.workers,
     onDone: (_answer, done) => {
       if (done % 20 === 0) process.stderr.write(`${done} of ${orders.length} real photos\n`);
@@ -58,11 +56,7 @@ async function showMisses(set: RealSet, photos: readonly JudgedPhoto[]): Promise
 
 /** Grades photos of real cards whose truth is known. False when worse than the baseline. */
 export async function runReal(options: BenchOptions): Promise<boolean> {
-  // npm starts its commands in the repository, a folder is named from where it was typed.
-  const folder = options.folder
-    ? path.resolve(process.env.TC_INVOKED_FROM ?? '.', options.folder)
-    : DEFAULT_FOLDER;
-  const set = await findRealSet(folder);
+  const set = await findRealSet(askedFolder(options));
   if (!set) {
     process.stdout.write('real: no folder of real photos with a truth.json, nothing measured\n');
     return true;

@@ -54,7 +54,15 @@ export interface Results extends Findings {
   readonly about: Readonly<Record<string, string | number>>;
 }
 
-export const PARTS_ON_PAGE = ['real', 'accuracy', 'speed', 'server', 'search', 'pages'] as const;
+export const PARTS_ON_PAGE = [
+  'real',
+  'sizes',
+  'accuracy',
+  'speed',
+  'server',
+  'search',
+  'pages',
+] as const;
 export type MeasuredPart = (typeof PARTS_ON_PAGE)[number];
 export type Baselines = Readonly<Partial<Record<MeasuredPart, Results>>>;
 

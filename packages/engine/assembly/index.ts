@@ -1,6 +1,7 @@
 // The hot kernels. Compiled by `node tools/generate.ts` into src/kernels/kernels.generated.ts; each
 // has a twin in src/kernels/scalar.ts that gives the same bytes.
 export { convolve } from './network';
+export { reduce } from './reduce';
 export { thinRidges } from './ridges';
 export { rowSteps } from './row-steps';
 export { shrinkToPlanar } from './shrink';

@@ -11,7 +11,7 @@ function faceOf(spec: Parameters<typeof viewOfScene>[0]) {
   return measureFace(
     view,
     rectifyCard(view),
-    { side: 'front', isSure: true },
+    { side: 'front', isSure: true, toPhoto: (at) => at },
     RULE_BOOKS.spec,
     () => {},
   );

@@ -99,7 +99,8 @@ export function createCardFrame(outline: Outline, widthMm: number, heightMm: num
   return { widthMm, heightMm, pxPerMm: meanScale(quad, widthMm, heightMm), toPhoto };
 }
 
-function meanScale(quad: Outline['quad'], widthMm: number, heightMm: number): number {
+/** Mean photo pixels per card millimetre. */
+export function meanScale(quad: Outline['quad'], widthMm: number, heightMm: number): number {
   let doubled = 0;
   for (let i = 0; i < 4; i++) {
     const [ax, ay] = quad[i];

@@ -6,6 +6,7 @@ export type { ConvolutionLayer, FeatureMap } from './convolution.ts';
 export type {
   Kernels,
   LoadedPhoto,
+  PixelBox,
   PlanarImage,
   RidgePoints,
 } from './kernels.ts';
@@ -24,7 +25,7 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
     loadPhoto: (image) => {
       const plain = scalar.loadPhoto(image);
       return unlessOutOfMemory(
-        () => withFallback(simd.loadPhoto(image), plain),
+        () => withFallback(simd.loadPhoto(image), () => plain),
         () => plain,
       );
     },
@@ -56,19 +57,25 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
   };
 }
 
-function withFallback(fast: LoadedPhoto, plain: LoadedPhoto): LoadedPhoto {
+/** @param plain makes the plain twin, which a reduced photo needs only when memory is short */
+function withFallback(fast: LoadedPhoto, plain: () => LoadedPhoto): LoadedPhoto {
   return {
     width: fast.width,
     height: fast.height,
     shrinkToPlanar: (factor) =>
       unlessOutOfMemory(
         () => fast.shrinkToPlanar(factor),
-        () => plain.shrinkToPlanar(factor),
+        () => plain().shrinkToPlanar(factor),
+      ),
+    reduce: (...to) =>
+      unlessOutOfMemory(
+        () => withFallback(fast.reduce(...to), () => plain().reduce(...to)),
+        () => plain().reduce(...to),
       ),
     warpToPlanar: (map) =>
       unlessOutOfMemory(
         () => fast.warpToPlanar(map),
-        () => plain.warpToPlanar(map),
+        () => plain().warpToPlanar(map),
       ),
   };
 }

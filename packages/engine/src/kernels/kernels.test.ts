@@ -45,6 +45,43 @@ describe('the compiled kernels', () => {
     );
   });
 
+  it('reduce to the same bytes as the plain ones, at any scale and from any part', () => {
+    const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        ...([side, side, seed, fraction, fraction, fraction, fraction] as const),
+        (width, height, from, left, top, across, down) => {
+          const [x0, y0] = [Math.floor(left * (width - 2)), Math.floor(top * (height - 2))];
+          const part = { x0, y0, width: width - x0, height: height - y0 };
+          const to = (length: number, share: number) =>
+            Math.max(2, Math.ceil(length / 8), Math.round(length * share));
+          const size = [to(part.width, across), to(part.height, down)] as const;
+          const image = noise(width, height, from);
+          const fast = simd
+            .loadPhoto(image)
+            .reduce(part, ...size)
+            .shrinkToPlanar(1);
+          const plain = scalar
+            .loadPhoto(image)
+            .reduce(part, ...size)
+            .shrinkToPlanar(1);
+          expect(sameBytes(fast, plain)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('reduce to the mean of what each new pixel covers', () => {
+    const photo = simd.loadPhoto(noise(40, 30, 5));
+    const halves = photo.reduce({ x0: 0, y0: 0, width: 40, height: 30 }, 20, 15).shrinkToPlanar(1);
+    expect(sameBytes(halves, photo.shrinkToPlanar(2))).toBe(true);
+    // Five columns of 0, 50, 100, 150 and 200 on two: 2.5 each, the middle one shared.
+    const data = Uint8Array.from({ length: 5 * 2 * 4 }, (_, i) => 50 * ((i >> 2) % 5));
+    const stripes = simd.loadPhoto({ width: 5, height: 2, data });
+    const two = stripes.reduce({ x0: 0, y0: 0, width: 5, height: 2 }, 2, 2).shrinkToPlanar(1);
+    expect([...two.red]).toEqual([40, 160, 40, 160]);
+  });
+
   it('find the same steps from row to row as the plain ones', () => {
     fc.assert(
       fc.property(

@@ -46,7 +46,18 @@ export interface WarpMap {
   readonly y: Int32Array;
 }
 
-/** A photo the kernels work on. Valid until the next `loadPhoto` of the same kernels. */
+/** A rectangle of a photo in whole pixels. */
+export interface PixelBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A photo the kernels work on. It and what was reduced from it are valid until the next `loadPhoto` of
+ * the same kernels.
+ */
 export interface LoadedPhoto {
   readonly width: number;
   readonly height: number;
@@ -55,6 +66,11 @@ export interface LoadedPhoto {
    * not fill a block are left out: the result is floor(width / factor) wide.
    */
   shrinkToPlanar(factor: number): PlanarImage;
+  /**
+   * A part of the photo with fewer pixels, 1 to 8 times fewer each way: means over what each new pixel
+   * covers of it, the pixels at its rim by their share (in 1/256), rounded to the nearest.
+   */
+  reduce(part: PixelBox, outWidth: number, outHeight: number): LoadedPhoto;
   /** Bilinear samples along the map, in steps of 1/256 pixel; outside the photo its rim repeats. */
   warpToPlanar(map: WarpMap): PlanarImage;
 }

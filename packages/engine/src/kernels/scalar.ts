@@ -1,6 +1,7 @@
 import type { RgbaImage } from '../image.ts';
 import { convolvePlainly, requireConvolution } from './convolution.ts';
 import type { Kernels, LoadedPhoto, PlanarImage, WarpMap } from './kernels.ts';
+import { reduce } from './scalar-reduce.ts';
 import { thinRidges } from './scalar-ridges.ts';
 import { rowSteps } from './scalar-row-steps.ts';
 import { luma, rowTones } from './scalar-tones.ts';
@@ -28,6 +29,7 @@ function loadPhoto(image: RgbaImage): LoadedPhoto {
     width: image.width,
     height: image.height,
     shrinkToPlanar: (factor) => shrinkToPlanar(image, factor),
+    reduce: (part, outWidth, outHeight) => loadPhoto(reduce(image, part, outWidth, outHeight)),
     warpToPlanar: (map) => warpToPlanar(image, map),
   };
 }

@@ -1,6 +1,6 @@
 import { invariant } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
-import type { PlanarImage, WarpMap } from './kernels.ts';
+import type { PixelBox, PlanarImage, WarpMap } from './kernels.ts';
 
 const MOST_SIDE_PX = 32767;
 const MOST_FACTOR = 8;
@@ -24,9 +24,29 @@ export function requirePhoto(image: RgbaImage): void {
   invariant(data.length === width * height * 4, 'photo data does not fit its size');
 }
 
-export function requireFactor(photo: RgbaImage, factor: number): void {
+type Size = Pick<RgbaImage, 'width' | 'height'>;
+
+export function requireFactor(photo: Size, factor: number): void {
   invariant(Number.isInteger(factor) && factor >= 1 && factor <= MOST_FACTOR, 'shrink factor');
   invariant(factor <= photo.width && factor <= photo.height, 'photo smaller than one block');
+}
+
+export function requireReduction(
+  photo: Size,
+  { x0, y0, width, height }: PixelBox,
+  outWidth: number,
+  outHeight: number,
+): void {
+  const sizes = [x0, y0, width, height, outWidth, outHeight];
+  invariant(sizes.every(Number.isInteger), 'whole pixels');
+  invariant(x0 >= 0 && y0 >= 0, 'part begins outside the photo');
+  invariant(
+    x0 + width <= photo.width && y0 + height <= photo.height,
+    'part ends outside the photo',
+  );
+  invariant(outWidth >= 2 && outHeight >= 2, 'part smaller than 2 x 2');
+  invariant(outWidth <= width && width <= MOST_FACTOR * outWidth, 'reduction across');
+  invariant(outHeight <= height && height <= MOST_FACTOR * outHeight, 'reduction down');
 }
 
 export function requirePlane(

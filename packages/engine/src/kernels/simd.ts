@@ -1,9 +1,9 @@
 import { invariant } from '@tc/kernel';
-import type { RgbaImage } from '../image.ts';
 import { requireConvolution } from './convolution.ts';
 import type {
   Kernels,
   LoadedPhoto,
+  PixelBox,
   PlanarImage,
   Plane,
   RidgePoints,
@@ -16,6 +16,7 @@ import {
   requirePhoto,
   requirePlane,
   requirePlanes,
+  requireReduction,
   requireRowSteps,
   requireWarpMap,
 } from './shapes.ts';
@@ -39,8 +40,9 @@ export function createSimdKernels(): Kernels | null {
       arena.reset(floor);
       const mine = ++current;
       const requireLoaded = () => invariant(mine === current, 'another photo was loaded since');
-      const photo = createLoadedPhoto(compiled, arena, image, requireLoaded);
-      return photo;
+      const { width, height } = image;
+      const photo = { address: put(arena, image.data), width, height };
+      return createLoadedPhoto(compiled, arena, photo, requireLoaded);
     },
     luma: (image) => {
       requirePlanes(image);
@@ -105,33 +107,45 @@ function rowTones(compiled: Compiled, arena: Arena, image: PlanarImage): RowTone
   }
 }
 
+/** A photo in the kernels' memory. */
+interface StoredPhoto {
+  readonly address: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 function createLoadedPhoto(
   compiled: Compiled,
   arena: Arena,
-  image: RgbaImage,
+  photo: StoredPhoto,
   requireLoaded: () => void,
 ): LoadedPhoto {
-  const { width, height } = image;
-  const photo = put(arena, image.data);
+  const { address, width, height } = photo;
   return {
     width,
     height,
     shrinkToPlanar: (factor) => {
       requireLoaded();
-      requireFactor(image, factor);
+      requireFactor(photo, factor);
       const outWidth = Math.floor(width / factor);
       const outHeight = Math.floor(height / factor);
       return planes(arena, outWidth, outHeight, ([red, green, blue]) => {
         const sums = arena.take(width * 8);
         const across = [factor, outWidth, outHeight] as const;
-        compiled.shrinkToPlanar(photo, width, ...across, red, green, blue, sums);
+        compiled.shrinkToPlanar(address, width, ...across, red, green, blue, sums);
       });
+    },
+    reduce: (part, outWidth, outHeight) => {
+      requireLoaded();
+      requireReduction(photo, part, outWidth, outHeight);
+      const reduced = reduce(compiled, arena, photo, part, { width: outWidth, height: outHeight });
+      return createLoadedPhoto(compiled, arena, reduced, requireLoaded);
     },
     warpToPlanar: (map) => {
       requireLoaded();
       requireWarpMap(map);
       return planes(arena, map.width, map.height, (targets) => {
-        warp(compiled, arena, { photo, width, height }, map, targets);
+        warp(compiled, arena, photo, map, targets);
       });
     },
   };
@@ -142,15 +156,36 @@ type Planes = readonly [red: number, green: number, blue: number];
 function warp(
   compiled: Compiled,
   arena: Arena,
-  source: { readonly photo: number; readonly width: number; readonly height: number },
+  source: StoredPhoto,
   map: WarpMap,
   targets: Planes,
 ): void {
   const knotsX = put(arena, map.x);
   const knotsY = put(arena, map.y);
-  const from = [source.photo, source.width, source.height] as const;
+  const from = [source.address, source.width, source.height] as const;
   const knots = [knotsX, knotsY, map.columns] as const;
   compiled.warpToPlanar(...from, ...knots, map.width, map.height, ...targets);
+}
+
+/** The reduced photo stays beside the one it comes from. */
+function reduce(
+  compiled: Compiled,
+  arena: Arena,
+  photo: StoredPhoto,
+  part: PixelBox,
+  to: { readonly width: number; readonly height: number },
+): StoredPhoto {
+  const address = arena.take(to.width * to.height * 4);
+  const mark = arena.mark();
+  try {
+    const sums = arena.take(part.width * 16);
+    const start = photo.address + (part.y0 * photo.width + part.x0) * 4;
+    const from = [start, photo.width, part.width, part.height] as const;
+    compiled.reduce(...from, to.width, to.height, sums, address);
+    return { address, ...to };
+  } finally {
+    arena.reset(mark);
+  }
 }
 
 /** Runs with room for three planes, copies them out and frees everything taken meanwhile. */

@@ -23,6 +23,16 @@ interface KernelExports {
     blue: number,
     sums: number,
   ): void;
+  reduce(
+    source: number,
+    width: number,
+    partWidth: number,
+    partHeight: number,
+    outWidth: number,
+    outHeight: number,
+    sums: number,
+    target: number,
+  ): void;
   convolve(
     input: number,
     inWidth: number,

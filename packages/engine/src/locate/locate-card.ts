@@ -3,6 +3,7 @@ import { hidesInWhite, isTooBrightToSearch, isTooDarkToSearch } from '../capture
 import { areaOf, centreOf, contains } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
+import type { WorkingCopy } from '../outline/working-copy.ts';
 import { type CardRegion, findCardRegions } from './card-regions.ts';
 import type { Window } from './photo-picture.ts';
 import { type SettledCard, settleCard } from './settled-card.ts';
@@ -27,6 +28,9 @@ const HARDLY_SEEN = -2;
 
 export interface LocatedCard {
   readonly outline: Outline;
+  /** What the card is measured in, and the outline in its pixels. */
+  readonly copy: WorkingCopy;
+  readonly outlineInCopy: Outline;
   /** Seen through a sleeve, top-loader or slab. */
   readonly isInHolder: boolean;
   /** Chance that every side lies on the card's cut. */
@@ -65,7 +69,8 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
 }
 
 function locatedFrom({ region, settled, trust }: Candidate): LocatedCard {
-  return { outline: settled.outline, isInHolder: region.isHeld, trust };
+  const { outline, copy, outlineInCopy } = settled;
+  return { outline, copy, outlineInCopy, isInHolder: region.isHeld, trust };
 }
 
 function showsMany(regions: readonly CardRegion[]): boolean {

@@ -2,6 +2,7 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { joinSides } from '../outline/join-sides.ts';
 import { type MeasuredSide, type Outline, refineSides } from '../outline/refine-outline.ts';
 import { curveAt, lengthOf } from '../outline/strip.ts';
+import { openWorkingCopy, outlineInPhoto, type WorkingCopy } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 import {
   evidenceOf,
@@ -17,8 +18,12 @@ import { settleWide } from './settle-wide.ts';
 export interface SettledCard {
   readonly outline: Outline;
   readonly pxPerMm: number;
+  /** What the near look saw and all else is measured in, and the outline in its pixels. */
+  readonly copy: WorkingCopy;
+  readonly outlineInCopy: Outline;
   /** What the two looks found along the four sides. */
   readonly wide: SettledOutline;
+  /** In pixels of the copy. */
   readonly near: SettledOutline;
 }
 
@@ -94,13 +99,17 @@ function settledFrom(
   rough: Quad,
   wide: SettledOutline,
 ): SettledCard | null {
-  const look = openLook(kernels, photo, LOOKS.near, pxPerMmOf(rough));
-  const first = settleOutline(look, rough);
+  const copy = openWorkingCopy(photo, rough, pxPerMmOf(rough));
+  const start = rough.map(copy.fromPhoto) as unknown as Quad;
+  const look = openLook(kernels, copy.photo, LOOKS.near, pxPerMmOf(start));
+  const first = settleOutline(look, start);
   const second = first && settleOutline(look, first.quad);
   const near = first && second && evidenceOf(second) < evidenceOf(first) ? first : second;
   if (!near) return null;
   const pxPerMm = pxPerMmOf(near.quad);
-  return { outline: traced(photo, near, pxPerMm), pxPerMm, wide, near };
+  const outlineInCopy = traced(copy.photo, near, pxPerMm);
+  const outline = outlineInPhoto(outlineInCopy, copy);
+  return { outline, pxPerMm: pxPerMm / copy.scale, copy, outlineInCopy, wide, near };
 }
 
 /** Looks right beside the sides of an outline; the wide look then only says how sure that is. */

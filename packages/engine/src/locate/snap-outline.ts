@@ -34,7 +34,9 @@ export function snapOutline(
     if (!settled || movedMm(marked, settled) > MOST_MOVED_MM) continue;
     const trust = trustOf(settled);
     // Which of two edges is meant, a person has said.
-    if (trust >= LEAST_TRUST) return ok({ outline: settled.outline, isInHolder: false, trust: 1 });
+    const { outline, copy, outlineInCopy } = settled;
+    if (trust >= LEAST_TRUST)
+      return ok({ outline, copy, outlineInCopy, isInHolder: false, trust: 1 });
   }
   return err('outline-on-no-edge');
 }

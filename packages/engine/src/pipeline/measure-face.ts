@@ -1,3 +1,4 @@
+import type { Point } from '@tc/kernel';
 import { centeringPlusMinus, centeringScore, type RuleBook } from '@tc/rulebook';
 import { measureCentering } from '../centering/measure-centering.ts';
 import { measureCorners } from '../corners/measure-corners.ts';
@@ -6,7 +7,7 @@ import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
-import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
+import type { BoxMm, CenteringReport, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
 import { measureSurface } from '../surface/measure-surface.ts';
 
@@ -88,27 +89,46 @@ function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear 
   };
 }
 
-/**
- * The four subgrades of one side and everything they rest on; what is not measured stays null.
- *
- * @param isSure whether the outline is surely the card's
- */
+/** How a face is looked at. */
+export interface Look {
+  readonly side: SideName;
+  /** Whether the outline is surely the card's. */
+  readonly isSure: boolean;
+  /** Where a place of the view lies in the photo that people see. */
+  readonly toPhoto: (at: Point) => Point;
+}
+
+/** The border's lines are the one measurement of a face that is told in pixels. */
+function drawnInPhoto(centering: CenteringReport, toPhoto: Look['toPhoto']): CenteringReport {
+  const at = (point: Point): Point => {
+    const [x, y] = toPhoto(point);
+    return [to(x, 2), to(y, 2)];
+  };
+  const drawn = (line: readonly [Point, Point] | null) =>
+    line && ([at(line[0]), at(line[1])] as const);
+  const { left, right, top, bottom } = centering.lines;
+  const lines = { left: drawn(left), right: drawn(right), top: drawn(top), bottom: drawn(bottom) };
+  return { ...centering, lines };
+}
+
+/** The four subgrades of one side and everything they rest on; what is not measured stays null. */
 export function measureFace(
   view: CardView,
   card: RectifiedCard,
-  { side, isSure }: { readonly side: SideName; readonly isSure: boolean },
+  { side, isSure, toPhoto }: Look,
   rules: RuleBook,
   report: Report,
 ): Face {
-  const centering = measureCentering(view);
-  report('centering', { centering: centering.report });
-  const known: CardView = { ...view, bordersMm: centering.report.bordersMm };
+  const { report: inView, dataPoints: centeringPoints } = measureCentering(view);
+  const centering = drawnInPhoto(inView, toPhoto);
+  report('centering', { centering });
+  const known: CardView = { ...view, bordersMm: centering.bordersMm };
   const { subgrades, plusMinus, dataPoints, ...wear } = isSure
     ? measureWear(known, card, report)
     : NOT_MEASURED;
-  const { leftRight, topBottom, plusMinusPoints } = centering.report;
+  const { leftRight, topBottom, plusMinusPoints } = centering;
   return {
-    centering: centering.report,
+    centering,
     ...wear,
     subgrades: {
       centering: centeringScore(leftRight, topBottom, side, rules),
@@ -118,6 +138,6 @@ export function measureFace(
       centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, side, rules),
       ...plusMinus,
     },
-    dataPoints: centering.dataPoints + dataPoints,
+    dataPoints: centeringPoints + dataPoints,
   };
 }

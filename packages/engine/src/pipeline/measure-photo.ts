@@ -4,7 +4,7 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
 import { judgePhoto } from '../capture/judge-photo.ts';
 import { isPhotoBlurred, isPrintBlurred } from '../capture/print-blur.ts';
-import { createCardFrame } from '../frame/card-frame.ts';
+import { createCardFrame, meanScale } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
 import { rectifyCard } from '../frame/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
@@ -68,12 +68,16 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
     ? snapOutline(kernels, photo, input.outline)
     : locateSized(kernels, photo, task.size);
   if (!located.ok) return err(faultOf(photo, located.error));
-  const { isInHolder, outline, trust } = located.value;
+  const { isInHolder, outline, outlineInCopy, copy, trust } = located.value;
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
-  const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  const card = rectifyCard({ kernels, photo, frame });
-  const judged = judgePhoto(frame, outline, measureExposure(card), isPrintBlurred(card), size);
+  const pxPerMm = meanScale(outline.quad, size.widthMm, size.heightMm);
+  const frame = createCardFrame(outlineInCopy, size.widthMm, size.heightMm);
+  const card = rectifyCard({ kernels, photo: copy.photo, frame });
+  const judged = judgePhoto(frame, outlineInCopy, measureExposure(card), isPrintBlurred(card), {
+    tiltDeg: size.tiltDeg,
+    surePxPerMm: size.surePxPerMm * copy.scale,
+  });
   if (judged.refusal) return err(judged.refusal);
   const { warnings } = judged.quality;
   const found = {
@@ -83,7 +87,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
       size: size.size,
       widthMm: size.widthMm,
       heightMm: size.heightMm,
-      pxPerMm: rounded(frame.pxPerMm, 2),
+      pxPerMm: rounded(pxPerMm, 2),
     },
     quality: {
       ...judged.quality,
@@ -98,9 +102,9 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   report('locate', found);
   const locatedMs = now();
   const { warnings: doubts, ...face } = measureFace(
-    { kernels, photo, frame, outline, size },
+    { kernels, photo: copy.photo, frame, outline: outlineInCopy, size },
     card,
-    { side: task.side, isSure: trust >= SURE_TRUST },
+    { side: task.side, isSure: trust >= SURE_TRUST, toPhoto: copy.toPhoto },
     task.rules,
     report,
   );

@@ -1,0 +1,29 @@
+import type { Outcome } from '../grading/observation.ts';
+import type { Reading } from './steadiness.ts';
+
+export const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
+
+/** Half the width of a 95 % interval of a normal distribution, in standard deviations. */
+const TWO_SIGMA = 1.96;
+
+/** The expected PSA grade of a card, with what its probabilities leave open; none where none was given. */
+export function psaReadingOf(card: string, outcome: Outcome): Reading[] {
+  if (outcome.status !== 'graded' || !outcome.psa) return [];
+  const { expected, probabilities } = outcome.psa;
+  const variance = Object.entries(probabilities).reduce(
+    (sum, [grade, chance]) => sum + chance * (Number(grade) - expected) ** 2,
+    0,
+  );
+  return [{ card, value: expected, plusMinus: TWO_SIGMA * Math.sqrt(Math.max(0, variance)) }];
+}
+
+/** A subgrade with its stated interval; none where it was not measured. */
+export function subgradeReadingOf(
+  card: string,
+  outcome: Outcome,
+  name: (typeof SUBGRADES)[number],
+): Reading[] {
+  if (outcome.status !== 'graded') return [];
+  const value = outcome.subgrades[name];
+  return value === null ? [] : [{ card, value, plusMinus: outcome.subgradesPlusMinus[name] }];
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BenchOptions } from '../options.ts';
+import { REPOSITORY } from '../paths.ts';
+
+export const REAL_WORKER = fileURLToPath(new URL('./real-worker.ts', import.meta.url));
+
+const DEFAULT_FOLDER = path.resolve(REPOSITORY, '../shared/real');
+
+/** npm starts its commands in the repository; a folder is named from where it was typed. */
+export function askedFolder({ folder }: BenchOptions): string {
+  return folder ? path.resolve(process.env.TC_INVOKED_FROM ?? '.', folder) : DEFAULT_FOLDER;
+}
