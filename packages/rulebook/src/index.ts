@@ -18,6 +18,7 @@ export {
   type TagGrade,
 } from './issued-grades.ts';
 export type { CenteringLimit, CreaseCap, Ladder, Rung } from './ladder.ts';
+export { surfaceStanding, wearOf } from './hidden-flaws.ts';
 export type { LadderStanding } from './ladder-grade.ts';
 export type {
   BorderShares,

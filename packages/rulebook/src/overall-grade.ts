@@ -1,4 +1,5 @@
 import { bySubgrade, type CardEvidence } from './card-evidence.ts';
+import { lowEndWith } from './hidden-flaws.ts';
 import type { OverallLevel } from './issued-grades.ts';
 import type { SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES } from './rule.ts';
@@ -14,6 +15,9 @@ export interface OverallGrade {
   readonly name: string;
 }
 
+/** No grade is known to the hundredth. */
+const LEAST_PLUS_MINUS = 0.05;
+
 /** Subgrades as whole tenths, so that no sum of them is inexact. */
 function tenths(subgrades: SideSubgrades): SideSubgrades {
   return bySubgrade((name) => {
@@ -24,12 +28,14 @@ function tenths(subgrades: SideSubgrades): SideSubgrades {
 
 /**
  * Root of the weighted squares: subgrades err independently. A subgrade that was not measured is
- * unknown by the book's margin and weighs like the others.
+ * unknown by the book's margin and weighs like the others. It reaches down to what a hidden flaw of
+ * the surface would leave: a lower surface, and with a crease a lower card.
  */
 function plusMinusOf(
   evidence: CardEvidence,
   rules: OverallRules,
   { assumedPlusMinus, unstatedPlusMinus }: Uncertainty,
+  value: number,
 ): number {
   let squares = 0;
   let weight = 0;
@@ -40,7 +46,13 @@ function plusMinusOf(
     squares += share * half * share * half;
     weight += share;
   }
-  return weight > 0 ? Math.ceil((Math.sqrt(squares) / weight) * 100 - 1e-9) / 100 : 0;
+  const own = weight > 0 ? Math.sqrt(squares) / weight : 0;
+  const surface = evidence.subgrades.surface ?? 10;
+  const lowEnd = lowEndWith(evidence.hiddenFlaws, value, ({ highest, capsCard }) => {
+    const lower = Math.max(0, surface - highest) * (rules.weights.value.surface / 100);
+    return capsCard ? Math.min(highest, value - lower) : value - lower;
+  });
+  return Math.ceil(Math.max(own, value - lowEnd, LEAST_PLUS_MINUS) * 100 - 1e-9) / 100;
 }
 
 /**
@@ -72,7 +84,7 @@ export function overallGrade(
   const reached = levels[0] ?? rules.levels.value.at(-1);
   return {
     value: hundredths / 100,
-    plusMinus: plusMinusOf(evidence, rules, uncertainty),
+    plusMinus: plusMinusOf(evidence, rules, uncertainty, hundredths / 100),
     level: reached?.level ?? '1',
     name: reached?.name ?? '',
   };

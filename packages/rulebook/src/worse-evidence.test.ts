@@ -35,7 +35,16 @@ const side = fc.record({
     topBottom: fc.option(shares, { freq: 5 }),
     plusMinusPoints: fc.option(fc.integer({ min: 1, max: 60 }).map((n) => n / 10)),
   }),
-  creases: fc.array(fc.record({ lengthMm: fc.integer({ min: 1, max: 90 }) }), { maxLength: 2 }),
+  creases: fc.array(
+    fc.record({
+      lengthMm: fc.integer({ min: 1, max: 90 }),
+      plusMinusMm: fc.constantFrom(0, 3, 40),
+      confidence: fc.constantFrom(0.3, 0.65, 1),
+    }),
+    { maxLength: 3 },
+  ),
+  surfaceSeen: fc.option(fc.integer({ min: 0, max: 20 }).map((n) => n / 20)),
+  surfaceAtBest: fc.option(subgrade),
 });
 const card: fc.Arbitrary<Measured> = fc
   .record({ front: side, back: fc.option(side), category: fc.constantFrom('tcg', 'sports') })
@@ -131,7 +140,7 @@ const WORSE: Readonly<Record<string, Worsening>> = {
   'top and bottom': movedOff('topBottom'),
   'one more crease': (side, amount) => ({
     ...side,
-    creases: [...side.creases, { lengthMm: 2 + amount * 8 }],
+    creases: [...side.creases, { lengthMm: 2 + amount * 8, confidence: amount / 3 }],
   }),
   'less certain': (side, amount) => ({
     ...side,
@@ -148,8 +157,33 @@ const WORSE: Readonly<Record<string, Worsening>> = {
   }),
   'longer creases': (side, amount) => ({
     ...side,
-    creases: side.creases.map((crease) => ({ lengthMm: crease.lengthMm + amount * 8 })),
+    creases: side.creases.map((crease) => ({
+      ...crease,
+      lengthMm: crease.lengthMm + amount * 8,
+    })),
   }),
+  'creases followed less far': (side, amount) => ({
+    ...side,
+    creases: side.creases.map((crease) => ({
+      ...crease,
+      plusMinusMm: (crease.plusMinusMm ?? 0) + amount * 10,
+    })),
+  }),
+  'surer creases': (side, amount) => ({
+    ...side,
+    creases: side.creases.map((crease) => ({
+      ...crease,
+      confidence: Math.min(1, (crease.confidence ?? 1) + amount / 3),
+    })),
+  }),
+  'less of the surface seen': (side, amount) =>
+    typeof side.surfaceSeen === 'number'
+      ? { ...side, surfaceSeen: side.surfaceSeen * (1 - amount / 3) }
+      : side,
+  'worse flaws seen of a surface without a subgrade': (side, amount) =>
+    typeof side.surfaceAtBest === 'number'
+      ? { ...side, surfaceAtBest: Math.max(1, side.surfaceAtBest - amount) }
+      : side,
   'corners no longer seen': forgotten('corners'),
   'edges no longer seen': forgotten('edges'),
   'surface no longer seen': forgotten('surface'),

@@ -1,7 +1,7 @@
 import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
 import type { RgbaImage } from '../image.ts';
 import { createKernels, type Kernels } from '../kernels/index.ts';
-import type { SideName, SideReport } from '../report.ts';
+import type { FlawKind, SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { LocateFault } from './locate-sized.ts';
@@ -23,6 +23,16 @@ function sharedKernels(): Kernels {
   return shared;
 }
 
+const ON_THE_FACE: readonly FlawKind[] = ['scratch', 'crease', 'print-line', 'stain', 'dent'];
+
+/** The most that the flaws seen on the face leave of its subgrade; null where none was seen. */
+function surfaceAtBest({ flaws }: SideReport): number | null {
+  const severities = flaws
+    .filter(({ kind }) => ON_THE_FACE.includes(kind))
+    .map(({ severity }) => severity);
+  return severities.length === 0 ? null : Math.round(100 - 90 * Math.max(...severities)) / 10;
+}
+
 function evidenceOf(side: SideReport): MeasuredSide {
   return {
     subgrades: side.subgrades,
@@ -34,7 +44,13 @@ function evidenceOf(side: SideReport): MeasuredSide {
     },
     creases: side.flaws
       .filter((flaw) => flaw.kind === 'crease')
-      .map((flaw) => ({ lengthMm: flaw.sizeMm })),
+      .map(({ sizeMm, plusMinusMm = 0, confidence }) => ({
+        lengthMm: sizeMm,
+        plusMinusMm,
+        confidence,
+      })),
+    surfaceSeen: side.surfaceSeen,
+    surfaceAtBest: surfaceAtBest(side),
   };
 }
 
@@ -150,6 +166,7 @@ function graded(
     ...(grades.atMost !== undefined && { atMost: grades.atMost }),
     overall: grades.overall,
     psa: grades.psa,
+    ...(grades.psaOnceSeen && { psaOnceSeen: grades.psaOnceSeen }),
     beckett: grades.beckett,
     timingsMs,
   };
