@@ -28,6 +28,8 @@ export interface CardEvidence {
   readonly back: CenteringReading | null;
   /** Creases by side: one may show on both, so they are not added. */
   readonly creases: readonly (readonly MeasuredCrease[])[];
+  /** What the surface would be without its creases, by the worse side; null where that is not known. */
+  readonly surfaceUncreased: number | null;
   /** Whether it is known of every side how much of its surface was seen. */
   readonly isSurfaceJudged: boolean;
   /** Flaws of the surface that may be there although they were not found. */
@@ -100,6 +102,12 @@ function readSurfaceSeen({ front, back }: Measured): number | null {
   return judged.length === 0 ? null : Math.min(...judged);
 }
 
+function readUncreased({ front, back }: Measured): number | null {
+  const sides = back ? [front, back] : [front];
+  if (sides.every(({ surfaceUncreased }) => typeof surfaceUncreased !== 'number')) return null;
+  return Math.min(...sides.map((side) => side.surfaceUncreased ?? side.subgrades.surface ?? 10));
+}
+
 /** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
 function readHidden(
   subgrades: SideSubgrades,
@@ -107,8 +115,7 @@ function readHidden(
   { mayHide, highest, leastSeen }: Unmeasured,
 ) {
   const hidden = mayHide.filter(
-    (name) =>
-      subgrades[name] === null || (name === 'surface' && (surfaceSeen ?? 1) < leastSeen),
+    (name) => subgrades[name] === null || (name === 'surface' && (surfaceSeen ?? 1) < leastSeen),
   );
   const atMost = highest[Math.min(hidden.length, highest.length) - 1] ?? 10;
   return { hidden, atMost };
@@ -139,6 +146,7 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     front,
     back,
     creases: [measured.front, measured.back].map((side) => side?.creases ?? []),
+    surfaceUncreased: readUncreased(measured),
     isSurfaceJudged: [measured.front, measured.back ?? measured.front].every(
       (side) => typeof side.surfaceSeen === 'number',
     ),

@@ -2,9 +2,9 @@ import { type BeckettEstimate, estimateBeckett } from './beckett-grade.ts';
 import { type CardEvidence, measuredNames, readEvidence } from './card-evidence.ts';
 import type { BgsGrade, CgcGrade, PsaGrade, SgcGrade, TagGrade } from './issued-grades.ts';
 import type { Ladder } from './ladder.ts';
-import { creaseCap, type LadderStanding, ladderGrade } from './ladder-grade.ts';
+import { chanceOfCapTo, creaseCap, type LadderStanding, ladderGrade } from './ladder-grade.ts';
 import type { Measured, MeasuredSide, SideSubgrades } from './measured.ts';
-import { type OverallGrade, overallGrade } from './overall-grade.ts';
+import { type CreasedAtMost, type OverallGrade, overallGrade } from './overall-grade.ts';
 import { estimatePsa, type PsaEstimate } from './psa-grade.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -50,6 +50,11 @@ function standingAtBeckett(estimate: BeckettEstimate): LadderStanding<BgsGrade> 
   const { grade, label } = estimate;
   if (grade === null || label === null) return null;
   return { grade, name: label, limitedBy: limitingForBeckett(estimate) };
+}
+
+function creasedAtMost(ladder: Ladder<PsaGrade>, evidence: CardEvidence): CreasedAtMost | null {
+  const highest = creaseCap(ladder, evidence);
+  return highest === null ? null : { highest, chance: chanceOfCapTo(ladder, highest, evidence) };
 }
 
 function sideOnceSeen(side: MeasuredSide): MeasuredSide {
@@ -101,7 +106,7 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
       evidence,
       book.overall,
       book.uncertainty.value,
-      creaseCap(book.psa, evidence),
+      creasedAtMost(book.psa, evidence),
     ),
     psa,
     ...(psaOnceSeen && { psaOnceSeen }),

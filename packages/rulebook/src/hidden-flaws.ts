@@ -94,7 +94,11 @@ const NOT_MEASURED: SurfaceStanding = { subgrade: null, plusMinus: null };
  * wide as the margin of a part that nobody looked at, nothing was measured: null. A crease that was
  * found is a measurement whatever else is hidden.
  */
-export function surfaceStanding(found: SurfaceFound, wear: number, book: RuleBook): SurfaceStanding {
+export function surfaceStanding(
+  found: SurfaceFound,
+  wear: number,
+  book: RuleBook,
+): SurfaceStanding {
   const { score, plusMinus, seen, isCreased } = found;
   const margin = book.uncertainty.value.assumedPlusMinus;
   if (score === null) return NOT_MEASURED;

@@ -61,6 +61,21 @@ function chanceOfCap<Grade extends number>(
   return Math.max(0, ...sides);
 }
 
+/** Chance that one mark at least is a crease, by the worse side. */
+export function chanceOfCrease(evidence: CardEvidence): number {
+  return chanceOfCap({ minCount: 1, minLengthMm: 0, highest: 10 }, evidence);
+}
+
+/** Chance that creases keep the card at a grade or below. */
+export function chanceOfCapTo<Grade extends number>(
+  ladder: Ladder<Grade>,
+  grade: number,
+  evidence: CardEvidence,
+): number {
+  const caps = ladder.creases.value.filter(({ highest }) => highest <= grade);
+  return Math.max(0, ...caps.map((rule) => chanceOfCap(rule, evidence)));
+}
+
 /** Chance that no crease keeps the card below a grade. */
 export function chanceOfNoCap<Grade extends number>(
   ladder: Ladder<Grade>,

@@ -26,6 +26,8 @@ export interface MeasuredSide {
   readonly surfaceSeen?: number | null;
   /** The most that the flaws seen of a surface without a subgrade leave; null or left out: none seen. */
   readonly surfaceAtBest?: number | null;
+  /** What the surface subgrade would be if no mark on it were a crease; left out where none is. */
+  readonly surfaceUncreased?: number | null;
 }
 
 export interface MeasuredCrease {

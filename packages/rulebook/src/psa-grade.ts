@@ -1,8 +1,8 @@
 import { type CardEvidence, type CenteringReading, measuredNames } from './card-evidence.ts';
+import { chanceOfNoneBelow } from './hidden-flaws.ts';
 import type { PsaGrade } from './issued-grades.ts';
 import type { CenteringLimit, Ladder, Rung } from './ladder.ts';
-import { chanceOfNoneBelow } from './hidden-flaws.ts';
-import { chanceOfNoCap, ladderGrade } from './ladder-grade.ts';
+import { chanceOfCrease, chanceOfNoCap, ladderGrade } from './ladder-grade.ts';
 import { chanceBelow, chanceBelowEvenBound, type Spread } from './normal-distribution.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { Uncertainty } from './rule-book.ts';
@@ -53,30 +53,57 @@ function chanceOfReaching(subgrade: number, needed: number, spread: Spread): num
 }
 
 /**
- * Chance that one subgrade is good enough for a rung. A subgrade that was not measured is taken to
- * be like the weakest measured one, or like the best that the book states then where that is less,
- * give or take a wide stated margin: it never lifts the card, and it spreads the outcome downwards.
+ * Chance that a subgrade which was not measured is good enough for a rung. It is taken to be like the
+ * weakest measured one, or like the best that the book states then where that is less, give or take a
+ * wide stated margin: it never lifts the card, and it spreads the outcome downwards.
  */
+function chanceOfUnmeasured(
+  name: SubgradeName,
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  { graderSubgrade, assumedPlusMinus }: Uncertainty,
+): number {
+  const measured = measuredNames(evidence)
+    .filter((other) => other !== name)
+    .map((other) => evidence.subgrades[other] ?? 10);
+  const mostStated = evidence.hidden.includes(name) ? evidence.atMost : 10;
+  const atBest = Math.min(evidence.ceilings[name] ?? 10, mostStated, ...measured);
+  return chanceOfReaching(atBest, rung.minSubgrade, spreadOf(assumedPlusMinus, graderSubgrade));
+}
+
+/** Chance that a surface is good enough although it has marks that may be creases. */
+function chanceIfUncreased(
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  const { surfaceUncreased } = evidence;
+  if (surfaceUncreased === null) return 0;
+  const spread = spreadOf(0, uncertainty.graderSubgrade);
+  return Math.min(
+    chanceOfReaching(surfaceUncreased, rung.minSubgrade, spread),
+    chanceOfUnmeasured('surface', rung, evidence, uncertainty),
+  );
+}
+
+/** Chance that one subgrade is good enough for a rung. */
 function chanceOfSubgrade(
   name: SubgradeName,
   rung: Rung<PsaGrade>,
   evidence: CardEvidence,
   uncertainty: Uncertainty,
 ): number {
-  const { graderSubgrade, unstatedPlusMinus, assumedPlusMinus } = uncertainty;
+  const { graderSubgrade, unstatedPlusMinus } = uncertainty;
   const subgrade = evidence.subgrades[name];
-  if (subgrade !== null) {
-    // What was not seen of a judged surface counts by its hidden flaws, and not twice.
-    const isJudged = name === 'surface' && evidence.isSurfaceJudged;
-    const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
-    const spread = spreadOf(doubt, graderSubgrade);
-    return chanceOfReaching(subgrade, rung.minSubgrade, spread);
-  }
-  const measured = measuredNames(evidence).map((other) => evidence.subgrades[other] ?? 10);
-  const mostStated = evidence.hidden.includes(name) ? evidence.atMost : 10;
-  const atBest = Math.min(evidence.ceilings[name] ?? 10, mostStated, ...measured);
-  const spread = spreadOf(assumedPlusMinus, graderSubgrade);
-  return chanceOfReaching(atBest, rung.minSubgrade, spread);
+  if (subgrade === null) return chanceOfUnmeasured(name, rung, evidence, uncertainty);
+  // What was not seen of a judged surface counts by its hidden flaws, and not twice.
+  const isJudged = name === 'surface' && evidence.isSurfaceJudged;
+  const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
+  const asFound = chanceOfReaching(subgrade, rung.minSubgrade, spreadOf(doubt, graderSubgrade));
+  if (name !== 'surface') return asFound;
+  // Whatever its creases cost the surface, they cost it only if they are creases.
+  const more = Math.max(0, chanceIfUncreased(rung, evidence, uncertainty) - asFound);
+  return asFound + more * (1 - chanceOfCrease(evidence));
 }
 
 /** Chance that both sides' centering passes a rung's limits. */
@@ -158,11 +185,7 @@ function leastAtLeast(reach: readonly number[], rung: number): number {
  * rung never grows when the measured grade falls, nor when evidence gets worse, and the expected
  * grade cannot rise with it; in whole hundredths, so that it also holds for the numbers as shown.
  */
-function singleHundredths(
-  reach: readonly number[],
-  chosen: number,
-  mostCertain: number,
-): number[] {
+function singleHundredths(reach: readonly number[], chosen: number, mostCertain: number): number[] {
   const kept = [...reach];
   let atMost = 100;
   for (let index = chosen - 1; index >= 0; index--) {
@@ -176,7 +199,8 @@ function singleHundredths(
   }
   const most = Math.round(100 * mostCertain);
   const lowest = reach.length - 1;
-  if (chosen < lowest) kept[chosen] = Math.min(kept[chosen] as number, (kept[chosen - 1] ?? 0) + most);
+  if (chosen < lowest)
+    kept[chosen] = Math.min(kept[chosen] as number, (kept[chosen - 1] ?? 0) + most);
   // There is nothing below the lowest grade: what is not certain lies above it.
   else kept[lowest - 1] = Math.max(kept[lowest - 1] as number, 100 - most);
   return kept.map((share, index) => share - (kept[index - 1] ?? 0));

@@ -89,10 +89,7 @@ function chancesFrom(chances: readonly number[]): number[] {
 
 const hiddenFlaws = also(
   object({
-    classes: list(
-      object({ name: text(), highest: subgrade, capsCard: oneOf([true, false]) }),
-      1,
-    ),
+    classes: list(object({ name: text(), highest: subgrade, capsCard: oneOf([true, false]) }), 1),
     byWear: list(object({ wear: subgrade, chances: list(number(0, 1), 1) }), 1),
   }),
   expectThat<HiddenFlaws>(

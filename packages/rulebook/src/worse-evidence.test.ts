@@ -45,6 +45,7 @@ const side = fc.record({
   ),
   surfaceSeen: fc.option(fc.integer({ min: 0, max: 20 }).map((n) => n / 20)),
   surfaceAtBest: fc.option(subgrade),
+  surfaceUncreased: fc.option(subgrade),
 });
 const card: fc.Arbitrary<Measured> = fc
   .record({ front: side, back: fc.option(side), category: fc.constantFrom('tcg', 'sports') })

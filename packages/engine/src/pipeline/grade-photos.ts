@@ -23,17 +23,19 @@ function sharedKernels(): Kernels {
   return shared;
 }
 
-const ON_THE_FACE: readonly FlawKind[] = ['scratch', 'crease', 'print-line', 'stain', 'dent'];
+const LINES: readonly FlawKind[] = ['scratch', 'print-line'];
+const WITH_CREASES: readonly FlawKind[] = [...LINES, 'crease'];
 
-/** The most that the flaws seen on the face leave of its subgrade; null where none was seen. */
-function surfaceAtBest({ flaws }: SideReport): number | null {
+/** The most that flaws of these kinds leave of the surface subgrade; null where none was seen. */
+function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
   const severities = flaws
-    .filter(({ kind }) => ON_THE_FACE.includes(kind))
+    .filter(({ kind }) => kinds.includes(kind))
     .map(({ severity }) => severity);
   return severities.length === 0 ? null : Math.round(100 - 90 * Math.max(...severities)) / 10;
 }
 
 function evidenceOf(side: SideReport): MeasuredSide {
+  const creases = side.flaws.filter(({ kind }) => kind === 'crease');
   return {
     subgrades: side.subgrades,
     plusMinus: side.subgradesPlusMinus,
@@ -42,15 +44,14 @@ function evidenceOf(side: SideReport): MeasuredSide {
       topBottom: side.centering.topBottom,
       plusMinusPoints: side.centering.plusMinusPoints,
     },
-    creases: side.flaws
-      .filter((flaw) => flaw.kind === 'crease')
-      .map(({ sizeMm, plusMinusMm = 0, confidence }) => ({
-        lengthMm: sizeMm,
-        plusMinusMm,
-        confidence,
-      })),
+    creases: creases.map(({ sizeMm, plusMinusMm = 0, confidence }) => ({
+      lengthMm: sizeMm,
+      plusMinusMm,
+      confidence,
+    })),
     surfaceSeen: side.surfaceSeen,
-    surfaceAtBest: surfaceAtBest(side),
+    surfaceAtBest: atBestWith(side, WITH_CREASES),
+    ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, LINES) ?? 10 }),
   };
 }
 

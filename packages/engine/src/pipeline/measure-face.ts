@@ -102,12 +102,7 @@ function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, ru
   );
 }
 
-function measureWear(
-  view: CardView,
-  card: RectifiedCard,
-  rules: RuleBook,
-  report: Report,
-): Wear {
+function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, report: Report): Wear {
   const tidied = (flaw: Flaw) => tidy(flaw, view);
   const rim = measureRim(view, card);
   const wear = findRimWear(rim);

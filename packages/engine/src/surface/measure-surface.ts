@@ -72,7 +72,6 @@ function flawOf(line: SurfaceLine): Flaw {
   };
 }
 
-
 /** What the rim's measuring leaves behind for the surface. */
 export interface SeenCard {
   readonly card: RectifiedCard;
