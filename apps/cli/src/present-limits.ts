@@ -79,10 +79,8 @@ function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
-  // A crease is followed as far as it shows, and can only be longer.
-  const size =
-    flaw.kind === 'crease'
-      ? `at least ${flaw.sizeMm.toFixed(1)} mm, at most ${(flaw.sizeMm + plusMinusMm).toFixed(1)} mm`
-      : `${flaw.sizeMm.toFixed(1)} ±${plusMinusMm.toFixed(1)} mm`;
+  // A crease is followed as far as it shows, and mostly goes on.
+  const followed = flaw.kind === 'crease' ? ' (as far as it could be followed)' : '';
+  const size = `${flaw.sizeMm.toFixed(1)} ±${plusMinusMm.toFixed(1)} mm${followed}`;
   return `${kind}, ${size}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
 }

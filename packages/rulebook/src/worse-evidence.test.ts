@@ -128,6 +128,15 @@ function reachOf(graded: CardGrades): readonly number[] {
     });
 }
 
+type Crease = SideMeasured['creases'][number];
+
+function eachCrease(change: (amount: number, crease: Crease) => Partial<Crease>): Worsening {
+  return (side, amount) => ({
+    ...side,
+    creases: side.creases.map((crease) => ({ ...crease, ...change(amount, crease) })),
+  });
+}
+
 function lessCertain(plusMinus: number | null, amount: number): number | null {
   return plusMinus === null ? null : plusMinus + amount;
 }
@@ -156,27 +165,13 @@ const WORSE: Readonly<Record<string, Worsening>> = {
       plusMinusPoints: lessCertain(side.centering.plusMinusPoints, amount),
     },
   }),
-  'longer creases': (side, amount) => ({
-    ...side,
-    creases: side.creases.map((crease) => ({
-      ...crease,
-      lengthMm: crease.lengthMm + amount * 8,
-    })),
-  }),
-  'creases followed less far': (side, amount) => ({
-    ...side,
-    creases: side.creases.map((crease) => ({
-      ...crease,
-      plusMinusMm: (crease.plusMinusMm ?? 0) + amount * 10,
-    })),
-  }),
-  'surer creases': (side, amount) => ({
-    ...side,
-    creases: side.creases.map((crease) => ({
-      ...crease,
-      confidence: Math.min(1, (crease.confidence ?? 1) + amount / 3),
-    })),
-  }),
+  'longer creases': eachCrease((by, crease) => ({ lengthMm: crease.lengthMm + by * 8 })),
+  'creases followed less far': eachCrease((by, { plusMinusMm = 0 }) => ({
+    plusMinusMm: plusMinusMm + by * 10,
+  })),
+  'surer creases': eachCrease((by, { confidence = 1 }) => ({
+    confidence: Math.min(1, confidence + by / 3),
+  })),
   'less of the surface seen': (side, amount) =>
     typeof side.surfaceSeen === 'number'
       ? { ...side, surfaceSeen: side.surfaceSeen * (1 - amount / 3) }

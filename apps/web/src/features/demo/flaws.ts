@@ -37,14 +37,10 @@ export function nameFlaw(flaw: Flaw): string {
 }
 
 /**
- * "2.2 ±0.1 mm": how large, and how much of that the photo's resolution leaves open. A crease is
- * followed as far as it shows, and can only be longer.
+ * "2.2 ±0.1 mm": how large, and how much of that the photo leaves open. A crease is followed as far as
+ * it shows and mostly goes on, which its plus-minus reaches.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
-  if (flaw.kind === 'crease') {
-    const mostMm = flaw.sizeMm + flawSizePlusMinusMm(flaw, card);
-    return `${flaw.sizeMm.toFixed(1)} to ${mostMm.toFixed(1)} mm`;
-  }
   return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;
 }
 

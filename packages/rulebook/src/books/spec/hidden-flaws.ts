@@ -11,7 +11,7 @@ import type { HiddenFlaws } from '../../rule-book.ts';
  *
  * Worn cards: 14 of the 20 worn cards in our own photos have creases, tears or scuffs that a person
  * drew. They were photographed to study damage, so half of that share is taken to be the collection's
- * doing (`bench/fit/surface/fit-hidden-flaws.ts`). How the rest divides is assumed.
+ * doing (`bench/fit/surface/fit_hidden.py`). How the rest divides is assumed.
  */
 export const HIDDEN_FLAWS: Rule<HiddenFlaws> = {
   value: {
