@@ -76,8 +76,11 @@ function flawFindings(side: SideReport, subgrade: Exclude<Subgrade, 'centering'>
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
   const kind = flaw.kind === 'unknown' ? 'flaw' : flaw.kind.replace('-', ' ');
-  const doubt = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
+  const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
-  return `${kind}, ${flaw.sizeMm.toFixed(1)} ±${doubt.toFixed(1)} mm, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
+  // A crease is followed as far as it shows, and mostly goes on.
+  const followed = flaw.kind === 'crease' ? ' (as far as it could be followed)' : '';
+  const size = `${flaw.sizeMm.toFixed(1)} ±${plusMinusMm.toFixed(1)} mm${followed}`;
+  return `${kind}, ${size}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
 }

@@ -41,6 +41,7 @@ const front: SideReport = {
   unseen: null,
   subgrades: { centering: 9.8, corners: 9.5, edges: 9, surface: null },
   subgradesPlusMinus: { centering: 0.2, corners: 0.3, edges: 0.3, surface: null },
+  surfaceSeen: 0.12,
   dataPoints: 48210,
 };
 
@@ -58,6 +59,10 @@ const graded: GradedReport = {
     ...{ grade: 9, name: 'MINT', expected: 9.0, limitedBy: ['edges', 'surface'] },
     probabilities: { '10': 0.18, '9': 0.63, '8': 0.17, '7': 0.02, '6': 0.001 },
   },
+  psaOnceSeen: {
+    ...{ grade: 9, name: 'MINT', expected: 9.3, limitedBy: ['edges'] },
+    probabilities: { '10': 0.35, '9': 0.6, '8': 0.05 },
+  },
   beckett: {
     ...{ grade: null, centering: 9.5, corners: 9.5, edges: 9, surface: null, label: null },
   },
@@ -73,6 +78,9 @@ describe('the report for a person', () => {
       '  Overall  9 Mint      value 9.00 ±0.42',
       '  PSA      9 MINT      10: 18 %, 9: 63 %, 8: 17 %, 7: 2 %, expected 9.0 ±1.3',
       '  Beckett  not stated  centering 9.5 ±0.5, corners 9.5 ±0.5, edges 9.0 ±0.5, surface not measured',
+      '',
+      'Surface not seen well enough. Photograph the front again with the light from another side.',
+      'One photo under one light shows a scratch or crease on about 12 % of the front. With all of it seen and nothing found, the expected PSA grade would be 9.3 ±1.1 instead of 9.0 ±1.3.',
       '',
       'Subgrades (1 to 10)',
       '             card          front',

@@ -1,5 +1,9 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
-import { explainNoBeckettGrade, explainUnmeasured } from '@tc/engine/explain-unmeasured';
+import {
+  explainNextPhoto,
+  explainNoBeckettGrade,
+  explainUnmeasured,
+} from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
@@ -46,9 +50,7 @@ function presentRefused(report: RefusedReport, backFile: string | null): string[
 }
 
 function plusMinus(doubt: number | null, digits = 1): string {
-  return doubt === null
-    ? ''
-    : ` ±${Math.max(doubt, doubt > 0 ? 10 ** -digits : 0).toFixed(digits)}`;
+  return doubt === null ? '' : ` ±${Math.max(doubt, 10 ** -digits).toFixed(digits)}`;
 }
 
 function presentGraded(report: GradedReport, paint: Paint): string[] {
@@ -103,7 +105,13 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
   }
   if (rows.length === 0) return ['Too little of this card could be measured for a grade.'];
   const [first = '', ...others] = alignColumns(rows);
-  return ['Estimated grades', paint.strong(first), ...others];
+  const next = explainNextPhoto(report);
+  return [
+    'Estimated grades',
+    paint.strong(first),
+    ...others,
+    ...(next ? ['', next.request, next.worth] : []),
+  ];
 }
 
 function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {

@@ -99,6 +99,8 @@ export const gradesShape = {
   atMost: z.number().min(1).max(10).optional(),
   overall: overallSchema.nullable(),
   psa: psaSchema.nullable(),
+  /** PSA's estimate if the whole surface had been seen and no more was found; absent where that is not the matter. */
+  psaOnceSeen: psaSchema.optional(),
   beckett: beckettSchema.nullable(),
 };
 

@@ -68,6 +68,8 @@ const flawSchema = z.object({
   severity: share,
   confidence: share,
   sizeMm: length,
+  /** How much larger it may be than what was followed, or smaller (95 %). */
+  plusMinusMm: length.optional(),
 });
 
 const unseenSchema = z.object({
@@ -101,6 +103,8 @@ export const sideReportSchema = z.object({
   unseen: z.array(unseenSchema).readonly().nullable().optional(),
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
+  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+  surfaceSeen: share.nullable().optional(),
   /** Measurements that really entered the result. */
   dataPoints: z.int().min(0),
 });

@@ -56,11 +56,27 @@ describe('the doubt of a Beckett grade', () => {
 describe("the doubt of a flaw's size", () => {
   it('shrinks with resolution, down to the grid on which flaws are read', () => {
     const at = (pxPerMm: number, kind: 'edge-chip' | 'scratch') =>
-      flawSizePlusMinusMm({ kind }, { pxPerMm });
+      flawSizePlusMinusMm(
+        { kind, at: { x0: 0, y0: 10, x1: 1, y1: 14 }, sizeMm: 4 },
+        { pxPerMm, widthMm: 63, heightMm: 88 },
+      );
     expect(at(10, 'scratch')).toBeCloseTo(0.16, 2);
     expect(at(10, 'edge-chip')).toBeCloseTo(0.16, 2);
     expect(at(40, 'scratch')).toBeCloseTo(at(12, 'scratch'), 9);
     expect(at(40, 'edge-chip')).toBeCloseTo(at(24, 'edge-chip'), 9);
     expect(at(20, 'edge-chip')).toBeLessThan(at(20, 'scratch'));
+  });
+
+  it('reaches the cut for a crease, which is lost on its way over print', () => {
+    const card = { pxPerMm: 30, widthMm: 63, heightMm: 88 };
+    // Level, at half height, right across the card: 63 mm, of which the first 33.1 were followed.
+    const crease = {
+      kind: 'crease',
+      at: { x0: 0, y0: 44, x1: 33.1, y1: 44.1 },
+      sizeMm: 33.1,
+    } as const;
+    const plusMinusMm = flawSizePlusMinusMm(crease, card);
+    expect(crease.sizeMm + plusMinusMm).toBeGreaterThanOrEqual(62.9);
+    expect(crease.sizeMm + plusMinusMm).toBeLessThan(64);
   });
 });

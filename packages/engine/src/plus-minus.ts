@@ -85,13 +85,30 @@ function lengthPlusMinusMm(pxPerMm: number, gridPxPerMm: number): number {
 
 const ON_THE_CUT: readonly Flaw['kind'][] = ['corner-wear', 'edge-chip', 'edge-whitening'];
 
-/** Of a flaw's size in millimetres: what the photo's resolution leaves open of its two ends. */
+/** How far a straight line through the middle of a box, along its diagonal, runs over the card. */
+function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm: number): number {
+  const across = Math.max(x1 - x0, 0.1);
+  const down = Math.max(y1 - y0, 0.1);
+  const diagonal = Math.sqrt(across * across + down * down);
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  const upTo = (toX: number, toY: number) => Math.min(toX / across, toY / down) * diagonal;
+  const falling = upTo(x, y) + upTo(widthMm - x, heightMm - y);
+  const rising = upTo(x, heightMm - y) + upTo(widthMm - x, y);
+  return Math.max(falling, rising);
+}
+
+/**
+ * Of a flaw's size in millimetres: what the photo's resolution leaves open of its two ends. A crease is
+ * followed as far as it shows and mostly goes on: it may reach the cut on either side.
+ */
 export function flawSizePlusMinusMm(
-  flaw: Pick<Flaw, 'kind'>,
-  card: Pick<SideReport['card'], 'pxPerMm'>,
+  flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm'>,
+  card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
 ): number {
   const isOnCut = ON_THE_CUT.includes(flaw.kind);
-  return lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
+  const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
+  if (flaw.kind !== 'crease') return ends;
+  return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);
 }
 
 /** Of a length along the cut, such as worn whitening or lost stock. */

@@ -36,6 +36,8 @@ export interface Flaw {
   readonly severity: number;
   readonly confidence: number;
   readonly sizeMm: number;
+  /** How much larger it may be than what was followed, or smaller: half of a 95 % interval. */
+  readonly plusMinusMm?: number;
 }
 
 export interface BySide<Value> {
@@ -113,5 +115,7 @@ export interface SideReport {
   readonly unseen: readonly UnseenRegion[] | null;
   readonly subgrades: Subgrades;
   readonly subgradesPlusMinus: Subgrades;
+  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+  readonly surfaceSeen: number | null;
   readonly dataPoints: number;
 }

@@ -67,6 +67,8 @@ interface ReportTail {
   readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
+  /** What PSA's would be if the whole surface had been seen and no more was found. */
+  readonly psaOnceSeen?: PsaEstimate;
   readonly beckett: BeckettEstimate | null;
   readonly timingsMs: Timing;
 }

@@ -37,7 +37,7 @@ export function number(low: number, high: number): Check {
   };
 }
 
-export function oneOf(choices: readonly (string | number)[]): Check {
+export function oneOf(choices: readonly (string | number | boolean)[]): Check {
   return (value, path, faults) => {
     if (!choices.some((choice) => choice === value)) {
       faults.push({ path, message: `must be one of ${choices.join(', ')}` });

@@ -1,5 +1,6 @@
 import { scoreOfShare, worstShare } from './centering-score.ts';
-import type { Measured, MeasuredSide, SideSubgrades } from './measured.ts';
+import { type HiddenFlaw, hiddenFlaws, wearOf } from './hidden-flaws.ts';
+import type { Measured, MeasuredCrease, MeasuredSide, SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { RuleBook, SideWeights, Unmeasured } from './rule-book.ts';
 
@@ -19,14 +20,20 @@ export interface CardEvidence {
    * missing measurement is never filled with a default.
    */
   readonly ceilings: SideSubgrades;
-  /** Parts that were not measured and may hide a fault. */
+  /** Parts that may hide a fault: not measured, or the surface where too little of it was seen. */
   readonly hidden: readonly SubgradeName[];
   /** The best grade that the book states with so much of the card hidden; 10 with nothing. */
   readonly atMost: number;
   readonly front: CenteringReading | null;
   readonly back: CenteringReading | null;
-  /** Crease lengths in millimetres, by side: one crease may show on both, so they are not added. */
-  readonly creaseLengthsMm: readonly (readonly number[])[];
+  /** Creases by side: one may show on both, so they are not added. */
+  readonly creases: readonly (readonly MeasuredCrease[])[];
+  /** What the surface would be without its creases, by the worse side; null where that is not known. */
+  readonly surfaceUncreased: number | null;
+  /** Whether it is known of every side how much of its surface was seen. */
+  readonly isSurfaceJudged: boolean;
+  /** Flaws of the surface that may be there although they were not found. */
+  readonly hiddenFlaws: readonly HiddenFlaw[];
 }
 
 export function bySubgrade<Value>(of: (name: SubgradeName) => Value): Record<SubgradeName, Value> {
@@ -70,6 +77,7 @@ function bestOfSide(
   book: RuleBook,
 ): number | null {
   const measured = side?.subgrades[name] ?? null;
+  if (measured === null && name === 'surface') return side?.surfaceAtBest ?? null;
   if (measured !== null || name !== 'centering' || !reading) return measured;
   return scoreOfShare(reading.percent, sideName, book);
 }
@@ -88,9 +96,27 @@ function combinedPlusMinus(
   return Math.max(front, measured.back?.plusMinus[name] ?? 0);
 }
 
+/** What was seen of the surface on the side that showed less of it; null where nobody judged it. */
+function readSurfaceSeen({ front, back }: Measured): number | null {
+  const judged = [front.surfaceSeen, back?.surfaceSeen].filter((seen) => typeof seen === 'number');
+  return judged.length === 0 ? null : Math.min(...judged);
+}
+
+function readUncreased({ front, back }: Measured): number | null {
+  const sides = back ? [front, back] : [front];
+  if (sides.every(({ surfaceUncreased }) => typeof surfaceUncreased !== 'number')) return null;
+  return Math.min(...sides.map((side) => side.surfaceUncreased ?? side.subgrades.surface ?? 10));
+}
+
 /** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
-function readHidden(subgrades: SideSubgrades, { mayHide, highest }: Unmeasured) {
-  const hidden = mayHide.filter((name) => subgrades[name] === null);
+function readHidden(
+  subgrades: SideSubgrades,
+  surfaceSeen: number | null,
+  { mayHide, highest, leastSeen }: Unmeasured,
+) {
+  const hidden = mayHide.filter(
+    (name) => subgrades[name] === null || (name === 'surface' && (surfaceSeen ?? 1) < leastSeen),
+  );
   const atMost = highest[Math.min(hidden.length, highest.length) - 1] ?? 10;
   return { hidden, atMost };
 }
@@ -110,15 +136,24 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     if (bestFront === null && bestBack[name] === null) return null;
     return combineSides(bestFront ?? 10, bestBack[name], sides);
   });
+  const plusMinus = bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name]));
+  const surfaceSeen = readSurfaceSeen(measured);
   return {
     subgrades,
-    plusMinus: bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name])),
+    plusMinus,
     ceilings,
-    ...readHidden(subgrades, book.unmeasured.value),
+    ...readHidden(subgrades, surfaceSeen, book.unmeasured.value),
     front,
     back,
-    creaseLengthsMm: [measured.front, measured.back].map((side) =>
-      (side?.creases ?? []).map((crease) => crease.lengthMm),
+    creases: [measured.front, measured.back].map((side) => side?.creases ?? []),
+    surfaceUncreased: readUncreased(measured),
+    isSurfaceJudged: [measured.front, measured.back ?? measured.front].every(
+      (side) => typeof side.surfaceSeen === 'number',
+    ),
+    hiddenFlaws: hiddenFlaws(
+      book.hiddenFlaws.value,
+      wearOf(subgrades, plusMinus, book),
+      surfaceSeen ?? (subgrades.surface === null ? 0 : 1),
     ),
   };
 }

@@ -1,10 +1,10 @@
 import { type BeckettEstimate, estimateBeckett } from './beckett-grade.ts';
-import { measuredNames, readEvidence } from './card-evidence.ts';
+import { type CardEvidence, measuredNames, readEvidence } from './card-evidence.ts';
 import type { BgsGrade, CgcGrade, PsaGrade, SgcGrade, TagGrade } from './issued-grades.ts';
 import type { Ladder } from './ladder.ts';
-import { creaseCap, type LadderStanding, ladderGrade } from './ladder-grade.ts';
-import type { Measured, SideSubgrades } from './measured.ts';
-import { type OverallGrade, overallGrade } from './overall-grade.ts';
+import { chanceOfCapTo, creaseCap, type LadderStanding, ladderGrade } from './ladder-grade.ts';
+import type { Measured, MeasuredSide, SideSubgrades } from './measured.ts';
+import { type CreasedAtMost, type OverallGrade, overallGrade } from './overall-grade.ts';
 import { estimatePsa, type PsaEstimate } from './psa-grade.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -28,6 +28,11 @@ export interface CardGrades {
   readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
+  /**
+   * What PSA's estimate would be if the whole surface had been seen and no more was found; left out
+   * where that is not what holds the card back.
+   */
+  readonly psaOnceSeen?: PsaEstimate;
   readonly beckett: BeckettEstimate | null;
   readonly companies: CompanyGrades;
 }
@@ -45,6 +50,27 @@ function standingAtBeckett(estimate: BeckettEstimate): LadderStanding<BgsGrade> 
   const { grade, label } = estimate;
   if (grade === null || label === null) return null;
   return { grade, name: label, limitedBy: limitingForBeckett(estimate) };
+}
+
+function creasedAtMost(ladder: Ladder<PsaGrade>, evidence: CardEvidence): CreasedAtMost | null {
+  const highest = creaseCap(ladder, evidence);
+  return highest === null ? null : { highest, chance: chanceOfCapTo(ladder, highest, evidence) };
+}
+
+function sideOnceSeen(side: MeasuredSide): MeasuredSide {
+  const surface = side.subgrades.surface ?? side.surfaceAtBest ?? 10;
+  return { ...side, subgrades: { ...side.subgrades, surface }, surfaceSeen: 1 };
+}
+
+/** What a look at the whole surface would be worth; undefined where the surface hides nothing more. */
+function estimateOnceSeen(
+  { front, back }: Measured,
+  { hidden, creases }: CardEvidence,
+  book: RuleBook,
+): PsaEstimate | undefined {
+  if (!hidden.includes('surface') || creases.some((ofSide) => ofSide.length > 0)) return undefined;
+  const seen = { front: sideOnceSeen(front), ...(back && { back: sideOnceSeen(back) }) };
+  return estimatePsa(book.psa, readEvidence(seen, book), book.uncertainty.value);
 }
 
 /**
@@ -66,6 +92,7 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
     return { ...shared, overall: null, psa: null, beckett: null, companies: NO_COMPANY };
   }
   const psa = estimatePsa(book.psa, evidence, book.uncertainty.value);
+  const psaOnceSeen = estimateOnceSeen(measured, evidence, book);
   const beckett = estimateBeckett(book.beckett, evidence, book.unmeasured.value);
   function standing<Grade extends number>(
     ladder: Ladder<Grade> | null | undefined,
@@ -79,9 +106,10 @@ export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
       evidence,
       book.overall,
       book.uncertainty.value,
-      creaseCap(book.psa, evidence),
+      creasedAtMost(book.psa, evidence),
     ),
     psa,
+    ...(psaOnceSeen && { psaOnceSeen }),
     beckett,
     companies: {
       psa: { grade: psa.grade, name: psa.name, limitedBy: psa.limitedBy },

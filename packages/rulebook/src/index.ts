@@ -3,6 +3,7 @@ export type { RuleBookFault } from './book-shape.ts';
 export { RULE_BOOKS, type RuleBookId } from './books/rule-books.ts';
 export { centeringBand, centeringPlusMinus, centeringScore } from './centering-score.ts';
 export { type CardGrades, type CompanyGrades, gradeCard } from './grade-card.ts';
+export { surfaceStanding, wearOf } from './hidden-flaws.ts';
 export {
   BGS_GRADES,
   type BgsGrade,

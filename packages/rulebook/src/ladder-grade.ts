@@ -1,5 +1,6 @@
 import { type CardEvidence, type CenteringReading, knownAtBest } from './card-evidence.ts';
-import type { CenteringLimit, Ladder, Rung } from './ladder.ts';
+import type { CenteringLimit, CreaseCap, Ladder, Rung } from './ladder.ts';
+import type { MeasuredCrease } from './measured.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 
 /** Where a card stands on one company's ladder. */
@@ -26,17 +27,72 @@ export function meetsLimit(
   return !limit || !reading || shareOfReadings(limit, reading.percent) >= 0.5;
 }
 
-/** The best grade that the creases of the worse side leave open, or null where none does limit. */
+/** Chance that a mark is a crease at least so long; it may be longer than it could be followed. */
+function chanceOfLength(crease: MeasuredCrease, minLengthMm: number): number {
+  const { lengthMm, plusMinusMm = 0, confidence = 1 } = crease;
+  if (lengthMm >= minLengthMm) return confidence;
+  const beyond = lengthMm + plusMinusMm - minLengthMm;
+  return beyond <= 0 ? 0 : (confidence * beyond) / plusMinusMm;
+}
+
+/** Chance that at least `count` of independent events with these chances happen. */
+function chanceOfAtLeast(count: number, chances: readonly number[]): number {
+  let exactly = [1];
+  for (const chance of chances) {
+    const next = [...exactly, 0].map((_, n) => {
+      return (exactly[n] ?? 0) * (1 - chance) + (exactly[n - 1] ?? 0) * chance;
+    });
+    exactly = next;
+  }
+  return exactly.slice(count).reduce((sum, chance) => sum + chance, 0);
+}
+
+/** Chance that a rule for creases holds the card down, by the worse side. */
+function chanceOfCap<Grade extends number>(
+  { minCount, minLengthMm }: CreaseCap<Grade>,
+  evidence: CardEvidence,
+): number {
+  const sides = evidence.creases.map((creases) =>
+    chanceOfAtLeast(
+      minCount,
+      creases.map((crease) => chanceOfLength(crease, minLengthMm)),
+    ),
+  );
+  return Math.max(0, ...sides);
+}
+
+/** Chance that one mark at least is a crease, by the worse side. */
+export function chanceOfCrease(evidence: CardEvidence): number {
+  return chanceOfCap({ minCount: 1, minLengthMm: 0, highest: 10 }, evidence);
+}
+
+/** Chance that creases keep the card at a grade or below. */
+export function chanceOfCapTo<Grade extends number>(
+  ladder: Ladder<Grade>,
+  grade: number,
+  evidence: CardEvidence,
+): number {
+  const caps = ladder.creases.value.filter(({ highest }) => highest <= grade);
+  return Math.max(0, ...caps.map((rule) => chanceOfCap(rule, evidence)));
+}
+
+/** Chance that no crease keeps the card below a grade. */
+export function chanceOfNoCap<Grade extends number>(
+  ladder: Ladder<Grade>,
+  grade: Grade,
+  evidence: CardEvidence,
+): number {
+  const lower = ladder.creases.value.filter(({ highest }) => highest < grade);
+  return 1 - Math.max(0, ...lower.map((rule) => chanceOfCap(rule, evidence)));
+}
+
+/** The best grade that creases leave open that are more likely than not, or null where none limits. */
 export function creaseCap<Grade extends number>(
   ladder: Ladder<Grade>,
   evidence: CardEvidence,
 ): Grade | null {
   const caps = ladder.creases.value
-    .filter((rule) =>
-      evidence.creaseLengthsMm.some(
-        (lengths) => lengths.filter((mm) => mm >= rule.minLengthMm).length >= rule.minCount,
-      ),
-    )
+    .filter((rule) => chanceOfCap(rule, evidence) >= 0.5)
     .map((rule) => rule.highest);
   return caps.reduce<Grade | null>((low, cap) => (low === null || cap < low ? cap : low), null);
 }

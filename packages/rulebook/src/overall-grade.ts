@@ -2,7 +2,7 @@ import { bySubgrade, type CardEvidence } from './card-evidence.ts';
 import type { OverallLevel } from './issued-grades.ts';
 import type { SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES } from './rule.ts';
-import type { OverallRules, Uncertainty } from './rule-book.ts';
+import type { OverallRules, SubgradeWeights, Uncertainty } from './rule-book.ts';
 import { cautiousSum } from './weighted-mean.ts';
 
 export interface OverallGrade {
@@ -14,6 +14,9 @@ export interface OverallGrade {
   readonly name: string;
 }
 
+/** No grade is known to the hundredth. */
+const LEAST_PLUS_MINUS = 0.05;
+
 /** Subgrades as whole tenths, so that no sum of them is inexact. */
 function tenths(subgrades: SideSubgrades): SideSubgrades {
   return bySubgrade((name) => {
@@ -22,25 +25,48 @@ function tenths(subgrades: SideSubgrades): SideSubgrades {
   });
 }
 
+/** A cap by creases that are more likely than not. */
+export interface CreasedAtMost {
+  readonly highest: number;
+  readonly chance: number;
+}
+
+/** Half-width of a 95 % interval in standard deviations. */
+const SIGMAS_OF_95_PERCENT = 1.96;
+
+const square = (value: number): number => value * value;
+
 /**
- * Root of the weighted squares: subgrades err independently. A subgrade that was not measured is
+ * Variance of the weighted mean: subgrades err independently. A subgrade that was not measured is
  * unknown by the book's margin and weighs like the others.
  */
-function plusMinusOf(
+function varianceOfMean(
   evidence: CardEvidence,
-  rules: OverallRules,
+  weights: SubgradeWeights,
   { assumedPlusMinus, unstatedPlusMinus }: Uncertainty,
 ): number {
   let squares = 0;
   let weight = 0;
   for (const name of SUBGRADE_NAMES) {
-    const share = rules.weights.value[name];
     const isMeasured = evidence.subgrades[name] !== null;
     const half = isMeasured ? (evidence.plusMinus[name] ?? unstatedPlusMinus) : assumedPlusMinus;
-    squares += share * half * share * half;
-    weight += share;
+    squares += square(weights[name] * half);
+    weight += weights[name];
   }
-  return weight > 0 ? Math.ceil((Math.sqrt(squares) / weight) * 100 - 1e-9) / 100 : 0;
+  return squares / square(Math.max(1, weight) * SIGMAS_OF_95_PERCENT);
+}
+
+/** What flaws that nobody found would do: lower the surface, and a crease caps the card. */
+function varianceOfHidden(
+  { hiddenFlaws, subgrades }: CardEvidence,
+  weights: SubgradeWeights,
+  value: number,
+): number {
+  return hiddenFlaws.reduce((sum, { chance, highest, capsCard }) => {
+    const lowered = Math.max(0, (subgrades.surface ?? 10) - highest) * (weights.surface / 100);
+    const fall = capsCard ? Math.max(lowered, value - highest) : lowered;
+    return sum + chance * square(fall);
+  }, 0);
 }
 
 /**
@@ -48,13 +74,13 @@ function plusMinusOf(
  * 9.75 against the scale always agrees. A missing subgrade takes no part, except that what was seen
  * of it may only lower the result, and that the book states no more than its highest grade then.
  *
- * @param creasedAtMost the best grade that the card's creases leave open; null where none does limit
+ * @param creased the best grade that the card's creases leave open; null where none does limit
  */
 export function overallGrade(
   evidence: CardEvidence,
   rules: OverallRules,
   uncertainty: Uncertainty,
-  creasedAtMost: number | null,
+  creased: CreasedAtMost | null,
 ): OverallGrade {
   const { sum, weight } = cautiousSum(
     tenths(evidence.subgrades),
@@ -62,8 +88,15 @@ export function overallGrade(
     rules.weights.value,
   );
   const mean = weight > 0 ? Math.round((sum * 10) / weight) : 100;
-  const most = Math.min(evidence.atMost, creasedAtMost ?? 10);
-  const hundredths = Math.min(mean, Math.round(most * 100));
+  const uncreased = Math.min(mean, Math.round(evidence.atMost * 100));
+  const hundredths = Math.min(uncreased, Math.round((creased?.highest ?? 10) * 100));
+  const value = hundredths / 100;
+  const weights = rules.weights.value;
+  const variance =
+    varianceOfMean(evidence, weights, uncertainty) +
+    varianceOfHidden(evidence, weights, value) +
+    (1 - (creased?.chance ?? 1)) * square((uncreased - hundredths) / 100);
+  const plusMinus = Math.min(9, SIGMAS_OF_95_PERCENT * Math.sqrt(variance));
   const flawless = SUBGRADE_NAMES.every((name) => evidence.subgrades[name] === 10);
   const levels = rules.levels.value.filter(
     (candidate) =>
@@ -71,8 +104,8 @@ export function overallGrade(
   );
   const reached = levels[0] ?? rules.levels.value.at(-1);
   return {
-    value: hundredths / 100,
-    plusMinus: plusMinusOf(evidence, rules, uncertainty),
+    value,
+    plusMinus: Math.ceil(Math.max(plusMinus, LEAST_PLUS_MINUS) * 100 - 1e-9) / 100,
     level: reached?.level ?? '1',
     name: reached?.name ?? '',
   };

@@ -1,7 +1,8 @@
 import { type CardEvidence, type CenteringReading, measuredNames } from './card-evidence.ts';
+import { chanceOfNoneBelow } from './hidden-flaws.ts';
 import type { PsaGrade } from './issued-grades.ts';
 import type { CenteringLimit, Ladder, Rung } from './ladder.ts';
-import { creaseCap, ladderGrade } from './ladder-grade.ts';
+import { chanceOfCrease, chanceOfNoCap, ladderGrade } from './ladder-grade.ts';
 import { chanceBelow, chanceBelowEvenBound, type Spread } from './normal-distribution.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { Uncertainty } from './rule-book.ts';
@@ -52,27 +53,57 @@ function chanceOfReaching(subgrade: number, needed: number, spread: Spread): num
 }
 
 /**
- * Chance that one subgrade is good enough for a rung. A subgrade that was not measured is taken to
- * be like the weakest measured one, or like the best that the book states then where that is less,
- * give or take a wide stated margin: it never lifts the card, and it spreads the outcome downwards.
+ * Chance that a subgrade which was not measured is good enough for a rung. It is taken to be like the
+ * weakest measured one, or like the best that the book states then where that is less, give or take a
+ * wide stated margin: it never lifts the card, and it spreads the outcome downwards.
  */
+function chanceOfUnmeasured(
+  name: SubgradeName,
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  { graderSubgrade, assumedPlusMinus }: Uncertainty,
+): number {
+  const measured = measuredNames(evidence)
+    .filter((other) => other !== name)
+    .map((other) => evidence.subgrades[other] ?? 10);
+  const mostStated = evidence.hidden.includes(name) ? evidence.atMost : 10;
+  const atBest = Math.min(evidence.ceilings[name] ?? 10, mostStated, ...measured);
+  return chanceOfReaching(atBest, rung.minSubgrade, spreadOf(assumedPlusMinus, graderSubgrade));
+}
+
+/** Chance that a surface is good enough although it has marks that may be creases. */
+function chanceIfUncreased(
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  const { surfaceUncreased } = evidence;
+  if (surfaceUncreased === null) return 0;
+  const spread = spreadOf(0, uncertainty.graderSubgrade);
+  return Math.min(
+    chanceOfReaching(surfaceUncreased, rung.minSubgrade, spread),
+    chanceOfUnmeasured('surface', rung, evidence, uncertainty),
+  );
+}
+
+/** Chance that one subgrade is good enough for a rung. */
 function chanceOfSubgrade(
   name: SubgradeName,
   rung: Rung<PsaGrade>,
   evidence: CardEvidence,
   uncertainty: Uncertainty,
 ): number {
-  const { graderSubgrade, unstatedPlusMinus, assumedPlusMinus } = uncertainty;
+  const { graderSubgrade, unstatedPlusMinus } = uncertainty;
   const subgrade = evidence.subgrades[name];
-  if (subgrade !== null) {
-    const spread = spreadOf(evidence.plusMinus[name] ?? unstatedPlusMinus, graderSubgrade);
-    return chanceOfReaching(subgrade, rung.minSubgrade, spread);
-  }
-  const measured = measuredNames(evidence).map((other) => evidence.subgrades[other] ?? 10);
-  const mostStated = evidence.hidden.includes(name) ? evidence.atMost : 10;
-  const atBest = Math.min(evidence.ceilings[name] ?? 10, mostStated, ...measured);
-  const spread = spreadOf(assumedPlusMinus, graderSubgrade);
-  return chanceOfReaching(atBest, rung.minSubgrade, spread);
+  if (subgrade === null) return chanceOfUnmeasured(name, rung, evidence, uncertainty);
+  // What was not seen of a judged surface counts by its hidden flaws, and not twice.
+  const isJudged = name === 'surface' && evidence.isSurfaceJudged;
+  const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
+  const asFound = chanceOfReaching(subgrade, rung.minSubgrade, spreadOf(doubt, graderSubgrade));
+  if (name !== 'surface') return asFound;
+  // Whatever its creases cost the surface, they cost it only if they are creases.
+  const more = Math.max(0, chanceIfUncreased(rung, evidence, uncertainty) - asFound);
+  return asFound + more * (1 - chanceOfCrease(evidence));
 }
 
 /** Chance that both sides' centering passes a rung's limits. */
@@ -106,8 +137,9 @@ function chanceOfWeakest(
 
 /**
  * Chance of reaching each rung or a better one, in hundredths, in the ladder's order. Where a grader
- * draws the line for centering has nothing to do with how sharp a corner looks, so the two chances
- * multiply and every point off centre costs something. Rounding these sums rather than the single
+ * draws the line for centering has nothing to do with how sharp a corner looks, and neither has what
+ * the photo did not show of the surface, so these chances multiply: every point off centre costs
+ * something, and a mark that may be a crease counts by how likely it is one. Rounding these sums rather than the single
  * chances keeps the total at exactly one and never turns worse evidence into a better outcome.
  */
 function reachHundredths(
@@ -115,7 +147,6 @@ function reachHundredths(
   evidence: CardEvidence,
   uncertainty: Uncertainty,
 ): number[] {
-  const cap = creaseCap(ladder, evidence);
   const reach: number[] = [];
   let atLeast = 1;
   for (let index = ladder.rungs.length - 1; index >= 0; index--) {
@@ -124,8 +155,10 @@ function reachHundredths(
     const here = isLowest
       ? 1
       : chanceOfCentering(rung, evidence, uncertainty) *
-        chanceOfWeakest(rung, evidence, uncertainty);
-    atLeast = cap !== null && rung.grade > cap ? 0 : Math.min(atLeast, here);
+        chanceOfWeakest(rung, evidence, uncertainty) *
+        chanceOfNoneBelow(evidence.hiddenFlaws, rung.minSubgrade) *
+        chanceOfNoCap(ladder, rung.grade, evidence);
+    atLeast = Math.min(atLeast, here);
     reach[index] = Math.round(atLeast * 100);
   }
   return reach;
@@ -152,7 +185,7 @@ function leastAtLeast(reach: readonly number[], rung: number): number {
  * rung never grows when the measured grade falls, nor when evidence gets worse, and the expected
  * grade cannot rise with it; in whole hundredths, so that it also holds for the numbers as shown.
  */
-function singleHundredths(reach: readonly number[], chosen: number): number[] {
+function singleHundredths(reach: readonly number[], chosen: number, mostCertain: number): number[] {
   const kept = [...reach];
   let atMost = 100;
   for (let index = chosen - 1; index >= 0; index--) {
@@ -164,6 +197,12 @@ function singleHundredths(reach: readonly number[], chosen: number): number[] {
     atLeast = Math.max(atLeast, leastAtLeast(reach, index));
     kept[index] = atLeast;
   }
+  const most = Math.round(100 * mostCertain);
+  const lowest = reach.length - 1;
+  if (chosen < lowest)
+    kept[chosen] = Math.min(kept[chosen] as number, (kept[chosen - 1] ?? 0) + most);
+  // There is nothing below the lowest grade: what is not certain lies above it.
+  else kept[lowest - 1] = Math.max(kept[lowest - 1] as number, 100 - most);
   return kept.map((share, index) => share - (kept[index - 1] ?? 0));
 }
 
@@ -176,7 +215,7 @@ export function estimatePsa(
   const standing = ladderGrade(ladder, evidence);
   const reach = reachHundredths(ladder, evidence, uncertainty);
   const chosen = ladder.rungs.findIndex((rung) => rung.grade === standing.grade);
-  const shares = singleHundredths(reach, chosen);
+  const shares = singleHundredths(reach, chosen, uncertainty.mostCertain);
   const probabilities: Partial<Record<`${PsaGrade}`, number>> = {};
   let expectedHundredths = 0;
   ladder.rungs.forEach((rung, index) => {

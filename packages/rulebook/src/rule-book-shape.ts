@@ -21,6 +21,7 @@ import type { CenteringLimit, Rung } from './ladder.ts';
 import { RULE_STATUSES, SUBGRADE_NAMES } from './rule.ts';
 import {
   type CurvePoint,
+  type HiddenFlaws,
   type LevelRule,
   RULES_SCHEMA,
   type SideWeights,
@@ -71,12 +72,41 @@ const unmeasured = also(
   object({
     mayHide: list(oneOf(SUBGRADE_NAMES), 0),
     highest: list(subgrade, 1),
+    leastSeen: number(0, 1),
     beckettMinMeasured: number(1, 4),
   }),
   expectThat<Unmeasured>(
     ({ highest }) =>
       highest.every((grade, index) => index === 0 || grade <= (highest[index - 1] ?? 0)),
     'the highest grade must not rise with more parts unmeasured',
+  ),
+);
+
+/** Chance of a flaw at least as bad as each class, worst class last. */
+function chancesFrom(chances: readonly number[]): number[] {
+  return chances.map((_, from) => chances.slice(from).reduce((sum, chance) => sum + chance, 0));
+}
+
+const hiddenFlaws = also(
+  object({
+    classes: list(object({ name: text(), highest: subgrade, capsCard: oneOf([true, false]) }), 1),
+    byWear: list(object({ wear: subgrade, chances: list(number(0, 1), 1) }), 1),
+  }),
+  expectThat<HiddenFlaws>(
+    ({ classes, byWear }) =>
+      classes.every(({ highest }, k) => k === 0 || highest < (classes[k - 1]?.highest ?? 0)) &&
+      byWear.every(({ wear, chances }, at) => {
+        const sharper = byWear[at - 1];
+        const worse = chancesFrom(chances);
+        const better = sharper && chancesFrom(sharper.chances);
+        return (
+          chances.length === classes.length &&
+          (worse[0] ?? 2) <= 1 &&
+          (!sharper || wear < sharper.wear) &&
+          worse.every((chance, k) => !better || chance >= (better[k] ?? 0) - 1e-9)
+        );
+      }),
+    'must go from slight to grave flaws and from sharp to worn cards, with no flaw rarer on a worn one',
   ),
 );
 
@@ -209,9 +239,11 @@ export const ruleBookShape: Check = object({
       unstatedPlusMinusPoints: number(0, 50),
       assumedPlusMinus: number(0, 9),
       minMeasured: number(1, 4),
+      mostCertain: number(0.5, 0.99),
     }),
   ),
   unmeasured: rule(unmeasured),
+  hiddenFlaws: rule(hiddenFlaws),
   psa: ladder(PSA_GRADES),
   beckett,
   sgc: orNull(ladder(SGC_GRADES)),

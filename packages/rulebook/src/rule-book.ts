@@ -24,6 +24,7 @@ export interface RuleBook {
   readonly centering: CenteringRules;
   readonly uncertainty: Rule<Uncertainty>;
   readonly unmeasured: Rule<Unmeasured>;
+  readonly hiddenFlaws: Rule<HiddenFlaws>;
   readonly psa: Ladder<PsaGrade>;
   readonly beckett: BeckettRules;
   /** Null where the book says nothing about a company. */
@@ -95,6 +96,8 @@ export interface Uncertainty {
   readonly assumedPlusMinus: number;
   /** Fewer measured subgrades than this give no grade. */
   readonly minMeasured: number;
+  /** No single grade is stated as likelier than this (0-1). */
+  readonly mostCertain: number;
 }
 
 /** What may be stated of a card of which some part was not measured. */
@@ -106,8 +109,32 @@ export interface Unmeasured {
    * holds for all further ones. 10 states whatever the rest gives.
    */
   readonly highest: readonly number[];
+  /** A surface of which a smaller share (0-1) was seen counts as one that may hide a fault. */
+  readonly leastSeen: number;
   /** Fewer measured subgrades than this give no overall grade of Beckett. */
   readonly beckettMinMeasured: number;
+}
+
+/** How often the surface of a card has a flaw, by the wear of its corners and edges. */
+export interface HiddenFlaws {
+  readonly classes: readonly HiddenFlawClass[];
+  /** From the sharpest card down; between two entries the chances change evenly. */
+  readonly byWear: readonly HiddenFlawsOfWear[];
+}
+
+export interface HiddenFlawClass {
+  readonly name: string;
+  /** The best surface subgrade that the flaw leaves. */
+  readonly highest: number;
+  /** A crease or tear caps the whole card, any other flaw lowers its surface. */
+  readonly capsCard: boolean;
+}
+
+interface HiddenFlawsOfWear {
+  /** The lower end of what was measured of the worse of corners and edges. */
+  readonly wear: number;
+  /** Chance (0-1) that the worst flaw is of each class, in their order; the rest has none. */
+  readonly chances: readonly number[];
 }
 
 export interface BeckettRules {

@@ -35,7 +35,17 @@ const side = fc.record({
     topBottom: fc.option(shares, { freq: 5 }),
     plusMinusPoints: fc.option(fc.integer({ min: 1, max: 60 }).map((n) => n / 10)),
   }),
-  creases: fc.array(fc.record({ lengthMm: fc.integer({ min: 1, max: 90 }) }), { maxLength: 2 }),
+  creases: fc.array(
+    fc.record({
+      lengthMm: fc.integer({ min: 1, max: 90 }),
+      plusMinusMm: fc.constantFrom(0, 3, 40),
+      confidence: fc.constantFrom(0.3, 0.65, 1),
+    }),
+    { maxLength: 3 },
+  ),
+  surfaceSeen: fc.option(fc.integer({ min: 0, max: 20 }).map((n) => n / 20)),
+  surfaceAtBest: fc.option(subgrade),
+  surfaceUncreased: fc.option(subgrade),
 });
 const card: fc.Arbitrary<Measured> = fc
   .record({ front: side, back: fc.option(side), category: fc.constantFrom('tcg', 'sports') })
@@ -118,6 +128,15 @@ function reachOf(graded: CardGrades): readonly number[] {
     });
 }
 
+type Crease = SideMeasured['creases'][number];
+
+function eachCrease(change: (amount: number, crease: Crease) => Partial<Crease>): Worsening {
+  return (side, amount) => ({
+    ...side,
+    creases: side.creases.map((crease) => ({ ...crease, ...change(amount, crease) })),
+  });
+}
+
 function lessCertain(plusMinus: number | null, amount: number): number | null {
   return plusMinus === null ? null : plusMinus + amount;
 }
@@ -131,7 +150,7 @@ const WORSE: Readonly<Record<string, Worsening>> = {
   'top and bottom': movedOff('topBottom'),
   'one more crease': (side, amount) => ({
     ...side,
-    creases: [...side.creases, { lengthMm: 2 + amount * 8 }],
+    creases: [...side.creases, { lengthMm: 2 + amount * 8, confidence: amount / 3 }],
   }),
   'less certain': (side, amount) => ({
     ...side,
@@ -146,10 +165,21 @@ const WORSE: Readonly<Record<string, Worsening>> = {
       plusMinusPoints: lessCertain(side.centering.plusMinusPoints, amount),
     },
   }),
-  'longer creases': (side, amount) => ({
-    ...side,
-    creases: side.creases.map((crease) => ({ lengthMm: crease.lengthMm + amount * 8 })),
-  }),
+  'longer creases': eachCrease((by, crease) => ({ lengthMm: crease.lengthMm + by * 8 })),
+  'creases followed less far': eachCrease((by, { plusMinusMm = 0 }) => ({
+    plusMinusMm: plusMinusMm + by * 10,
+  })),
+  'surer creases': eachCrease((by, { confidence = 1 }) => ({
+    confidence: Math.min(1, confidence + by / 3),
+  })),
+  'less of the surface seen': (side, amount) =>
+    typeof side.surfaceSeen === 'number'
+      ? { ...side, surfaceSeen: side.surfaceSeen * (1 - amount / 3) }
+      : side,
+  'worse flaws seen of a surface without a subgrade': (side, amount) =>
+    typeof side.surfaceAtBest === 'number'
+      ? { ...side, surfaceAtBest: Math.max(1, side.surfaceAtBest - amount) }
+      : side,
   'corners no longer seen': forgotten('corners'),
   'edges no longer seen': forgotten('edges'),
   'surface no longer seen': forgotten('surface'),

@@ -11,8 +11,7 @@ interface MeasuredProps {
 
 /** A plus-minus in as many digits as its number: never nothing for what is not certain. */
 export function showDoubt(plusMinus: number, digits: number): string {
-  const smallest = plusMinus > 0 ? 10 ** -digits : 0;
-  return Math.max(plusMinus, smallest).toFixed(digits);
+  return Math.max(plusMinus, 10 ** -digits).toFixed(digits);
 }
 
 /** A number with its unit and, in a lighter weight, how sure it is. */

@@ -1,7 +1,7 @@
 import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
 import type { RgbaImage } from '../image.ts';
 import { createKernels, type Kernels } from '../kernels/index.ts';
-import type { SideName, SideReport } from '../report.ts';
+import type { FlawKind, SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { LocateFault } from './locate-sized.ts';
@@ -23,7 +23,19 @@ function sharedKernels(): Kernels {
   return shared;
 }
 
+const LINES: readonly FlawKind[] = ['scratch', 'print-line'];
+const WITH_CREASES: readonly FlawKind[] = [...LINES, 'crease'];
+
+/** The most that flaws of these kinds leave of the surface subgrade; null where none was seen. */
+function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
+  const severities = flaws
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ severity }) => severity);
+  return severities.length === 0 ? null : Math.round(100 - 90 * Math.max(...severities)) / 10;
+}
+
 function evidenceOf(side: SideReport): MeasuredSide {
+  const creases = side.flaws.filter(({ kind }) => kind === 'crease');
   return {
     subgrades: side.subgrades,
     plusMinus: side.subgradesPlusMinus,
@@ -32,9 +44,14 @@ function evidenceOf(side: SideReport): MeasuredSide {
       topBottom: side.centering.topBottom,
       plusMinusPoints: side.centering.plusMinusPoints,
     },
-    creases: side.flaws
-      .filter((flaw) => flaw.kind === 'crease')
-      .map((flaw) => ({ lengthMm: flaw.sizeMm })),
+    creases: creases.map(({ sizeMm, plusMinusMm = 0, confidence }) => ({
+      lengthMm: sizeMm,
+      plusMinusMm,
+      confidence,
+    })),
+    surfaceSeen: side.surfaceSeen,
+    surfaceAtBest: atBestWith(side, WITH_CREASES),
+    ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, LINES) ?? 10 }),
   };
 }
 
@@ -150,6 +167,7 @@ function graded(
     ...(grades.atMost !== undefined && { atMost: grades.atMost }),
     overall: grades.overall,
     psa: grades.psa,
+    ...(grades.psaOnceSeen && { psaOnceSeen: grades.psaOnceSeen }),
     beckett: grades.beckett,
     timingsMs,
   };

@@ -1,5 +1,11 @@
 import type { Point } from '@tc/kernel';
-import { centeringPlusMinus, centeringScore, type RuleBook } from '@tc/rulebook';
+import {
+  centeringPlusMinus,
+  centeringScore,
+  type RuleBook,
+  surfaceStanding,
+  wearOf,
+} from '@tc/rulebook';
 import { measureCentering } from '../centering/measure-centering.ts';
 import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
@@ -7,9 +13,10 @@ import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
+import { flawSizePlusMinusMm } from '../plus-minus.ts';
 import type { BoxMm, CenteringReport, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
-import { measureSurface } from '../surface/measure-surface.ts';
+import { measureSurface, type SurfaceMeasured } from '../surface/measure-surface.ts';
 
 export type Face = Pick<
   SideReport,
@@ -20,6 +27,7 @@ export type Face = Pick<
   | 'unseen'
   | 'subgrades'
   | 'subgradesPlusMinus'
+  | 'surfaceSeen'
   | 'dataPoints'
 > & {
   /** What to keep in mind about these figures. */
@@ -35,23 +43,31 @@ function tidyBox({ x0, y0, x1, y1 }: BoxMm): BoxMm {
   return { x0: to(x0, 2), y0: to(y0, 2), x1: to(x1, 2), y1: to(y1, 2) };
 }
 
-function tidy(flaw: Flaw): Flaw {
+function tidy(flaw: Flaw, { frame }: CardView): Flaw {
   return {
     kind: flaw.kind,
     at: tidyBox(flaw.at),
     severity: to(flaw.severity, 2),
     confidence: to(flaw.confidence, 2),
     sizeMm: to(flaw.sizeMm, 2),
+    plusMinusMm: Math.max(0.01, to(flawSizePlusMinusMm(flaw, frame), 2)),
   };
 }
 
 type Report = (stage: StageEvent['stage'], found: StageEvent['found']) => void;
 
 /** What the cut and the face show of wear. */
-interface Wear extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'dataPoints'> {
+interface Wear
+  extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'surfaceSeen' | 'dataPoints'> {
   readonly warnings: readonly string[];
   readonly subgrades: Omit<Subgrades, 'centering'>;
   readonly plusMinus: Omit<Subgrades, 'centering'>;
+}
+
+/** Wear of the cut alone. */
+interface Worn {
+  readonly subgrades: Pick<Subgrades, 'corners' | 'edges'>;
+  readonly plusMinus: Pick<Subgrades, 'corners' | 'edges'>;
 }
 
 const NO_SUBGRADES = { corners: null, edges: null, surface: null };
@@ -63,29 +79,55 @@ const NOT_MEASURED: Wear = {
   edges: null,
   flaws: [],
   unseen: null,
+  surfaceSeen: null,
   dataPoints: 0,
   subgrades: NO_SUBGRADES,
   plusMinus: NO_SUBGRADES,
 };
 
-function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear {
+/** What the surface is worth beside the wear of the corners and edges. */
+function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, rules: RuleBook) {
+  return surfaceStanding(
+    {
+      score: surface.score,
+      plusMinus: surface.plusMinus,
+      seen: surface.seen,
+      isCreased: surface.flaws.some(({ kind }) => kind === 'crease'),
+    },
+    wearOf(
+      { centering: null, surface: null, ...subgrades },
+      { centering: null, surface: null, ...plusMinus },
+      rules,
+    ),
+    rules,
+  );
+}
+
+function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, report: Report): Wear {
+  const tidied = (flaw: Flaw) => tidy(flaw, view);
   const rim = measureRim(view, card);
   const wear = findRimWear(rim);
   const corners = measureCorners(view, rim, wear);
-  report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
+  report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidied) });
   const edges = measureEdges(view, rim, wear);
-  report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidy) });
+  report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidied) });
   const surface = measureSurface(view, { card, rim, worn: wear.worn });
-  report('surface', { flaws: surface.flaws.map(tidy) });
+  report('surface', { flaws: surface.flaws.map(tidied) });
+  const worn: Worn = {
+    subgrades: { corners: corners.subgrade, edges: edges.subgrade },
+    plusMinus: { corners: corners.plusMinus, edges: edges.plusMinus },
+  };
+  const standing = standingOf(surface, worn, rules);
   return {
     warnings: wear.doubtful.length > 0 ? ['wear-or-print'] : [],
     corners: corners.corners,
     edges: edges.edges,
-    flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidy),
+    flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidied),
     unseen: surface.unseen.map(({ at, reason }) => ({ at: tidyBox(at), reason })),
+    surfaceSeen: surface.seen,
     dataPoints: corners.dataPoints + edges.dataPoints + surface.dataPoints,
-    subgrades: { corners: corners.subgrade, edges: edges.subgrade, surface: surface.subgrade },
-    plusMinus: { corners: corners.plusMinus, edges: edges.plusMinus, surface: surface.plusMinus },
+    subgrades: { ...worn.subgrades, surface: standing.subgrade },
+    plusMinus: { ...worn.plusMinus, surface: standing.plusMinus },
   };
 }
 
@@ -124,7 +166,7 @@ export function measureFace(
   report('centering', { centering });
   const known: CardView = { ...view, bordersMm: centering.bordersMm };
   const { subgrades, plusMinus, dataPoints, ...wear } = isSure
-    ? measureWear(known, card, report)
+    ? measureWear(known, card, rules, report)
     : NOT_MEASURED;
   const { leftRight, topBottom, plusMinusPoints } = centering;
   return {

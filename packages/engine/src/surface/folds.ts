@@ -5,7 +5,7 @@ import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 import { followFold } from './follow-fold.ts';
 import { boxOf, isStraight } from './line-place.ts';
-import { MERGE_MM, type SurfaceLine } from './merge-lines.ts';
+import { CREASE_CONFIDENCE, MERGE_MM, type SurfaceLine } from './merge-lines.ts';
 
 /** A fold seen where it crosses the cut, followed as far in as a line can be. */
 export function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTraits[]): SurfaceLine {
@@ -18,7 +18,7 @@ export function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTrait
     at,
     lengthMm: Math.max(run.depthMm, inwards?.lengthMm ?? 0),
     height: inwards?.height ?? 0,
-    confidence: 0.8,
+    confidence: CREASE_CONFIDENCE,
   };
 }
 

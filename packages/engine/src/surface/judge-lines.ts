@@ -7,7 +7,7 @@ import type { LineTraits } from './describe-line.ts';
 import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
-import { mergeLines, type SurfaceLine } from './merge-lines.ts';
+import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.ts';
 import { reliefFolds } from './relief-folds.ts';
 import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
@@ -167,7 +167,7 @@ export function judgeLines(
   for (const t of onBorder) {
     const kind = kindOnBorder(card, t);
     if (kind === null) continue;
-    const line = found(t, kind, 0.85);
+    const line = found(t, kind, kind === 'crease' ? CREASE_CONFIDENCE : 0.85);
     lines.push(line.kind === 'crease' ? followed(card, line, nearestCut(card, t), borders) : line);
   }
   const runs = worn.filter((run) => run.isLine && run.isOnPlain);

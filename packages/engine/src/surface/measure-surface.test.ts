@@ -15,7 +15,7 @@ describe('measureSurface', () => {
     const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColour });
     const measured = measureSurface(view);
     expect(measured.flaws).toEqual([]);
-    expect(measured.subgrade).toBe(10);
+    expect(measured.score).toBe(10);
     expect(measured.plusMinus).toBeGreaterThanOrEqual(0.5);
   });
 
@@ -30,11 +30,11 @@ describe('measureSurface', () => {
         { kind: 'crease', edge: 'left', along: 0.5, sizeMm: 12, severity: 0.8, angleDeg: 20 },
       ],
     });
-    const { flaws, subgrade } = measureSurface(view);
+    const { flaws, score } = measureSurface(view);
     expect(flaws).toHaveLength(1);
     expect(flaws[0].kind).toBe('crease');
     expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
-    expect(subgrade).toBeLessThan(7);
+    expect(score).toBeLessThan(7);
   });
 
   it('says where glare hides the surface', () => {
@@ -58,6 +58,6 @@ describe('measureSurface', () => {
       widthPx: 300,
       heightPx: 400,
     });
-    expect(measureSurface(view).subgrade).toBeNull();
+    expect(measureSurface(view).score).toBeNull();
   });
 });

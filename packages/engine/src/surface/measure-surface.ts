@@ -11,14 +11,18 @@ import { frameOf } from './design-lines.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { SurfaceLine } from './merge-lines.ts';
 import { findRidgePoints } from './ridge-points.ts';
+import { hiddenShare, seenShare } from './seen-share.ts';
 import { traceLines } from './trace-lines.ts';
 import { findUnseenRegions } from './unseen-regions.ts';
 
 export interface SurfaceMeasured {
   readonly flaws: readonly Flaw[];
   readonly unseen: readonly UnseenRegion[];
-  readonly subgrade: number | null;
+  /** By what was found; null where most of the face is hidden and no crease was found all the same. */
+  readonly score: number | null;
   readonly plusMinus: number | null;
+  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+  readonly seen: number | null;
   /** Pixels of the card that were looked at. */
   readonly dataPoints: number;
 }
@@ -53,6 +57,8 @@ const PER_FURTHER_FLAW = 0.3;
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
 const PER_UNSEEN = 1.5;
+/** With more of the face hidden, that nothing was found says nothing. */
+const MOST_HIDDEN = 0.5;
 
 const scoreOf = (line: SurfaceLine): number => scoreOn(BY_LENGTH[line.kind], line.lengthMm);
 
@@ -64,11 +70,6 @@ function flawOf(line: SurfaceLine): Flaw {
     confidence: line.confidence,
     sizeMm: line.lengthMm,
   };
-}
-
-function unseenShare(view: CardView, unseen: readonly UnseenRegion[]): number {
-  const area = unseen.reduce((sum, { at }) => sum + (at.x1 - at.x0) * (at.y1 - at.y0), 0);
-  return Math.min(1, area / (view.frame.widthMm * view.frame.heightMm));
 }
 
 /** What the rim's measuring leaves behind for the surface. */
@@ -95,8 +96,9 @@ export function measureSurface(
     return {
       flaws: [],
       unseen: [{ at, reason: 'outside-focus' }],
-      subgrade: null,
+      score: null,
       plusMinus: null,
+      seen: 0,
       dataPoints: 0,
     };
   }
@@ -104,17 +106,16 @@ export function measureSurface(
   const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
   const lines = judgeLines(card, rim, worn, frameOf(view), traits);
   const unseen = findUnseenRegions(view, rim, card, ridges);
-  const share = unseenShare(view, unseen);
+  const hidden = hiddenShare(view.frame, unseen);
   const worst = Math.min(10, ...lines.map(scoreOf));
   const further = PER_FURTHER_FLAW * Math.max(0, lines.length - 1);
-  const isKnown = share < 0.75;
+  const isKnown = hidden <= MOST_HIDDEN || lines.some(({ kind }) => kind === 'crease');
   return {
     flaws: lines.map(flawOf),
     unseen,
-    subgrade: isKnown ? toScore(worst - further) : null,
-    plusMinus: isKnown
-      ? Math.round(Math.min(3, LEAST_PLUS_MINUS + PER_UNSEEN * share) * 10) / 10
-      : null,
+    score: isKnown ? toScore(worst - further) : null,
+    plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * hidden) * 10) / 10 : null,
+    seen: Math.round(100 * seenShare(view.frame, unseen)) / 100,
     dataPoints: card.width * card.height,
   };
 }

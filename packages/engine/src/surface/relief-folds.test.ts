@@ -108,10 +108,10 @@ describe('folds by their relief', () => {
         { kind: 'crease', edge: 'left', along: 0.4, sizeMm: 45, severity: 0.9, angleDeg: 18 },
       ],
     });
-    const { flaws, subgrade } = measureSurface(view);
+    const { flaws, score } = measureSurface(view);
     const [truth] = scene.cards[0].flaws;
     const folds = flaws.filter(({ kind }) => kind === 'crease');
     expect(folds.some(({ at }) => boxOverlap(at, truth.at) > 0.2)).toBe(true);
-    expect(subgrade).toBeLessThan(6);
+    expect(score).toBeLessThan(6);
   });
 });

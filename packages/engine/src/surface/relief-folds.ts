@@ -3,7 +3,7 @@ import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import { type Frame, isOfTexture } from './design-lines.ts';
 import { boxOf, insideOf, nearestCut } from './line-place.ts';
-import type { SurfaceLine } from './merge-lines.ts';
+import { CREASE_CONFIDENCE, type SurfaceLine } from './merge-lines.ts';
 
 /** A fold lifts the paper: one flank turns to the light, the other away from it, side by side. */
 const NEAREST_FLANK_MM = 0.15;
@@ -177,7 +177,7 @@ export function reliefFolds(
         at: flanks.map((flank) => boxOf(card, flank)).reduce(joinBoxes),
         lengthMm: Math.max(...flanks.map((flank) => flank.lengthMm)),
         height: lit.height,
-        confidence: 0.75,
+        confidence: CREASE_CONFIDENCE,
       },
     ];
   });

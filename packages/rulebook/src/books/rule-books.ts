@@ -7,6 +7,7 @@ import { CURRENT_SGC } from './current/sgc.ts';
 import { CURRENT_TAG } from './current/tag.ts';
 import { SPEC_BECKETT } from './spec/beckett.ts';
 import { SPEC_CENTERING } from './spec/centering.ts';
+import { HIDDEN_FLAWS } from './spec/hidden-flaws.ts';
 import { OVERALL } from './spec/overall.ts';
 import { SPEC_PSA } from './spec/psa.ts';
 import { SIDES, UNCERTAINTY, UNMEASURED } from './spec/sides.ts';
@@ -24,6 +25,7 @@ const SPEC: RuleBook = {
   centering: SPEC_CENTERING,
   uncertainty: UNCERTAINTY,
   unmeasured: UNMEASURED,
+  hiddenFlaws: HIDDEN_FLAWS,
   psa: SPEC_PSA,
   beckett: SPEC_BECKETT,
   sgc: null,
@@ -42,6 +44,7 @@ const CURRENT: RuleBook = {
   centering: CURRENT_CENTERING,
   uncertainty: UNCERTAINTY,
   unmeasured: UNMEASURED,
+  hiddenFlaws: HIDDEN_FLAWS,
   psa: CURRENT_PSA,
   beckett: CURRENT_BECKETT,
   sgc: CURRENT_SGC,

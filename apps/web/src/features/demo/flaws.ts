@@ -36,7 +36,10 @@ export function nameFlaw(flaw: Flaw): string {
   return KIND_NAMES[flaw.kind];
 }
 
-/** "2.2 ±0.1 mm": how large, and how much of that the photo's resolution leaves open. */
+/**
+ * "2.2 ±0.1 mm": how large, and how much of that the photo leaves open. A crease is followed as far as
+ * it shows and mostly goes on, which its plus-minus reaches.
+ */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;
 }

@@ -18,7 +18,7 @@ export const SIDES: Rule<SideWeights> = {
  * No company publishes how far two of its graders differ on one card. Four tenths of a subgrade
  * (one standard deviation) makes a flawless, perfectly measured card a ten nine times out of ten
  * and keeps every stated probability away from certainty. To be replaced once enough cards have
- * come back with their real grade.
+ * come back with their real grade. No chance is stated above 97 %: graders differ about any card.
  */
 export const UNCERTAINTY: Rule<Uncertainty> = {
   value: {
@@ -28,6 +28,7 @@ export const UNCERTAINTY: Rule<Uncertainty> = {
     unstatedPlusMinusPoints: 2,
     assumedPlusMinus: 2.5,
     minMeasured: 2,
+    mostCertain: 0.97,
   },
   effective: '2026-11',
   source: 'No published figure; see decision 0010',
@@ -45,6 +46,7 @@ export const UNMEASURED: Rule<Unmeasured> = {
   value: {
     mayHide: ['corners', 'edges', 'surface'],
     highest: [9, 8],
+    leastSeen: 0.5,
     beckettMinMeasured: 4,
   },
   effective: '2026-11',

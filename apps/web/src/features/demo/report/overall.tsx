@@ -1,3 +1,4 @@
+import { explainNextPhoto } from '@tc/engine/explain-unmeasured';
 import { useCountTo } from '../../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
 
@@ -9,7 +10,9 @@ interface OverallProps {
 
 /** The one number, large, with its level in words. */
 export function Overall({ report, label, onOther }: OverallProps) {
-  const { overall, completeness } = report;
+  const { overall, completeness, atMost } = report;
+  const isHeldBack = atMost !== undefined && overall?.value === atMost;
+  const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
     <section aria-labelledby="overall-title">
@@ -40,12 +43,20 @@ export function Overall({ report, label, onOther }: OverallProps) {
             <span className="block text-text-strong text-title">
               {overall.name} <span className="measured">{overall.level}</span>
             </span>
-            <span className="text-small text-text-quiet">estimate, out of 10</span>
+            <span className="text-small text-text-quiet">
+              {isHeldBack ? 'the most this photo can show, out of 10' : 'estimate, out of 10'}
+            </span>
           </span>
         </p>
       ) : (
         <p className="mt-4 text-lead">Too little could be measured for a grade.</p>
       )}
+      {next ? (
+        <div className="mt-4 border-accent border-l-2 pl-4">
+          <p className="text-text-strong">{next.request}</p>
+          <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
+        </div>
+      ) : null}
       {completeness === 'front-only' ? (
         <p className="mt-4 border-accent border-l-2 pl-4 text-small">
           Front only: the back can lower this, never raise it. Read every grade here as an upper
