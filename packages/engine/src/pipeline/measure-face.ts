@@ -77,7 +77,7 @@ function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear 
   const surface = measureSurface(view, { card, rim, worn: wear.worn });
   report('surface', { flaws: surface.flaws.map(tidy) });
   return {
-    warnings: wear.doubtful.length > 0 ? ['wear-or-print'] : [],
+    warnings: wear.isMaybePrint ? ['wear-or-print'] : [],
     corners: corners.corners,
     edges: edges.edges,
     flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidy),
