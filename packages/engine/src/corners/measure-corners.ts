@@ -1,9 +1,14 @@
 import type { CardView } from '../flaws/card-view.ts';
-import { isTooOpen, stateTogether } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import { isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
+import {
+  hiddenOf,
+  isCornerSeen,
+  LEAST_PX_PER_MM,
+  type PlusMinusWeights,
+  rimPlusMinus,
+} from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
 
@@ -36,25 +41,15 @@ const WEAR: ScoreCurve = [
   [9, 1],
 ];
 
-/** Stock lost behind the nominal corner, in millimetres. */
-const ROUNDING: ScoreCurve = [
-  [0.08, 10],
-  [0.15, 9.5],
-  [0.3, 8.5],
-  [0.5, 7.5],
-  [0.8, 6],
-  [1.2, 5],
-  [1.7, 4],
-  [2.5, 2.5],
-  [4, 1],
-];
+/** Fitted by bench/fit/wear. */
+const PLUS_MINUS: PlusMinusWeights = { base: 0.8, art: 1, pale: 1 };
 
 const legMm = (areaMm2: number): number => Math.sqrt(2 * areaMm2);
 
 function flawOf(run: RimRun): Flaw {
-  const { at, areaMm2, lostMm } = run;
+  const { at, areaMm2 } = run;
   const sizeMm = Math.max(at.x1 - at.x0, at.y1 - at.y0);
-  const severity = 1 - (Math.min(scoreOn(WEAR, legMm(areaMm2)), scoreOn(ROUNDING, lostMm)) - 1) / 9;
+  const severity = 1 - (scoreOn(WEAR, legMm(areaMm2)) - 1) / 9;
   return {
     kind: 'corner-wear',
     at,
@@ -64,11 +59,9 @@ function flawOf(run: RimRun): Flaw {
   };
 }
 
-/** What wear on one corner, or on all of them, amounts to; the worse of area and loss decides. */
+/** What wear on one corner, or on all of them, amounts to. Stock that is gone is part of the area. */
 function scoreOf(runs: readonly RimRun[]): number {
-  const area = runs.reduce((sum, run) => sum + run.areaMm2, 0);
-  const lost = Math.max(0, ...runs.map((run) => run.lostMm));
-  return Math.min(scoreOn(WEAR, legMm(area)), scoreOn(ROUNDING, lost));
+  return scoreOn(WEAR, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
 }
 
 function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport {
@@ -86,37 +79,34 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport
   };
 }
 
+/** Fewer corners seen tell too little of the card's. */
+const LEAST_SEEN = 2;
+
 /** Scores the four corners from what the cut shows around them; null where it shows nothing. */
 export function measureCorners(
   view: CardView,
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): CornersMeasured {
-  const runs = wear.worn.filter((run) => run.corner !== null);
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
-  const corners: CornerReport[] = [];
-  const seenRuns: RimRun[] = [];
-  const doubtful: RimRun[] = [];
-  let seen = 0;
-  for (const [index, position] of NAMES.entries()) {
-    const nothing = { position, score: null, roundingMm: null, whiteningMm2: null };
-    if (isTooCoarse || !isCornerSeen(rim, index, runs)) {
-      corners.push(nothing);
-      continue;
-    }
-    seen++;
-    const own = runs.filter((run) => run.corner === index);
-    const open = wear.doubtful.filter((run) => run.corner === index);
-    seenRuns.push(...own);
-    doubtful.push(...open);
-    const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
-    corners.push(isOpen ? nothing : reportOf(rim, index, own));
-  }
-  const plusMinus = rimPlusMinus(view, rim, 4 - seen);
+  const runs = wear.worn.filter((run) => run.corner !== null);
+  const isSeen = (corner: number) => !isTooCoarse && isCornerSeen(rim, corner);
+  const seenRuns = runs.filter((run) => run.corner !== null && isSeen(run.corner));
+  const corners = NAMES.map((position, index): CornerReport => {
+    if (!isSeen(index)) return { position, score: null, roundingMm: null, whiteningMm2: null };
+    return reportOf(
+      rim,
+      index,
+      seenRuns.filter((run) => run.corner === index),
+    );
+  });
+  const unseen = corners.filter(({ score }) => score === null).length;
+  const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     corners,
     flaws: seenRuns.map(flawOf),
-    ...stateTogether({ seen, sure: seenRuns, doubtful, scoreOf, plusMinus }),
+    subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, PLUS_MINUS) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

@@ -1,9 +1,14 @@
 import type { CardView } from '../flaws/card-view.ts';
-import { isTooOpen, stateTogether } from '../flaws/doubt.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import { isSideSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
+import {
+  hiddenOf,
+  isSideSeen,
+  LEAST_PX_PER_MM,
+  type PlusMinusWeights,
+  rimPlusMinus,
+} from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
@@ -34,6 +39,9 @@ const WEAR: ScoreCurve = [
   [6, 2.5],
   [8, 1],
 ];
+
+/** Fitted by bench/fit/wear. */
+const PLUS_MINUS: PlusMinusWeights = { base: 0.8, art: 1, pale: 1 };
 
 /** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
 const DEEPEST_RUB_MM = 0.6;
@@ -73,6 +81,9 @@ function reportOf(position: EdgeName, own: readonly RimRun[]): EdgeReport {
   };
 }
 
+/** Fewer edges seen tell too little of the card's. */
+const LEAST_SEEN = 2;
+
 /** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
 export function measureEdges(
   view: CardView,
@@ -80,30 +91,24 @@ export function measureEdges(
   wear: RimWear = findRimWear(rim),
 ): EdgesMeasured {
   const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
-  const edges: EdgeReport[] = [];
-  const seenRuns: RimRun[] = [];
-  const doubtful: RimRun[] = [];
-  let seen = 0;
-  for (const [index, position] of NAMES.entries()) {
-    const nothing = { position, score: null, whiteningMm: null, chips: null };
-    if (isTooCoarse || !isSideSeen(rim, index)) {
-      edges.push(nothing);
-      continue;
-    }
-    seen++;
-    const isOwn = (run: RimRun) => run.corner === null && !run.isLine && run.side === index;
-    const own = wear.worn.filter(isOwn);
-    const open = wear.doubtful.filter(isOwn);
-    seenRuns.push(...own);
-    doubtful.push(...open);
-    const isOpen = isTooOpen(scoreOf(own), scoreOf([...own, ...open]));
-    edges.push(isOpen ? nothing : reportOf(position, own));
-  }
-  const plusMinus = rimPlusMinus(view, rim, 4 - seen);
+  const isSeen = (side: number) => !isTooCoarse && isSideSeen(rim, side);
+  const seenRuns = wear.worn.filter(
+    (run) => run.corner === null && !run.isLine && isSeen(run.side),
+  );
+  const edges = NAMES.map((position, index): EdgeReport => {
+    if (!isSeen(index)) return { position, score: null, whiteningMm: null, chips: null };
+    return reportOf(
+      position,
+      seenRuns.filter((run) => run.side === index),
+    );
+  });
+  const unseen = edges.filter(({ score }) => score === null).length;
+  const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     edges,
     flaws: seenRuns.map(flawOf),
-    ...stateTogether({ seen, sure: seenRuns, doubtful, scoreOf, plusMinus }),
+    subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, PLUS_MINUS) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

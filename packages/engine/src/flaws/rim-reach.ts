@@ -1,165 +1,160 @@
-import { cos, sin } from '@tc/kernel/exact-math';
-import { depthOf, INSIDE_MM, type RimStrip, rowAt } from './rim-strip.ts';
-import type { Limits } from './rim-template.ts';
+import { selectRank } from '../geometry/select-rank.ts';
+import { type RimStrip, rowAt } from './rim-strip.ts';
+import type { SoundRim } from './sound-rim.ts';
 
-/** How far inward wear reaches, column by column. */
+/** Wear is looked for from here, where the cut's own light ends, */
+const SHALLOWEST_MM = 0.1;
+/** and down to here. */
+export const DEEPEST_MM = 1.7;
+/** Area is counted this far in: shade and light on a bend reach further. */
+const COUNTED_MM = 0.75;
+/** Wear begins at the cut: within this much of where it is looked for. */
+const BEGINS_WITHIN_MM = 0.15;
+/** Bands further in, where handling does not reach: what departs there as well is print. */
+const CONTROL_MM = [
+  [0.9, 1.4],
+  [1.8, 2.6],
+] as const;
+/** How far a printed shape may lean on its way to the cut. */
+const LEAN_MM = 0.5;
+/** Corners may be worn as deep as the control bands lie: there print is judged by what is beside it. */
+const CONTROL_FROM_END_MM = 3;
+
+const NOISE_MM = [0.9, 1.8] as const;
+/** Departures of twice the standard deviation count; of light, never less than an eighth. */
+const NOISE_TIMES = 2;
+const LEAST_NOISE = 0.02;
+const LEAST_DEPARTURE = 0.12;
+/** Standard deviations in a median of absolute departures, of what is normally distributed. */
+const SIGMAS = 1.4826;
+/** Departure beyond the threshold at which a place counts as worn through. */
+const FULL_DEPARTURE = 0.3;
+
+/** How worn each column of a stretch is, in millimetres of depth. */
 export interface Reach {
-  /** Millimetres from the nominal cut; 0 where nothing is worn. */
-  readonly mm: Float32Array;
-  /** 1 where a column has wear that is sure by itself. */
-  readonly isSure: Uint8Array;
-  /** Codes by which a column's wear stands out at most, and by how much of that it ends abruptly. */
-  readonly peak: Float32Array;
-  readonly brink: Float32Array;
-  readonly compared: number;
+  /** Depth to which paler and darker places reach in from the cut without a gap; 0 where none do. */
+  readonly paleMm: Float32Array;
+  readonly darkMm: Float32Array;
+  /** Worn depth, by how far each place departs: the worse of pale and dark. */
+  readonly wornMm: Float32Array;
 }
 
-/** Wear starts at the cut, a blurred rim aside, and has gaps no wider than this. */
-const START_MM = 0.09;
-const GAP_MM = 0.15;
-export const DEEPEST_MM = INSIDE_MM - 0.15;
-/** Share of the margin that is enough next to sure wear. */
-const WEAK_SHARE = 0.5;
-/** Torn paper ends abruptly: over about this distance most of its tone is gone. */
-export const BRINK_MM = 0.13;
-/** What noise alone may fall by. */
-const NOISE_CODES = 4;
-/** Print nearer than this to where a frame is expected is left out. */
-const FRAME_SLACK_MM = 0.12;
+const bandMedian = (column: Float32Array) => selectRank(column, column.length, column.length >> 1);
 
-/**
- * First row of each column that is not this side's own: at a square corner the pixels nearer to the
- * neighbouring side belong to that one.
- */
-export function rowsOfSide(strip: RimStrip): Int16Array {
-  const { segment, columns, columnMm } = strip;
-  const deepest = rowAt(strip, DEEPEST_MM);
-  return Int16Array.from({ length: columns }, (_, column) => {
-    if (segment.radiusMm > 0) return deepest;
-    const along = (column + 0.5) * columnMm;
-    return Math.min(deepest, rowAt(strip, Math.min(along, segment.lengthMm - along)) + 1);
-  });
-}
-
-/** The same for an arc: up to its centre, or to the printed frame whose corner comes near the cut. */
-export function rowsOfArc(strip: RimStrip, beforeMm: number, afterMm: number): Int16Array {
-  const { segment, columns, columnMm } = strip;
-  const { radiusMm } = segment;
-  const deepest = Math.min(rowAt(strip, DEEPEST_MM), rowAt(strip, radiusMm - 0.15));
-  return Int16Array.from({ length: columns }, (_, column) => {
-    const angle = ((column + 0.5) * columnMm) / radiusMm;
-    const [c, s] = [cos(angle), sin(angle)];
-    let row = rowAt(strip, 0);
-    for (; row < deepest; row++) {
-      const left = radiusMm - depthOf(strip, row);
-      const isInFrame =
-        radiusMm - left * c > beforeMm - FRAME_SLACK_MM &&
-        radiusMm - left * s > afterMm - FRAME_SLACK_MM;
-      if (isInFrame) break;
+/** Medians of the departures of every column over a band of depths. */
+function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [number, number]) {
+  const { columns, tone } = strip;
+  const first = rowAt(strip, from);
+  const values = new Float32Array(rowAt(strip, to) - first);
+  return Float32Array.from({ length: columns }, (_, column) => {
+    for (let k = 0; k < values.length; k++) {
+      const i = (first + k) * columns + column;
+      values[k] = tone[i] - sound[i];
     }
-    return row;
+    return bandMedian(values);
   });
 }
 
-/** First row that is mostly card and not ground. */
-function firstClearRow(strip: RimStrip, riseMm: number): number {
-  let row = rowAt(strip, 0);
-  while (depthOf(strip, row) < 0.5 * riseMm) row++;
-  return row;
-}
-
-/** Greatest fall of a column's departure over so many rows inward. */
-function steepestFall(
-  departures: Float32Array,
-  columns: number,
-  column: number,
-  fromRow: number,
-  toRow: number,
-  span: number,
-): number {
-  const lastRow = departures.length / columns - 1;
-  let fall = 0;
-  for (let row = fromRow; row <= toRow; row++) {
-    const beyond = departures[Math.min(lastRow, row + span) * columns + column];
-    fall = Math.max(fall, departures[row * columns + column] - beyond - NOISE_CODES);
-  }
-  return fall;
-}
-
-/** Bare paper, also in warm light, is never as colourful as this: least channel against luma. */
-const PAPER_SHARE = 0.55;
-/** On print, which has every colour, the clearer cases only. */
-export const BUSY_PAPER_SHARE = 0.7;
-/**
- * Lamps and daylight lie on one curve from red to blue (Planck), on which green is about the mean of
- * the two: under any of them paper departs from that by less than this share of its luma.
- */
-export const MOST_TINT = 0.1;
-
-/** 1 where a pixel is colourless enough to be bare paper. */
-export function paperMask(strip: RimStrip, isPlain: boolean): Uint8Array {
-  const { whiteness, luma, image, columns } = strip;
-  const mask = new Uint8Array(luma.length);
-  const share = isPlain ? PAPER_SHARE : BUSY_PAPER_SHARE;
-  for (let i = 0; i < mask.length; i++) mask[i] = whiteness[i] > share * luma[i] ? 1 : 0;
-  if (isPlain) return mask;
-  const { red, green, blue } = image;
-  for (let i = 0; i < mask.length; i++) {
-    if (mask[i] === 0) continue;
-    const before = i % columns === 0 ? i : i - 1;
-    const after = (i + 1) % columns === 0 ? i : i + 1;
-    const tint =
-      2 * (green[before] + green[i] + green[after]) -
-      (red[before] + red[i] + red[after]) -
-      (blue[before] + blue[i] + blue[after]);
-    if (Math.abs(tint) > 6 * MOST_TINT * luma[i]) mask[i] = 0;
-  }
-  return mask;
-}
-
-/** Depths to which pixels beyond the limits reach inward from the cut, column by column. */
-export function reachOf(
-  strip: RimStrip,
-  departures: Float32Array,
-  limits: Limits,
-  riseMm: number,
-  lastRows: Int16Array,
-  lostMm: Float32Array,
-  mask: Uint8Array | null,
-): Reach {
-  const { columns, rowMm } = strip;
-  const { usual, margin } = limits;
-  const mm = new Float32Array(columns);
-  const isSure = new Uint8Array(columns);
-  const peak = new Float32Array(columns);
-  const brink = new Float32Array(columns);
-  let compared = 0;
-  const firstRow = firstClearRow(strip, riseMm);
-  const widestGap = Math.round(GAP_MM / rowMm);
-  const span = Math.max(2, Math.round(Math.max(BRINK_MM, 1.2 * riseMm) / rowMm));
-  for (let column = 0; column < columns; column++) {
-    const last = lastRows[column];
-    // Where stock is gone, what is left of the card starts further in.
-    const latestStart = firstRow + Math.round((START_MM + lostMm[column]) / rowMm);
-    let lastHit = -1;
-    let hits = 0;
-    let sure = 0;
-    for (let row = firstRow; row < last; row++) {
-      compared++;
+/** The departure from a side's own profile that noise and the grain of the print do not reach. */
+export function leastDeparture(strip: RimStrip, { high }: SoundRim): number {
+  const { columns, tone } = strip;
+  const first = rowAt(strip, NOISE_MM[0]);
+  const last = rowAt(strip, NOISE_MM[1]);
+  const usual = bandOf(strip, high, NOISE_MM);
+  const away = new Float32Array((last - first) * columns);
+  for (let row = first; row < last; row++)
+    for (let column = 0; column < columns; column++) {
       const i = row * columns + column;
-      const over = departures[i] - usual[row];
-      if (over > WEAK_SHARE * margin[row] && (mask === null || mask[i] === 1)) {
-        lastHit = row;
-        hits++;
-        if (departures[i] > peak[column]) peak[column] = departures[i];
-        if (over > margin[row] || row >= limits.firstQuietRow)
-          sure += Math.min(1, over / margin[row]);
-      } else if (lastHit < 0 ? row > latestStart : row - lastHit > widestGap) break;
+      away[i - first * columns] = Math.abs(tone[i] - high[i] - usual[column]);
     }
-    if (hits < 2) continue;
-    mm[column] = depthOf(strip, lastHit) + rowMm / 2;
-    brink[column] = steepestFall(departures, columns, column, firstRow, lastHit, span);
-    if (sure >= limits.sureMargins) isSure[column] = 1;
+  const noise = SIGMAS * bandMedian(away) + LEAST_NOISE;
+  return Math.max(LEAST_DEPARTURE, NOISE_TIMES * noise);
+}
+
+function largestWithin(values: Float32Array, reach: number): Float32Array {
+  return values.map((_, i) => {
+    let most = Number.NEGATIVE_INFINITY;
+    const to = Math.min(values.length - 1, i + reach);
+    for (let k = Math.max(0, i - reach); k <= to; k++) most = Math.max(most, values[k]);
+    return most;
+  });
+}
+
+/** How far print departs in each column: by as much as it does in both control bands. */
+function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
+  const reach = Math.round(LEAN_MM / strip.columnMm);
+  const [near, deep] = CONTROL_MM.map((band) =>
+    largestWithin(
+      bandOf(strip, sound, band).map((v) => sign * v),
+      reach,
+    ),
+  );
+  const print = near.map((v, i) => Math.max(0, Math.min(v, deep[i])));
+  if (strip.segment.kind === 'side') {
+    const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
+    const last = print.length - 1 - end;
+    print.fill(print[end], 0, end);
+    print.fill(print[last], last + 1);
   }
-  return { mm, isSure, peak, brink, compared };
+  return print;
+}
+
+interface Asked {
+  readonly sound: Float32Array;
+  readonly sign: 1 | -1;
+  readonly threshold: number;
+  /** Whether the border is of one ink, so that no print needs to be allowed for. */
+  readonly isBorderKnown: boolean;
+}
+
+/** Where the two halves of a square corner meet: deeper places are nearer to the neighbour's cut. */
+export function ownDepthMm(strip: RimStrip, column: number): number {
+  const { columns, columnMm, segment } = strip;
+  if (segment.radiusMm > 0) return DEEPEST_MM;
+  return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
+}
+
+function reachInward(strip: RimStrip, asked: Asked) {
+  const { columns, rowMm, tone } = strip;
+  const { sound, sign, threshold, isBorderKnown } = asked;
+  const print = isBorderKnown ? new Float32Array(columns) : printOf(strip, sound, sign);
+  const first = rowAt(strip, SHALLOWEST_MM);
+  const begins = rowAt(strip, SHALLOWEST_MM + BEGINS_WITHIN_MM);
+  const counted = rowAt(strip, COUNTED_MM);
+  const reachMm = new Float32Array(columns);
+  const wornMm = new Float32Array(columns);
+  for (let column = 0; column < columns; column++) {
+    const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
+    let last = first - 1;
+    let sum = 0;
+    for (let row = first; row < end; row++) {
+      const i = row * columns + column;
+      const beyond = sign * (tone[i] - sound[i]) - print[column] - threshold;
+      if (beyond > 0) {
+        last = row;
+        if (row < counted) sum += Math.min(1, beyond / FULL_DEPARTURE);
+      } else if (last >= first || row + 1 >= begins) break;
+    }
+    if (last < first) continue;
+    reachMm[column] = SHALLOWEST_MM + (last + 1 - first) * rowMm;
+    wornMm[column] = sum * rowMm;
+  }
+  return { reachMm, wornMm };
+}
+
+/** How far wear reaches in from the cut, column by column. */
+export function measureReach(
+  strip: RimStrip,
+  sound: SoundRim,
+  threshold: number,
+  isBorderKnown: boolean,
+): Reach {
+  const asked = { threshold, isBorderKnown };
+  const pale = reachInward(strip, { ...asked, sound: sound.high, sign: 1 });
+  const dark = reachInward(strip, { ...asked, sound: sound.low, sign: -1 });
+  return {
+    paleMm: pale.reachMm,
+    darkMm: dark.reachMm,
+    wornMm: pale.wornMm.map((v, i) => Math.max(v, dark.wornMm[i])),
+  };
 }

@@ -1,3 +1,4 @@
+import { log } from '@tc/kernel/exact-math';
 import type { CardFrame } from '../frame/card-frame.ts';
 import {
   createWarpMap,
@@ -8,32 +9,55 @@ import {
 import type { RimSegment } from './rim-path.ts';
 
 /** How far the strips reach beyond the cut, and into the card. */
-const OUTSIDE_MM = 0.6;
-export const INSIDE_MM = 1.75;
-const FINEST_PX_PER_MM = 24;
+const OUTSIDE_MM = 0.8;
+const INSIDE_MM = 2.7;
+/** One scale for every photo, so that a photo's pixels do not decide what counts as wear. */
+const PX_PER_MM = 20;
+/** Wear is longer along the cut than it is deep: two pixels along make one column, with less noise. */
+const PX_PER_COLUMN = 2;
 
 /** The band along one stretch of the cut, straightened: column = place along it, row = depth. */
 export interface RimStrip {
   readonly segment: RimSegment;
+  /** As sampled, with two pixels to a column. */
   readonly image: PlanarImage;
   readonly columns: number;
   readonly rows: number;
   /** Millimetres per column and per row. */
   readonly columnMm: number;
   readonly rowMm: number;
-  /** The least of the three channels, 0-255, over three columns: bare paper raises it on any border. */
+  /** Logarithm of lightness, in which a lamp's strength is a shift; columns in rows. */
+  readonly tone: Float32Array;
+  /** The least of the three channels and luma, 0-255, pixel by pixel. */
   readonly whiteness: Uint8Array;
-  /** Luma, 0-255, over three columns as well. */
   readonly luma: Uint8Array;
 }
 
 /** Row at a depth in millimetres, negative outside the card. */
 export function rowAt(strip: { readonly rowMm: number }, insideMm: number): number {
-  return Math.round((insideMm + OUTSIDE_MM) / strip.rowMm - 0.5);
+  return Math.round((insideMm + OUTSIDE_MM) / strip.rowMm);
 }
 
-export function depthOf(strip: { readonly rowMm: number }, row: number): number {
-  return (row + 0.5) * strip.rowMm - OUTSIDE_MM;
+/** Codes added before the logarithm, so that the noise of black is not larger than that of ink. */
+const DARK_CODES = 4;
+const LOG_OF_CODE = Float64Array.from({ length: 256 }, (_, code) => log(code + DARK_CODES));
+
+/** The tone of a code, 0-255, that is alike in all channels. */
+export const toneOfCode = (code: number): number => LOG_OF_CODE[code];
+
+function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: number): Float32Array {
+  const tone = new Float32Array(columns * height);
+  const share = 1 / (3 * PX_PER_COLUMN);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < columns; column++) {
+      let sum = 0;
+      const from = row * width + column * PX_PER_COLUMN;
+      for (let i = from; i < from + PX_PER_COLUMN; i++)
+        sum += LOG_OF_CODE[red[i]] + LOG_OF_CODE[green[i]] + LOG_OF_CODE[blue[i]];
+      tone[row * columns + column] = sum * share;
+    }
+  }
+  return tone;
 }
 
 export function cutRimStrip(
@@ -42,16 +66,17 @@ export function cutRimStrip(
   frame: CardFrame,
   segment: RimSegment,
 ): RimStrip {
-  const pxPerMm = Math.min(FINEST_PX_PER_MM, frame.pxPerMm);
-  const columns = Math.max(2, Math.round(segment.lengthMm * pxPerMm));
-  const rows = Math.round((OUTSIDE_MM + INSIDE_MM) * pxPerMm);
+  const columns = Math.max(2, Math.round((segment.lengthMm * PX_PER_MM) / PX_PER_COLUMN));
+  const rows = Math.round((OUTSIDE_MM + INSIDE_MM) * PX_PER_MM);
   const columnMm = segment.lengthMm / columns;
   const rowMm = (OUTSIDE_MM + INSIDE_MM) / rows;
-  const map = createWarpMap(columns, rows, (x, y) => {
-    const [cardX, cardY] = segment.toCard(x * columnMm, y * rowMm - OUTSIDE_MM);
+  const pixelMm = columnMm / PX_PER_COLUMN;
+  const map = createWarpMap(columns * PX_PER_COLUMN, rows, (x, y) => {
+    const [cardX, cardY] = segment.toCard(x * pixelMm, y * rowMm - OUTSIDE_MM);
     return frame.toPhoto(cardX, cardY);
   });
   const image = photo.warpToPlanar(map);
   const { least: whiteness, luma } = kernels.rowTones(image);
-  return { segment, image, columns, rows, columnMm, rowMm, whiteness, luma };
+  const tone = tonesOf(image, columns);
+  return { segment, image, columns, rows, columnMm, rowMm, tone, whiteness, luma };
 }

@@ -1,7 +1,6 @@
 import type { CardView } from './card-view.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
-import type { RimRun } from './rim-run.ts';
-import { rowAt } from './rim-strip.ts';
+import { rowAt, toneOfCode } from './rim-strip.ts';
 
 /** Coarser photos do not show half a millimetre of wear. */
 export const LEAST_PX_PER_MM = 10;
@@ -9,34 +8,26 @@ export const LEAST_PX_PER_MM = 10;
 const BURNT = 251;
 const MOST_BURNT = 0.3;
 const CORNER_MM = 3;
-/** Scatter of a border's tone from which wear is hard to tell from print. */
-const BUSY = 5;
 
 /** Part of the border that is burnt out between two places along a stretch. */
 function burntShare({ strip }: RimEvidence, fromMm: number, toMm: number): number {
-  const { columns, columnMm, whiteness } = strip;
+  const { columns, columnMm, tone } = strip;
   const from = Math.max(0, Math.floor(fromMm / columnMm));
   const to = Math.min(columns, Math.ceil(toMm / columnMm));
-  const firstRow = rowAt(strip, 0.2);
-  const lastRow = rowAt(strip, 1);
+  const burntTone = toneOfCode(BURNT);
   let burnt = 0;
   let seen = 0;
-  for (let row = firstRow; row <= lastRow; row++) {
-    for (let column = from; column < to; column += 2) {
-      if (whiteness[row * columns + column] >= BURNT) burnt++;
+  for (let row = rowAt(strip, 0.2); row <= rowAt(strip, 1); row++) {
+    for (let column = from; column < to; column++) {
+      if (tone[row * columns + column] >= burntTone) burnt++;
       seen++;
     }
   }
   return seen === 0 ? 0 : burnt / seen;
 }
 
-/** Glare fades over millimetres; what loses more than this of its tone within its rim is paper. */
-const LEAST_ABRUPT = 0.5;
-
-/** Whether glare leaves enough of a corner to be judged; bare paper that is burnt out hides nothing. */
-export function isCornerSeen(rim: Rim, corner: number, worn: readonly RimRun[]): boolean {
-  const isTorn = worn.some((run) => run.corner === corner && run.abruptness > LEAST_ABRUPT);
-  if (isTorn) return true;
+/** Whether glare leaves enough of a corner to be judged. */
+export function isCornerSeen(rim: Rim, corner: number): boolean {
   const shares = rim.stretches.flatMap((stretch) => {
     const { kind, index, lengthMm } = stretch.strip.segment;
     if (kind === 'arc') return index === corner ? [burntShare(stretch, 0, lengthMm)] : [];
@@ -56,17 +47,59 @@ export function isSideSeen(rim: Rim, side: number): boolean {
   );
 }
 
-/**
- * How far a score of the rim may be off: by what resolution and blur hide, by borders on which wear
- * hardly shows or that are printed with something that varies, and by what could not be judged.
- */
-export function rimPlusMinus(view: CardView, rim: Rim, unseen: number): number {
-  const { frame, outline } = view;
-  const blurMm = Math.max(...outline.sides.map((side) => side.risePx)) / frame.pxPerMm;
+/** What a photo leaves open of a score, each from 0 to 1 unless its name says otherwise. */
+export interface Hidden {
+  /** 10 to 90 % rise of the cut, in millimetres. */
+  readonly blurMm: number;
+  readonly pxPerMm: number;
+  /** Part of the sides on which art may run to the cut and look like wear. */
+  readonly art: number;
+  /** Part of the sides that are nearly as pale as bare paper: whitening cannot show there. */
+  readonly pale: number;
+  /** Part of the sides where lost stock cannot be told from the ground. */
+  readonly untraced: number;
+}
+
+/** Light, as a logarithm, by which bare paper would have to stand out from a border. */
+const SHOWS = 0.25;
+
+export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
   const sides = rim.stretches.filter(({ strip }) => strip.segment.kind === 'side');
-  const busy = sides.filter(({ border }) => border.unrest > BUSY).length / 4;
-  const hidden = sides.filter(({ isTraced }) => !isTraced).length / 4;
-  const terms = [0.3, 1.6 * blurMm, 3 / frame.pxPerMm, 0.5 * busy, 0.3 * hidden, 0.35 * unseen];
+  const share = (isSo: (side: RimEvidence) => boolean) => sides.filter(isSo).length / 4;
+  const palest = Math.max(...sides.map(({ tone }) => tone));
+  return {
+    blurMm: Math.max(...outline.sides.map((side) => side.risePx)) / frame.pxPerMm,
+    pxPerMm: frame.pxPerMm,
+    art: share(({ isBorderKnown }) => !isBorderKnown),
+    pale: share(({ tone }) => tone > palest - SHOWS && tone > toneOfCode(PALE)),
+    untraced: share(({ isTraced }) => !isTraced),
+  };
+}
+
+const PALE = 150;
+
+/** Weights of what is hidden; fitted by bench/fit/wear. */
+export interface PlusMinusWeights {
+  readonly base: number;
+  readonly art: number;
+  readonly pale: number;
+}
+
+/**
+ * How far a score of the rim may be off: by what lamps alone change of it, by what resolution and blur
+ * hide, by borders on which wear hardly shows, and by what could not be judged.
+ */
+export function rimPlusMinus(hidden: Hidden, unseen: number, weights: PlusMinusWeights): number {
+  const { blurMm, pxPerMm, art, pale, untraced } = hidden;
+  const terms = [
+    weights.base,
+    weights.art * art,
+    weights.pale * pale,
+    1.6 * blurMm,
+    3 / pxPerMm,
+    0.3 * untraced,
+    0.35 * unseen,
+  ];
   const total = Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0));
   return Math.round(Math.min(4, total) * 10) / 10;
 }

@@ -119,7 +119,7 @@ function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, repor
   };
   const standing = standingOf(surface, worn, rules);
   return {
-    warnings: wear.doubtful.length > 0 ? ['wear-or-print'] : [],
+    warnings: wear.isMaybePrint ? ['wear-or-print'] : [],
     corners: corners.corners,
     edges: edges.edges,
     flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidied),

@@ -1,0 +1,52 @@
+import { selectRank } from '../geometry/select-rank.ts';
+import { DEEPEST_MM, ownDepthMm } from './rim-reach.ts';
+import { type RimStrip, rowAt } from './rim-strip.ts';
+
+/** The ground beside the cut, and the border behind it. */
+const GROUND_MM = [-0.6, -0.25] as const;
+const BORDER_MM = [0.3, 0.8] as const;
+/** Ground that differs by less of light from the border cannot be told from it. */
+const LEAST_CONTRAST = 0.35;
+/** A measured cut follows the true one to this much: less is not lost. */
+const LEAST_LOST_MM = 0.15;
+
+export interface LostStock {
+  /** Depth inside the nominal cut down to which there is ground, per column. */
+  readonly lostMm: Float32Array;
+  /** Whether the ground can be told from the border along most of the stretch. */
+  readonly isSeen: boolean;
+}
+
+/** How far the ground reaches inside the nominal cut, where its tone tells it from the border. */
+export function measureLostStock(strip: RimStrip, sound: Float32Array): LostStock {
+  const { columns, rowMm, tone } = strip;
+  const band = ([from, to]: readonly [number, number], source: Float32Array, column: number) => {
+    const first = rowAt(strip, from);
+    const values = Float32Array.from(
+      { length: rowAt(strip, to) - first },
+      (_, k) => source[(first + k) * columns + column],
+    );
+    return selectRank(values, values.length, values.length >> 1);
+  };
+  const cut = rowAt(strip, 0);
+  const deepest = rowAt(strip, DEEPEST_MM);
+  const lostMm = new Float32Array(columns);
+  let seen = 0;
+  for (let column = 0; column < columns; column++) {
+    const ground = band(GROUND_MM, tone, column);
+    const border = band(BORDER_MM, sound, column);
+    if (Math.abs(ground - border) < LEAST_CONTRAST) continue;
+    seen++;
+    const isGround = (row: number) => {
+      const v = tone[row * columns + column];
+      return Math.abs(v - ground) < Math.abs(v - border);
+    };
+    let row = cut;
+    while (row < deepest && isGround(row)) row++;
+    // Where the border never begins, another tone of the print was taken for the ground.
+    if (row === deepest) continue;
+    const lost = Math.min((row - cut) * rowMm, ownDepthMm(strip, column));
+    if (lost >= LEAST_LOST_MM) lostMm[column] = lost;
+  }
+  return { lostMm, isSeen: seen > columns / 2 };
+}
