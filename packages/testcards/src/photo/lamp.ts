@@ -85,7 +85,7 @@ function pointOutward(shape: CardShape, u: number, v: number): void {
 }
 
 /** How far the card stands above the table at the rim nearest to a place. */
-export function liftMm(shape: CardShape, u: number, v: number): number {
+function liftMm(shape: CardShape, u: number, v: number): number {
   const { curl } = shape.card.scene;
   const base = shape.card.topMm;
   if (!curl) return base;

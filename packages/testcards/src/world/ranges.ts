@@ -130,7 +130,8 @@ const HOLDOUT: WorldRanges = {
   ],
   longPx: [
     [1210, 1490],
-    [560, 690],
+    [1210, 1490],
+    [620, 690],
   ],
   shapes: [3 / 2, 1],
   tiltDeg: [24, 33],
