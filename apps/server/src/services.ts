@@ -15,11 +15,14 @@ import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES } from './platform/disk/disk-space.ts';
-import { type Repeated, repeat } from './platform/jobs/repeat.ts';
+import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
 import { requireKeys } from './platform/keys/require-keys.ts';
+import { LETTERS } from './platform/mail/letter-job.ts';
+import { letterTask } from './platform/mail/letter-task.ts';
+import { createMailQueue } from './platform/mail/queue-mail.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
-import { startMail } from './platform/mail/start-mail.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
@@ -34,6 +37,8 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: SiteMailer;
+  /** Work beside the requests; features bring theirs. */
+  readonly jobs: Jobs;
   /** Where people sign in and out; base of links in letters. */
   readonly siteUrl: string;
   readonly blobs: Blobs;
@@ -49,9 +54,6 @@ export interface Services {
   readonly hasRoom: () => Promise<boolean>;
   close(): Promise<void>;
 }
-
-const CLEANING_PAUSE_MS = 600_000;
-const SWEEPING_PAUSE_MS = 3_600_000;
 
 /** What stands around the product; tests put other things in its place. */
 export interface Surroundings {
@@ -74,18 +76,15 @@ function withSettings(rules: ProviderRules, { publicChannels }: Settings): Provi
   return { ...rules, realtime: { ...realtime, publicChannels: isOpen } };
 }
 
-/** Now, because a crash may be why the server starts, and every hour. */
-function sweepFiles(provider: Provider, log: Log): Repeated {
-  const first = provider.reconcileFiles().catch((error: unknown) => {
-    log.error({ error }, 'stored files could not be reconciled');
-  });
-  const rounds = repeat(SWEEPING_PAUSE_MS, () => provider.reconcileFiles(), log);
-  return {
-    async stop() {
-      await first;
-      await rounds.stop();
+/** Upkeep of the accounts and files, whichever process does it. */
+function upkeepOf(provider: Provider): readonly Task[] {
+  return [
+    { kind: scheduledWork('clean-up', '*/10 * * * *'), run: () => provider.cleanUp() },
+    {
+      kind: scheduledWork('sweep-files', '17 * * * *', true),
+      run: () => provider.reconcileFiles(),
     },
-  };
+  ];
 }
 
 /** Puts the parts together on an open database; the failure is a sentence for the operator. */
@@ -102,7 +101,8 @@ export async function composeServices(
   const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
   const { ring, secret, anonKey, serviceKey } = keys.value;
-  const mail = await startMail(settings, database, clock, log, secret);
+  const jobs = await openJobs(database, log, [LETTERS]);
+  const mailer = createMailQueue(secret, jobs);
   const blobs = openBlobs(settings, 'objects');
   const functions = new Map(rules.functions);
   const provider = createProvider(
@@ -112,7 +112,7 @@ export async function composeServices(
       clock,
       blobs,
       pictures: drawPictures(),
-      mailer: mail.mailer,
+      mailer,
       messages: outboxMessages(settings.dataDir),
     },
     {
@@ -139,20 +139,16 @@ export async function composeServices(
     withSettings({ ...rules, functions }, settings),
   );
   const isReady = async () => (await readiness()) === 'ready';
-  const cleaning = repeat(CLEANING_PAUSE_MS, () => provider.cleanUp(), log);
-  const sweeping = sweepFiles(provider, log);
+  await jobs.work([letterTask(settings, database, clock, log, secret), ...upkeepOf(provider)]);
   const stop = async () => {
-    await cleaning.stop();
-    await sweeping.stop();
     await provider.settled();
-    await mail.stop();
+    await jobs.stop();
     await close();
   };
   warnOfPlainHttp(publicUrlOf(settings), log);
   const remote = settings.remoteProvider;
   const callers = remote ? createRemoteCallers(remote, clock, log) : provider;
-  const { mailer } = mail;
-  const parts = { provider, callers, database, clock, log, mailer, blobs, secret, functions };
+  const parts = { provider, callers, database, clock, log, mailer, jobs, blobs, secret, functions };
   const siteUrl = publicUrlOf(settings);
   return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });
 }
