@@ -250,14 +250,22 @@ export async function createApp(
     logKeptPage(log, request, status, id);
   });
   const app = createGround({ settings, guarding, log, patience, sendKept });
-  registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
+  const isWorker = services.role === 'worker';
+  if (!isWorker) {
+    registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
+  }
   registerHealth(app, isReady);
   registerMetrics(app, metrics, settings.metricsToken);
+  registerJobs(app, services);
+  if (isWorker) {
+    // It tells how it is, and answers nothing else.
+    app.addHook('onClose', () => services.close());
+    return app;
+  }
   registerProvider(app, provider, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
   registerSite(app, settings, services, loadStatus);
-  registerJobs(app, services);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
   app.addHook('onClose', () => services.close());

@@ -9,6 +9,7 @@ import {
   type NamedFunction,
   type Provider,
   type ProviderRules,
+  type ProviderSettings,
 } from '@tc/provider';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
@@ -18,7 +19,7 @@ import { freeBytes, RESERVE_BYTES } from './platform/disk/disk-space.ts';
 import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
-import { requireKeys } from './platform/keys/require-keys.ts';
+import { type Keys, requireKeys } from './platform/keys/require-keys.ts';
 import { LETTERS } from './platform/mail/letter-job.ts';
 import { letterTask } from './platform/mail/letter-task.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
@@ -27,6 +28,7 @@ import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
+import type { Role } from './start-arguments.ts';
 
 /** What the routes stand on; made once, closed when the server ends. */
 export interface Services {
@@ -39,6 +41,7 @@ export interface Services {
   readonly mailer: SiteMailer;
   /** Work beside the requests; features bring theirs. */
   readonly jobs: Jobs;
+  readonly role: Role;
   /** Where people sign in and out; base of links in letters. */
   readonly siteUrl: string;
   readonly blobs: Blobs;
@@ -61,12 +64,14 @@ export interface Surroundings {
   readonly rules: ProviderRules;
   /** Of bcrypt: the hosted provider's, so that accounts can move both ways. */
   readonly passwordCost: number;
+  readonly role: Role;
 }
 
 const SURROUNDINGS: Surroundings = {
   clock: { now: () => new Date() },
   rules: PROVIDER_RULES,
   passwordCost: 10,
+  role: 'all',
 };
 
 /** The product opens no channel to everybody; an operator may. */
@@ -87,6 +92,35 @@ function upkeepOf(provider: Provider): readonly Task[] {
   ];
 }
 
+/** What the provider is told of the settings and keys. */
+function providerSettings(
+  settings: Settings,
+  { secret, anonKey, serviceKey }: Keys,
+  passwordCost: number,
+): ProviderSettings {
+  const { auth, productName } = settings;
+  return {
+    siteUrl: publicUrlOf(settings),
+    redirectOrigins: [...settings.allowedOrigins, ...auth.redirectOrigins],
+    autoconfirm: auth.autoconfirm,
+    phoneAutoconfirm: auth.phoneAutoconfirm,
+    passwordMin: auth.passwordMin,
+    passwordCost,
+    rateLimits: auth.rateLimits,
+    anonKey,
+    serviceKey,
+    secret,
+    productName,
+    switches: {
+      signUp: auth.signUp,
+      anonymous: auth.anonymous,
+      phone: auth.phone,
+      phoneFactors: auth.phoneFactors,
+      passkeys: auth.passkeys,
+    },
+  };
+}
+
 /** Puts the parts together on an open database; the failure is a sentence for the operator. */
 export async function composeServices(
   settings: Settings,
@@ -94,14 +128,14 @@ export async function composeServices(
   log: Log,
   surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
-  const { clock, rules, passwordCost } = { ...SURROUNDINGS, ...surroundings };
+  const { clock, rules, passwordCost, role } = { ...SURROUNDINGS, ...surroundings };
   const hasRoom = () => hasReserve(settings);
   const { database, readiness } = watchReadiness(given, async () => !(await hasRoom()));
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
   const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
-  const { ring, secret, anonKey, serviceKey } = keys.value;
-  const jobs = await openJobs(database, log, [LETTERS]);
+  const { ring, secret, anonKey } = keys.value;
+  const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: role !== 'web' });
   const mailer = createMailQueue(secret, jobs);
   const blobs = openBlobs(settings, 'objects');
   const functions = new Map(rules.functions);
@@ -115,26 +149,7 @@ export async function composeServices(
       mailer,
       messages: outboxMessages(settings.dataDir),
     },
-    {
-      siteUrl: publicUrlOf(settings),
-      redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
-      autoconfirm: settings.auth.autoconfirm,
-      phoneAutoconfirm: settings.auth.phoneAutoconfirm,
-      passwordMin: settings.auth.passwordMin,
-      passwordCost,
-      rateLimits: settings.auth.rateLimits,
-      anonKey,
-      serviceKey,
-      secret,
-      productName: settings.productName,
-      switches: {
-        signUp: settings.auth.signUp,
-        anonymous: settings.auth.anonymous,
-        phone: settings.auth.phone,
-        phoneFactors: settings.auth.phoneFactors,
-        passkeys: settings.auth.passkeys,
-      },
-    },
+    providerSettings(settings, keys.value, passwordCost),
     ring,
     withSettings({ ...rules, functions }, settings),
   );
@@ -148,7 +163,19 @@ export async function composeServices(
   warnOfPlainHttp(publicUrlOf(settings), log);
   const remote = settings.remoteProvider;
   const callers = remote ? createRemoteCallers(remote, clock, log) : provider;
-  const parts = { provider, callers, database, clock, log, mailer, jobs, blobs, secret, functions };
+  const parts = {
+    provider,
+    callers,
+    database,
+    clock,
+    log,
+    mailer,
+    jobs,
+    role,
+    blobs,
+    secret,
+    functions,
+  };
   const siteUrl = publicUrlOf(settings);
   return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });
 }

@@ -53,8 +53,10 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
 export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
   return {
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const { rows } = await client.query<Row & pg.QueryResultRow>(text, [...values]);
-      return rows;
+      const answer = await client.query<Row & pg.QueryResultRow>(text, [...values]);
+      // Several statements in one text have a result each, whatever the types say.
+      const results: readonly (typeof answer)[] = Array.isArray(answer) ? answer : [answer];
+      return results.flatMap(({ rows }) => rows);
     },
   };
 }

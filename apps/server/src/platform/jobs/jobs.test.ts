@@ -46,7 +46,7 @@ function ask(id: string): Promise<void> {
 }
 
 async function work(run: (job: Job) => Promise<void>, kind: JobKind = LAB_WORK): Promise<Jobs> {
-  const jobs = await openJobs(given.database, LOG, [LAB_WORK]);
+  const jobs = await openJobs(given.database, LOG, { kinds: [LAB_WORK], isWorking: true });
   opened.push(jobs);
   await jobs.work([{ kind, run }]);
   return jobs;
@@ -222,7 +222,7 @@ describe('scheduled work', () => {
 describe('rows without a job', () => {
   it('as a restored backup has them get one, and those that have one keep it', async () => {
     await ask('known');
-    const jobs = await openJobs(given.database, LOG, [LAB_WORK]);
+    const jobs = await openJobs(given.database, LOG, { kinds: [LAB_WORK], isWorking: true });
     opened.push(jobs);
     await jobs.work([
       {

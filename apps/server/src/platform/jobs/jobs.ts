@@ -12,7 +12,7 @@ export interface JobQueue {
 }
 
 export interface Jobs extends JobQueue {
-  /** Begins to do these kinds of work, beside the other processes of this database. */
+  /** Begins to do these kinds of work, beside the other processes; nothing where others work. */
   work(tasks: readonly Task[]): Promise<void>;
   /** Takes no further job and waits for those that run; what does not end in time is handed back. */
   stop(): Promise<void>;
@@ -68,11 +68,18 @@ export async function openJobDesk(database: Database, kinds: readonly JobKind[])
   return { ...queueOf(boss), retryDead: () => boss.redrive(DEAD_QUEUE, { limit: MOST_DEAD }) };
 }
 
-/** The queue of a migrated database; `kinds` can be asked for at once. */
+interface JobsWanted {
+  /** What can be asked for at once. */
+  readonly kinds: readonly JobKind[];
+  /** False: this process only asks, and leaves the work to others. */
+  readonly isWorking: boolean;
+}
+
+/** The queue of a migrated database. */
 export async function openJobs(
   database: Database,
   log: Log,
-  kinds: readonly JobKind[],
+  { kinds, isWorking }: JobsWanted,
 ): Promise<Jobs> {
   const boss = connectBoss(database, log);
   const stopping = new AbortController();
@@ -90,6 +97,7 @@ export async function openJobs(
   return {
     ...queueOf(boss),
     async work(tasks) {
+      if (!isWorking) return;
       for (const task of tasks) await begin(task);
       const owed = tasks.filter(({ findWaiting }) => findWaiting);
       if (owed.length > 0) await begin(findLostJobs(boss, owed));

@@ -10,7 +10,10 @@ import { LAB_WORK, noteDone } from './lab-work.ts';
  */
 const [url = '', name = ''] = process.argv.slice(2);
 const database = connectDatabase(url);
-const jobs = await openJobs(database, pino({ level: 'silent' }), [LAB_WORK]);
+const jobs = await openJobs(database, pino({ level: 'silent' }), {
+  kinds: [LAB_WORK],
+  isWorking: true,
+});
 await jobs.work([
   {
     kind: LAB_WORK,

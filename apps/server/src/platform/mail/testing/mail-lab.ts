@@ -74,7 +74,7 @@ export async function openMailLab() {
       return (moment.getTime() - clock.now().getTime()) / 1000;
     },
     async startWorker(delivery: Delivery): Promise<void> {
-      const jobs = await openJobs(database, log, [LETTERS]);
+      const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: true });
       servers.push(jobs);
       const brand = {
         productName: 'TrueCorner',
