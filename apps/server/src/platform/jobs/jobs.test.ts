@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { databaseUrl } from '../../testing/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import { connectBoss } from './boss.ts';
 import { GivenUpError, type Job, type JobKind, scheduledWork } from './job-kind.ts';
 import { type JobDesk, type Jobs, openJobDesk, openJobs } from './jobs.ts';
 import { countJobs, listDeadJobs } from './read-jobs.ts';
@@ -63,6 +64,14 @@ async function startWorker(name: string) {
   createInterface(child.stdout).on('line', (line) => said.push(line));
   await eventually(() => expect(said).toContain('ready'));
   return { child, said };
+}
+
+/** What one of the processes does now and then; answers what went wrong. */
+async function lookAfterJobs(): Promise<object[]> {
+  const wrong: object[] = [];
+  const boss = connectBoss(given.database, { warn: (fields) => wrong.push(fields) });
+  await boss.supervise();
+  return wrong;
 }
 
 function done() {
@@ -125,6 +134,7 @@ describe('X14 a job', () => {
     );
     await given.database.query(`update jobs.queue set monitor_on = now() - interval '1 minute'`);
     await startWorker('second');
+    await lookAfterJobs();
     await eventually(async () => expect(await done()).toEqual([{ id: 'hangs', by: 'second' }]));
   });
 });
@@ -188,6 +198,13 @@ describe('F17 a server that stops', () => {
     await once(first.child, 'exit');
     await work(({ id }) => noteDone(given.database, id, 'here'));
     await eventually(async () => expect(await done()).toEqual([{ id: 'hangs', by: 'here' }]));
+  });
+});
+
+describe('the queue', () => {
+  it('looks after its own tables on our connections', async () => {
+    await given.database.query('update jobs.queue set maintain_on = null, monitor_on = null');
+    expect(await lookAfterJobs()).toEqual([]);
   });
 });
 
