@@ -11,13 +11,16 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
 import { registerBeta } from './features/beta/routes.ts';
+import { forgetMessages } from './features/contact/forget-messages.ts';
 import { registerContact } from './features/contact/routes.ts';
 import { createEventSearch } from './features/event-search/event-search.ts';
 import { loadShows } from './features/events/load-shows.ts';
 import { registerEvents } from './features/events/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
@@ -31,8 +34,9 @@ import { answerClientErrors } from './platform/http/client-errors.ts';
 import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
+import { countJobs } from './platform/jobs/read-jobs.ts';
+import { outboxOf } from './platform/mail/letter-task.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
-import { outboxOf } from './platform/mail/start-mail.ts';
 import { createMetrics, registerMetrics } from './platform/metrics.ts';
 import { createPages, type Pages } from './platform/pages/pages.ts';
 import { answerAhead, registerPages } from './platform/pages/register-pages.ts';
@@ -123,10 +127,26 @@ function registerSite(
 
 /** What belongs to one person: the account, and where it is signed in. */
 function registerOwn(app: FastifyInstance, services: Services): void {
-  const { callers, database, clock, mailer, siteUrl, provider } = services;
-  const { removeDroppedFiles } = provider;
-  registerAccount(app, { callers, database, clock, mailer, siteUrl, removeDroppedFiles });
+  const { callers, database, clock, mailer, siteUrl } = services;
+  registerAccount(app, { callers, database, clock, mailer, siteUrl });
   registerSessions(app, { callers, database, clock });
+}
+
+/** What the features do beside the requests, once the server listens. */
+function registerJobs(app: FastifyInstance, { jobs, provider, ...services }: Services): void {
+  const { database, clock, log } = services;
+  const { removeDroppedFiles } = provider;
+  app.addHook('onListen', () =>
+    jobs.work([
+      deleteDue({ database, clock, log, removeDroppedFiles }),
+      forgetMessages(database, clock),
+      forgetSubscribers(database, clock),
+    ]),
+  );
+  // Jobs that run may end while the last answers are sent.
+  app.addHook('preClose', async () => {
+    jobs.stop();
+  });
 }
 
 function createPagesOf(
@@ -218,16 +238,30 @@ export async function createApp(
   const { countMissingFiles } = provider;
   const loadStatus = watchStatus({ ...services, countMissingFiles });
   const free = () => freeBytes(settings.dataDir);
-  const metrics = createMetrics({ isReady, freeBytes: free, countMissingFiles });
+  const metrics = createMetrics({
+    isReady,
+    freeBytes: free,
+    countMissingFiles,
+    countJobs: () => countJobs(services.database),
+  });
   const pages = createPagesOf(settings, web, services, guarding, loadStatus);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);
     logKeptPage(log, request, status, id);
   });
   const app = createGround({ settings, guarding, log, patience, sendKept });
-  registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
+  const isWorker = services.role === 'worker';
+  if (!isWorker) {
+    registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });
+  }
   registerHealth(app, isReady);
   registerMetrics(app, metrics, settings.metricsToken);
+  registerJobs(app, services);
+  if (isWorker) {
+    // It tells how it is, and answers nothing else.
+    app.addHook('onClose', () => services.close());
+    return app;
+  }
   registerProvider(app, provider, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);

@@ -7,6 +7,7 @@ import { drawQrCode, localAddresses, requireLocalCertificate } from './platform/
 import { createLog } from './platform/log.ts';
 import { openServices } from './services.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from './settings.ts';
+import { type Role, readStartArguments } from './start-arguments.ts';
 
 export type { WebApp } from './app.ts';
 export type { RenderPage } from './platform/pages/render-page.ts';
@@ -133,9 +134,13 @@ async function refusalOf(error: unknown, dataDir: string): Promise<StartRefusedE
   return new StartRefusedError(sentence, { cause: error });
 }
 
-async function serve(options: StartOptions, settings: Settings): Promise<FastifyInstance> {
+async function serve(
+  options: StartOptions,
+  settings: Settings,
+  role: Role,
+): Promise<FastifyInstance> {
   const log = createLog(settings.logLevel);
-  const services = await openServices(settings, log);
+  const services = await openServices(settings, log, { role });
   if (!services.ok) throw new StartRefusedError(services.error);
   const app = await createApp(settings, options.web, services.value, log).catch(async (error) => {
     await services.value.close();
@@ -152,17 +157,17 @@ async function serve(options: StartOptions, settings: Settings): Promise<Fastify
 
 /** Reads the settings, listens, and prints the ready line; throws {@link StartRefusedError}. */
 export async function startServer(options: StartOptions): Promise<FastifyInstance> {
-  const unknown = options.args.find((argument) => argument !== '--lan');
-  if (unknown) throw new StartRefusedError(`Unknown option ${unknown}. Known: --lan.`);
   const read = readSettings(options.env, options.folder);
   if (!read.ok) throw new StartRefusedError(read.error.join('\n'));
-  const { dataDir } = read.value;
+  const { dataDir, databaseUrl } = read.value;
+  const args = readStartArguments(options.args, databaseUrl === null);
+  if (!args.ok) throw new StartRefusedError(args.error);
   requireDataDir(dataDir);
-  const isLan = options.args.includes('--lan');
+  const { isLan, role } = args.value;
   const nowAnswers = exitOnSignal();
   try {
     const settings = isLan ? await openToLocalNetwork(read.value) : read.value;
-    const app = await serve(options, settings);
+    const app = await serve(options, settings, role);
     stopOnSignal(app);
     await announce(settings, isLan, options.print);
     return app;

@@ -9,21 +9,26 @@ import {
   type NamedFunction,
   type Provider,
   type ProviderRules,
+  type ProviderSettings,
 } from '@tc/provider';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
-import { type Repeated, repeat } from './platform/jobs/repeat.ts';
+import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
-import { requireKeys } from './platform/keys/require-keys.ts';
+import { type Keys, requireKeys } from './platform/keys/require-keys.ts';
+import { LETTERS } from './platform/mail/letter-job.ts';
+import { letterTask } from './platform/mail/letter-task.ts';
+import { createMailQueue } from './platform/mail/queue-mail.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
-import { startMail } from './platform/mail/start-mail.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
+import type { Role } from './start-arguments.ts';
 
 /** What the routes stand on; made once, closed when the server ends. */
 export interface Services {
@@ -34,6 +39,9 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: SiteMailer;
+  /** Work beside the requests; features bring theirs. */
+  readonly jobs: Jobs;
+  readonly role: Role;
   /** Where people sign in and out; base of links in letters. */
   readonly siteUrl: string;
   readonly blobs: Blobs;
@@ -50,21 +58,20 @@ export interface Services {
   close(): Promise<void>;
 }
 
-const CLEANING_PAUSE_MS = 600_000;
-const SWEEPING_PAUSE_MS = 3_600_000;
-
 /** What stands around the product; tests put other things in its place. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly rules: ProviderRules;
   /** Of bcrypt: the hosted provider's, so that accounts can move both ways. */
   readonly passwordCost: number;
+  readonly role: Role;
 }
 
 const SURROUNDINGS: Surroundings = {
   clock: { now: () => new Date() },
   rules: PROVIDER_RULES,
   passwordCost: 10,
+  role: 'all',
 };
 
 /** The product opens no channel to everybody; an operator may. */
@@ -74,16 +81,42 @@ function withSettings(rules: ProviderRules, { publicChannels }: Settings): Provi
   return { ...rules, realtime: { ...realtime, publicChannels: isOpen } };
 }
 
-/** Now, because a crash may be why the server starts, and every hour. */
-function sweepFiles(provider: Provider, log: Log): Repeated {
-  const first = provider.reconcileFiles().catch((error: unknown) => {
-    log.error({ error }, 'stored files could not be reconciled');
-  });
-  const rounds = repeat(SWEEPING_PAUSE_MS, () => provider.reconcileFiles(), log);
+/** Upkeep of the accounts and files, whichever process does it. */
+function upkeepOf(provider: Provider): readonly Task[] {
+  return [
+    { kind: scheduledWork('clean-up', '*/10 * * * *'), run: () => provider.cleanUp() },
+    {
+      kind: scheduledWork('sweep-files', '17 * * * *', true),
+      run: () => provider.reconcileFiles(),
+    },
+  ];
+}
+
+/** What the provider is told of the settings and keys. */
+function providerSettings(
+  settings: Settings,
+  { secret, anonKey, serviceKey }: Keys,
+  passwordCost: number,
+): ProviderSettings {
+  const { auth, productName } = settings;
   return {
-    async stop() {
-      await first;
-      await rounds.stop();
+    siteUrl: publicUrlOf(settings),
+    redirectOrigins: [...settings.allowedOrigins, ...auth.redirectOrigins],
+    autoconfirm: auth.autoconfirm,
+    phoneAutoconfirm: auth.phoneAutoconfirm,
+    passwordMin: auth.passwordMin,
+    passwordCost,
+    rateLimits: auth.rateLimits,
+    anonKey,
+    serviceKey,
+    secret,
+    productName,
+    switches: {
+      signUp: auth.signUp,
+      anonymous: auth.anonymous,
+      phone: auth.phone,
+      phoneFactors: auth.phoneFactors,
+      passkeys: auth.passkeys,
     },
   };
 }
@@ -95,14 +128,15 @@ export async function composeServices(
   log: Log,
   surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
-  const { clock, rules, passwordCost } = { ...SURROUNDINGS, ...surroundings };
+  const { clock, rules, passwordCost, role } = { ...SURROUNDINGS, ...surroundings };
   const hasRoom = () => hasReserve(settings);
   const { database, readiness } = watchReadiness(given, async () => !(await hasRoom()));
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
   const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
-  const { ring, secret, anonKey, serviceKey } = keys.value;
-  const mail = await startMail(settings, database, clock, log, secret);
+  const { ring, secret, anonKey } = keys.value;
+  const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: role !== 'web' });
+  const mailer = createMailQueue(secret, jobs);
   const blobs = openBlobs(settings, 'objects');
   const functions = new Map(rules.functions);
   const provider = createProvider(
@@ -112,47 +146,36 @@ export async function composeServices(
       clock,
       blobs,
       pictures: drawPictures(),
-      mailer: mail.mailer,
+      mailer,
       messages: outboxMessages(settings.dataDir, reserveOf(settings)),
     },
-    {
-      siteUrl: publicUrlOf(settings),
-      redirectOrigins: [...settings.allowedOrigins, ...settings.auth.redirectOrigins],
-      autoconfirm: settings.auth.autoconfirm,
-      phoneAutoconfirm: settings.auth.phoneAutoconfirm,
-      passwordMin: settings.auth.passwordMin,
-      passwordCost,
-      rateLimits: settings.auth.rateLimits,
-      anonKey,
-      serviceKey,
-      secret,
-      productName: settings.productName,
-      switches: {
-        signUp: settings.auth.signUp,
-        anonymous: settings.auth.anonymous,
-        phone: settings.auth.phone,
-        phoneFactors: settings.auth.phoneFactors,
-        passkeys: settings.auth.passkeys,
-      },
-    },
+    providerSettings(settings, keys.value, passwordCost),
     ring,
     withSettings({ ...rules, functions }, settings),
   );
   const isReady = async () => (await readiness()) === 'ready';
-  const cleaning = repeat(CLEANING_PAUSE_MS, () => provider.cleanUp(), log);
-  const sweeping = sweepFiles(provider, log);
+  await jobs.work([letterTask(settings, database, clock, log, secret), ...upkeepOf(provider)]);
   const stop = async () => {
-    await cleaning.stop();
-    await sweeping.stop();
     await provider.settled();
-    await mail.stop();
+    await jobs.stop();
     await close();
   };
   warnOfPlainHttp(publicUrlOf(settings), log);
   const remote = settings.remoteProvider;
   const callers = remote ? createRemoteCallers(remote, clock, log) : provider;
-  const { mailer } = mail;
-  const parts = { provider, callers, database, clock, log, mailer, blobs, secret, functions };
+  const parts = {
+    provider,
+    callers,
+    database,
+    clock,
+    log,
+    mailer,
+    jobs,
+    role,
+    blobs,
+    secret,
+    functions,
+  };
   const siteUrl = publicUrlOf(settings);
   return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });
 }

@@ -52,7 +52,7 @@ export interface Provider {
   /** Removes the bytes of files whose rows have gone, as those of a deleted account. */
   removeDroppedFiles(): Promise<void>;
   /** Stored files that are known to be missing. */
-  countMissingFiles(): number;
+  countMissingFiles(): Promise<number>;
 }
 
 /** Each may hold 50 million pixels; more waiting ones than these nobody would wait for. */
@@ -69,7 +69,7 @@ export function createProvider(
   const passwords = createPasswords(settings.passwordCost);
   const drawing = createWorkQueue(PICTURES_AT_ONCE, MOST_WAITING_PICTURES);
   const afterAnswer = createAfterAnswer(ports.log);
-  const missing = createMissingContents();
+  const missing = createMissingContents(ports.database, ports.log);
   return {
     accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords, afterAnswer }),
     storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing, missing }),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCounts } from './jobs/read-jobs.ts';
 
 /** Headers by which proxies say for whom they ask: then a request is not this machine's own. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
@@ -27,23 +28,15 @@ export interface Metrics {
 }
 
 interface Sources {
+  readonly countJobs: () => Promise<readonly JobCounts[]>;
   readonly isReady: () => Promise<boolean>;
   /** Where `DATA_DIR` lies. */
   readonly freeBytes: () => Promise<number>;
-  readonly countMissingFiles: () => number;
+  readonly countMissingFiles: () => Promise<number>;
 }
 
-/** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
-export function createMetrics({ isReady, freeBytes, countMissingFiles }: Sources): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+/** What the database knows; while it does not answer nobody waits for it. */
+function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJobs }: Sources) {
   new Gauge({
     name: 'truecorner_ready',
     help: '1 while the database answers and takes what is written.',
@@ -53,19 +46,48 @@ export function createMetrics({ isReady, freeBytes, countMissingFiles }: Sources
     },
   });
   new Gauge({
+    name: 'truecorner_missing_files',
+    help: 'Stored files that rows name and that are not there.',
+    registers: [registry],
+    async collect() {
+      const count = async () => ((await isReady()) ? countMissingFiles() : Number.NaN);
+      this.set(await count().catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'truecorner_jobs',
+    help: 'Work beside the requests, by kind: what waits, runs, or failed for good (dead).',
+    labelNames: ['job', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const count = async () => ((await isReady()) ? countJobs() : []);
+      for (const { name, ...states } of await count().catch(() => [])) {
+        for (const [state, jobs] of Object.entries(states)) this.set({ job: name, state }, jobs);
+      }
+    },
+  });
+}
+
+/** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
+export function createMetrics(sources: Sources): Metrics {
+  const { freeBytes } = sources;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  gaugeDatabase(registry, sources);
+  new Gauge({
     name: 'truecorner_disk_free_bytes',
     help: 'What can still be written where DATA_DIR lies.',
     registers: [registry],
     async collect() {
       this.set(await freeBytes().catch(() => Number.NaN));
-    },
-  });
-  new Gauge({
-    name: 'truecorner_missing_files',
-    help: 'Stored files that rows name and that are not there.',
-    registers: [registry],
-    collect() {
-      this.set(countMissingFiles());
     },
   });
   return {

@@ -5,6 +5,7 @@ import { createLog } from '../platform/log.ts';
 import { PROVIDER_RULES } from '../rules.ts';
 import { openServices } from '../services.ts';
 import { readSettings } from '../settings.ts';
+import { ROLES } from '../start-arguments.ts';
 import { CHEAPEST_PASSWORDS, TEST_RULES } from './test-rules.ts';
 
 /** A server process of its own for tests, by environment; ahead of the time, or by the product's rules, where that asks so. */
@@ -17,6 +18,7 @@ const services = await openServices(settings.value, log, {
   clock,
   rules: process.env.TEST_PRODUCT_RULES ? PROVIDER_RULES : TEST_RULES,
   passwordCost: CHEAPEST_PASSWORDS,
+  role: ROLES.find((role) => role === process.env.TEST_ROLE) ?? 'all',
 });
 if (!services.ok) {
   process.stdout.write(`refused ${services.error}\n`);

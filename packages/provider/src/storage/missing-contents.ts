@@ -1,23 +1,37 @@
-/** Contents that rows name and that are not there, as far as this process has noticed. */
+import type { Database, Log } from '../ports.ts';
+
+/** Contents that rows name and that are not there, as far as any process has noticed. */
 export interface MissingContents {
-  note(version: string): void;
+  note(version: string): Promise<void>;
   /** What a look at all of them has found takes the place of what was noticed before. */
-  replace(versions: Iterable<string>): void;
-  count(): number;
+  replace(versions: readonly string[]): Promise<void>;
+  /** Those that a row still names. */
+  count(): Promise<number>;
 }
 
-/** Of more than this it no longer matters how many they are. */
-const MOST = 10_000;
+const INSERT = `insert into storage.missing_contents (version)
+  select unnest($1::uuid[]) on conflict do nothing`;
 
-export function createMissingContents(): MissingContents {
-  let known = new Set<string>();
+export function createMissingContents(database: Database, log: Log): MissingContents {
   return {
-    note(version) {
-      if (known.size < MOST) known.add(version);
+    async note(version) {
+      // Who asked for the file has an answer either way.
+      await database.query(INSERT, [[version]]).catch((error: unknown) => {
+        log.warn({ error, version }, 'a missing content could not be noted');
+      });
     },
-    replace(versions) {
-      known = new Set(versions);
+    async replace(versions) {
+      await database.transaction(async (queries) => {
+        await queries.query('delete from storage.missing_contents');
+        await queries.query(INSERT, [versions]);
+      });
     },
-    count: () => known.size,
+    async count() {
+      const [row] = await database.query<{ count: number }>(
+        `select count(*)::int as count from storage.missing_contents
+         join storage.objects using (version)`,
+      );
+      return row?.count ?? 0;
+    },
   };
 }

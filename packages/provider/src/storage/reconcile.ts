@@ -80,5 +80,5 @@ export async function reconcileStorage(deps: ReconcileDeps): Promise<void> {
   }
   if (batch.length > 0) removed += await sweep(deps, batch);
   if (removed > 0) deps.log.info({ removed }, 'contents without a name are swept');
-  deps.missing.replace(await findMissing(deps, seen));
+  await deps.missing.replace(await findMissing(deps, seen));
 }

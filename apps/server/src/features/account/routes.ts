@@ -13,7 +13,6 @@ import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { presentDeletion, presentExport } from './present.ts';
 import {
   cancelDeletion,
-  deleteDueAccounts,
   findDeletion,
   readAccount,
   readFiles,
@@ -21,8 +20,7 @@ import {
   scheduleDeletion,
 } from './store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 export interface AccountDeps {
   readonly callers: CallerFinder;
@@ -30,8 +28,6 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly siteUrl: string;
-  /** Removes the bytes of files whose rows went with an account. */
-  readonly removeDroppedFiles: () => Promise<void>;
 }
 
 type Account = Awaited<ReturnType<typeof readAccount>>['account'];
@@ -40,29 +36,6 @@ interface Person {
   readonly userId: string;
   readonly email: string | null;
   readonly ip: string;
-}
-
-/** Looks at once after the start and then every hour for accounts whose days are over. */
-function deleteInTime(app: FastifyInstance, deps: AccountDeps): void {
-  let timer: NodeJS.Timeout | null = null;
-  const deleteDue = async () => {
-    const count = await deleteDueAccounts(deps.database, deps.clock.now());
-    if (count === 0) return;
-    app.log.info({ count }, 'accounts deleted');
-    await deps.removeDroppedFiles();
-  };
-  const look = () => {
-    deleteDue().catch((error) => {
-      app.log.error({ error }, 'accounts that are due could not be deleted');
-    });
-  };
-  app.addHook('onListen', async () => {
-    look();
-    timer = setInterval(look, HOUR_MS).unref();
-  });
-  app.addHook('preClose', async () => {
-    if (timer) clearInterval(timer);
-  });
 }
 
 /** What is typed to show that it is meant: the account's e-mail, or the number of one without. */
@@ -130,5 +103,4 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
     await keepAccount(deps, { ...caller, ip });
     return ok(presentDeletion(null));
   });
-  deleteInTime(app, deps);
 }

@@ -3,11 +3,7 @@ import { NEWSLETTER_PAGES } from '@tc/contract/site';
 import { readAddress } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
-import { repeatWhileServing } from '../../platform/jobs/repeat-while-serving.ts';
 import { confirm, type NewsletterDeps, subscribe, unsubscribe } from './service.ts';
-import { removeForgotten } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 const STEPS = [
   { page: NEWSLETTER_PAGES.confirm, take: confirm, done: 'You are subscribed.' },
@@ -48,5 +44,4 @@ export function registerNewsletter(app: FastifyInstance, deps: NewsletterDeps): 
     unsubscribe(deps, token, ip),
   );
   registerPlainForms(app, deps);
-  repeatWhileServing(app, DAY_MS, () => removeForgotten(deps.database, deps.clock.now()));
 }

@@ -1,11 +1,13 @@
 import type { Result } from '@tc/kernel';
 import type { Clock, Database } from '@tc/provider';
+import type { JobDesk } from '../../platform/jobs/jobs.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import type { SiteMailer } from '../../platform/mail/site-letters.ts';
 
 export interface OperatorDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly jobs: Pick<JobDesk, 'retryDead'>;
   readonly mailer: SiteMailer;
   readonly secret: Uint8Array;
   readonly siteUrl: string;

@@ -3,6 +3,7 @@ import { err, ok } from '@tc/kernel';
 import { daysAfter } from '../../platform/forms/form-deps.ts';
 import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tokens.ts';
 import type { Command, OperatorDeps, Told } from './command.ts';
+import { jobs } from './jobs-command.ts';
 import { presentApplication, presentInList, presentMessage, printable } from './present.ts';
 import { startOverKeys } from './start-over-keys.ts';
 import * as store from './store.ts';
@@ -127,5 +128,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter,
   beta,
   forget,
+  jobs,
   'start-over-keys': startOverKeys,
 };

@@ -8,6 +8,8 @@ import {
   subscribeNewsletter,
 } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachBesideServer } from '../../platform/database/open-database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
@@ -113,6 +115,36 @@ describe('the operator, beside a server that runs on its own database', () => {
     expect((await admin(['forget', 'BO@example.com'])).status).toBe(0);
     expect((await admin(['beta'])).said).toBe('No applications.');
     expect((await admin(['message', reference])).status).toBe(1);
+  });
+
+  it('sees work that failed for good, here and in the metrics, and begins anew with it', async () => {
+    await send(subscribeNewsletter, { email: 'dead@example.com' });
+    await mailbox.letterTo('dead@example.com');
+    const reached = await reachBesideServer(
+      { databaseUrl: null, dataDir: env.DATA_DIR },
+      () => undefined,
+    );
+    if (!reached.ok) throw new Error(reached.error);
+    const { database, close } = reached.value;
+    // As the queue leaves it behind after the last attempt at a letter.
+    await database.query(
+      `insert into jobs.job (name, data, source_name, source_output, source_retry_count)
+       values ('dead', '{"id":"1"}', 'letters', '{"message":"no mail server"}', 4)`,
+    );
+    await close();
+    const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+    expect(await figures()).toContain('truecorner_jobs{job="letters",state="dead"} 1');
+    const { said } = await admin(['jobs']);
+    expect(said).toMatch(/^letters +0 waiting, 0 running, 1 failed for good$/m);
+    expect(said).toMatch(/letters 1 {2}5 attempts {2}no mail server$/m);
+    expect((await admin(['jobs', 'retry'])).said).toBe('1 jobs are tried again.');
+    await eventually(async () => {
+      expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="dead"\} 0$/m);
+      expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="waiting"\} 0$/m);
+    });
+    // The letter was sent long ago: to try it again does nothing.
+    expect(await mailbox.lettersTo('dead@example.com')).toHaveLength(1);
+    expect((await admin(['jobs', 'now'])).status).toBe(64);
   });
 
   it('gets help, and a wrong command is told from a failed one', async () => {

@@ -1,4 +1,5 @@
 import type { BackupTold } from '../../platform/backup/take-backup.ts';
+import type { DeadJob, JobCounts } from '../../platform/jobs/read-jobs.ts';
 import type { ApplicationRow, MessageRow } from './store.ts';
 
 /** What strangers typed must not command the operator's terminal: signs that do are shown as dots. */
@@ -35,6 +36,17 @@ export function presentApplication(row: ApplicationRow): string {
   const collects = row.collects.replace(/\s+/g, ' ');
   return printable(
     `${dayOf(row.createdAt)}  ${row.platform}  ${row.name} <${row.email}>  ${collects}`,
+  );
+}
+
+export function presentJobCounts({ name, waiting, running, dead }: JobCounts): string {
+  return `${name.padEnd(20)}  ${waiting} waiting, ${running} running, ${dead} failed for good`;
+}
+
+export function presentDeadJob({ name, id, diedAt, attempts, message }: DeadJob): string {
+  const about = id === null ? name : `${name} ${id}`;
+  return printable(
+    `${dayOf(diedAt)}  ${about}  ${counted(attempts, 'attempt')}  ${message ?? 'no answer'}`,
   );
 }
 

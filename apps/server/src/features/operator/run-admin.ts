@@ -4,8 +4,10 @@ import type { Readable } from 'node:stream';
 import { text as readStream } from 'node:stream/consumers';
 import { err } from '@tc/kernel';
 import { openBesideServer, openDatabase } from '../../platform/database/open-database.ts';
+import { openJobDesk } from '../../platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
+import { LETTERS } from '../../platform/mail/letter-job.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from '../../settings.ts';
 import { WHOLE_COMMANDS } from './backup-commands.ts';
@@ -59,9 +61,10 @@ async function withDatabase(
       name === '-'
         ? readStream(options.input)
         : readFile(path.resolve(options.invokedFrom, name), 'utf8');
-    const mailer = createMailQueue(secret);
+    const jobs = await openJobDesk(database, [LETTERS]);
+    const mailer = createMailQueue(secret, jobs);
     const siteUrl = publicUrlOf(settings);
-    return await command.run({ database, clock, mailer, secret, siteUrl, readText }, args);
+    return await command.run({ database, clock, jobs, mailer, secret, siteUrl, readText }, args);
   } finally {
     await close();
   }

@@ -16,7 +16,7 @@ export interface StatusDeps {
   readonly hasRoom: () => Promise<boolean>;
   readonly clock: Clock;
   /** Stored files that are known to be missing. */
-  readonly countMissingFiles: () => number;
+  readonly countMissingFiles: () => Promise<number>;
 }
 
 type Finding = readonly [state: ServiceState, detail: string];
@@ -71,7 +71,7 @@ async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
 async function tryStorage({ blobs, hasRoom, countMissingFiles }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
   if (!(await hasRoom())) return ['down', 'Can be read, but takes no new files at the moment.'];
-  if (countMissingFiles() > 0) return ['incomplete', 'Some files are missing.'];
+  if ((await countMissingFiles()) > 0) return ['incomplete', 'Some files are missing.'];
   return ['up', 'Works normally.'];
 }
 

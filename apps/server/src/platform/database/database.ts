@@ -58,8 +58,10 @@ export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
       name: string | undefined = undefined,
     ) {
       const asked = { text, values: [...values], name };
-      const { rows } = await client.query<Row & pg.QueryResultRow>(asked);
-      return rows;
+      const answer = await client.query<Row & pg.QueryResultRow>(asked);
+      // Several statements in one text have a result each, whatever the types say.
+      const results: readonly (typeof answer)[] = Array.isArray(answer) ? answer : [answer];
+      return results.flatMap(({ rows }) => rows);
     },
   };
 }

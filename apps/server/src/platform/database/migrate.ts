@@ -4,6 +4,7 @@ import path from 'node:path';
 import { err, ok, type Result } from '@tc/kernel';
 import { isDatabaseAway } from '@tc/provider';
 import { causeOfFailure } from '../failure-cause.ts';
+import { migrateJobs } from '../jobs/boss.ts';
 import type { Database, Queries } from './database.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
@@ -110,7 +111,8 @@ export async function holdMigrations(queries: Queries): Promise<void> {
 
 /**
  * Brings a database to this version: each migration whole or not at all, in order. Migrations of a
- * later version that are there already are left alone, so that two versions can run side by side.
+ * later version that are there already are left alone, so that two versions can run side by side. The
+ * queue of jobs, a library's, comes last and migrates itself.
  */
 export async function migrate(database: Database, folder = FOLDER): Promise<Result<null, string>> {
   const [version] = await database.query<{ number: number }>(
@@ -125,5 +127,6 @@ export async function migrate(database: Database, folder = FOLDER): Promise<Resu
     const applied = await applyWhole(database, migration);
     if (!applied.ok) return applied;
   }
+  await migrateJobs(database);
   return ok(null);
 }

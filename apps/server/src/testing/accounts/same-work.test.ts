@@ -13,7 +13,7 @@ import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
 
 /** What the database was asked, in order, but for what the server does beside all calls. */
 const asked: string[] = [];
-const BESIDE = /^update auth\.mail_queue|from storage\./;
+const BESIDE = /^(update|select .*\n? *from) auth\.mail_queue|\bstorage\.|\bjobs\./;
 let services: Services;
 let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;

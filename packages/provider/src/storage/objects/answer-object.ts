@@ -71,9 +71,9 @@ export async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectR
 }
 
 /** To who asks it is not there; that it should be is the operator's to know. */
-export function refuseMissing(deps: StorageDeps, row: ObjectRow): StorageOutcome {
+export async function refuseMissing(deps: StorageDeps, row: ObjectRow): Promise<StorageOutcome> {
   deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
-  deps.missing.note(row.version);
+  await deps.missing.note(row.version);
   return err(STORAGE_REFUSALS.noSuchKey);
 }
 

@@ -81,7 +81,7 @@ export async function copy(
   const { metadata, user_metadata, version } = source.value;
   const content = await deps.blobs.get(version);
   if (!content) {
-    deps.missing.note(version);
+    await deps.missing.note(version);
     return err(STORAGE_REFUSALS.noSuchKey);
   }
   const stored = await store(deps, place.value, {

@@ -37,8 +37,8 @@ async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
 
 /** Keys lie elsewhere in the other kind of server; migrations have a time of their own. */
 const OTHERWISE = ['auth.server_keys', 'public.tc_migrations'];
-/** What lives with the processes of a server and ends with them. */
-const OF_THE_MOMENT = /^realtime\./;
+/** What ends with the processes of a server, and what the next one makes anew from the other rows. */
+const OF_THE_MOMENT = /^(realtime|jobs)\.|^storage\.missing_contents$/;
 
 async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
@@ -64,7 +64,7 @@ export async function readAllKept(env: Environment) {
     }
     const sequences = await database.query(
       `select schemaname, sequencename, last_value from pg_sequences
-       where schemaname <> 'realtime' order by 1, 2`,
+       where schemaname not in ('realtime', 'jobs') order by 1, 2`,
     );
     const migrations = await database.query('select name, hash from tc_migrations order by 1');
     return { tables, sequences, migrations, files: await filesOf(keptIn(settingsOf(env))) };

@@ -4,9 +4,11 @@ import type { Letter } from '@tc/provider';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createTestDatabase } from '../../database/testing/test-database.ts';
+import { type Jobs, openJobDesk, openJobs } from '../../jobs/jobs.ts';
 import type { Delivery } from '../deliver.ts';
-import { MailWorker } from '../mail-worker.ts';
+import { LETTERS } from '../letter-job.ts';
 import { createMailQueue } from '../queue-mail.ts';
+import { sendLetters } from '../send-letters.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const DAY_MS = 86_400_000;
@@ -18,11 +20,14 @@ const LETTER: Letter = {
 };
 
 interface Row {
+  /** Begun so far. */
   readonly attempts: number;
+  readonly isRunning: boolean;
   readonly isSent: boolean;
   readonly isFailed: boolean;
   readonly error: string | null;
   readonly content: string;
+  /** When the next attempt is due. */
   readonly next: Date;
 }
 
@@ -35,13 +40,32 @@ export async function until(what: () => Promise<boolean> | boolean): Promise<voi
 }
 
 /** A queue in a database of its own, a clock that moves, and servers that send from it. */
+const ROW = `select coalesce(case when job.started_on is null then 0 else job.retry_count + 1 end, 0)::int as attempts,
+    coalesce(job.state = 'active', false) as "isRunning",
+    sent_at is not null as "isSent", failed_at is not null as "isFailed", last_error as error, content,
+    job.start_after + make_interval(secs => $2::double precision / 1000) as next
+  from auth.mail_queue as letter
+  left join jobs.job on job.name = 'letters' and job.singleton_key = letter.id::text
+  where recipient = $1`;
+
+/** A queue in a database of its own, a clock that moves, and servers that send from it. */
 export async function openMailLab() {
   const given = await createTestDatabase();
+  const { database } = given;
+  const queue = await openJobDesk(database, [LETTERS]);
+  const log = pino({ level: 'silent' });
   let aheadMs = 0;
+  /** The queue goes by the database's clock: what waits in it is moved towards it instead. */
+  let movedMs = 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
-  const workers: MailWorker[] = [];
+  const servers: Jobs[] = [];
+  const rowOf = async (to: string): Promise<Row> => {
+    const [row] = await database.query<Row>(ROW, [to, movedMs]);
+    if (!row) throw new Error('no such letter');
+    return row;
+  };
   return {
-    database: given.database,
+    database,
     clock,
     advance(ms: number) {
       aheadMs += ms;
@@ -49,46 +73,57 @@ export async function openMailLab() {
     secondsTo(moment: Date): number {
       return (moment.getTime() - clock.now().getTime()) / 1000;
     },
-    async startWorker(delivery: Delivery): Promise<MailWorker> {
-      const worker = new MailWorker({
-        database: given.database,
-        clock,
-        log: pino({ level: 'silent' }),
-        secret: SECRET,
-        delivery,
-        from: 'TrueCorner <post@cards.example>',
-        brand: {
-          productName: 'TrueCorner',
-          siteUrl: 'https://cards.example',
-          supportEmail: 'help@cards.example',
-        },
-      });
-      workers.push(worker);
-      await worker.start();
-      return worker;
+    async startWorker(delivery: Delivery): Promise<void> {
+      const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: true });
+      servers.push(jobs);
+      const brand = {
+        productName: 'TrueCorner',
+        siteUrl: 'https://cards.example',
+        supportEmail: 'help@cards.example',
+      };
+      const from = 'TrueCorner <post@cards.example>';
+      await jobs.work([
+        sendLetters({ database, clock, log, secret: SECRET, delivery, from, brand }),
+      ]);
+    },
+    /** Lets the queue notice that time has passed. */
+    async wake(): Promise<void> {
+      await database.query(
+        `update jobs.job set start_after = start_after - make_interval(secs => $1::double precision / 1000)
+         where name = 'letters' and state < 'active'`,
+        [aheadMs - movedMs],
+      );
+      movedMs = aheadMs;
+      // A job about no letter, which wakes the lanes.
+      await database.transaction((queries) => queue.enqueue(queries, LETTERS, '0'));
     },
     async enqueue(to: string, expiresInMs = 2 * DAY_MS): Promise<void> {
       const expiresAt = new Date(clock.now().getTime() + expiresInMs);
-      await given.database.transaction((queries) =>
-        createMailQueue(SECRET).enqueue(queries, to, LETTER, expiresAt),
+      await database.transaction((queries) =>
+        createMailQueue(SECRET, queue).enqueue(queries, to, LETTER, expiresAt),
       );
     },
-    async rowOf(to: string): Promise<Row> {
-      const [row] = await given.database.query<Row>(
-        `select attempts, sent_at is not null as "isSent", failed_at is not null as "isFailed",
-           last_error as error, content, next_attempt_at as next
-         from auth.mail_queue where recipient = $1`,
-        [to],
+    rowOf,
+    /** And waits for its next attempt. */
+    async hasFailed(to: string): Promise<boolean> {
+      const { error, isRunning } = await rowOf(to);
+      return error !== null && !isRunning;
+    },
+    /** Jobs that are still to be done, those that run now included. */
+    async countWaiting(): Promise<number> {
+      const rows = await database.query(
+        `select from jobs.job where name = 'letters' and state <= 'active'`,
       );
-      if (!row) throw new Error('no such letter');
-      return row;
+      return rows.length;
     },
     async stopWorkers(): Promise<void> {
-      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      await Promise.all(servers.splice(0).map((server) => server.stop()));
     },
     async empty(): Promise<void> {
       aheadMs = 0;
-      await given.database.query('delete from auth.mail_queue');
+      movedMs = 0;
+      await database.query('delete from auth.mail_queue');
+      await database.query('delete from jobs.job');
     },
     close: () => given.drop(),
   };

@@ -3,26 +3,25 @@ import type { Clock, Log } from '@tc/provider';
 import { publicUrlOf, type Settings } from '../../settings.ts';
 import type { Database } from '../database/database.ts';
 import { reserveOf } from '../disk/disk-space.ts';
+import type { Task } from '../jobs/job-kind.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';
-import { MailWorker } from './mail-worker.ts';
-import { createMailQueue } from './queue-mail.ts';
-import type { SiteMailer } from './site-letters.ts';
+import { sendLetters } from './send-letters.ts';
 
 /** Where letters lie as files while no mail server is set. */
 export function outboxOf(settings: Settings): string {
   return path.join(settings.dataDir, 'outbox');
 }
 
-/** The queue that letters are written to, and the work that empties it. */
-export async function startMail(
+/** The work that empties the queue of letters, as the settings say. */
+export function letterTask(
   settings: Settings,
   database: Database,
   clock: Clock,
   log: Log,
   secret: Uint8Array,
-): Promise<{ readonly mailer: SiteMailer; stop(): Promise<void> }> {
+): Task {
   const { smtpUrl, from } = settings.mail;
-  const worker = new MailWorker({
+  return sendLetters({
     database,
     clock,
     log,
@@ -37,6 +36,4 @@ export async function startMail(
       supportEmail: settings.supportEmail,
     },
   });
-  await worker.start();
-  return { mailer: createMailQueue(secret), stop: () => worker.stop() };
 }

@@ -1,0 +1,24 @@
+import type { Clock, Database, Log } from '@tc/provider';
+import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
+import { deleteDueAccounts } from './store.ts';
+
+export interface DeletionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Removes the bytes of files whose rows went with an account. */
+  readonly removeDroppedFiles: () => Promise<void>;
+}
+
+/** Deletes the accounts whose days are over, when a server starts and every hour. */
+export function deleteDue({ database, clock, log, removeDroppedFiles }: DeletionDeps): Task {
+  return {
+    kind: scheduledWork('delete-accounts', '37 * * * *', true),
+    async run() {
+      const count = await deleteDueAccounts(database, clock.now());
+      if (count === 0) return;
+      log.info({ count }, 'accounts deleted');
+      await removeDroppedFiles();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Clock, Database } from '@tc/provider';
+import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
+import { removeOldMessages } from './store.ts';
+
+/** Removes messages that are older than we keep any. */
+export function forgetMessages(database: Database, clock: Clock): Task {
+  return {
+    kind: scheduledWork('forget-messages', '11 3 * * *', true),
+    run: () => removeOldMessages(database, clock.now()),
+  };
+}

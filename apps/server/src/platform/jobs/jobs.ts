@@ -1,0 +1,110 @@
+import type { Log, Queries } from '@tc/provider';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import { connectBoss, DEAD_QUEUE, executing, prepareQueue } from './boss.ts';
+import { beginWork } from './do-jobs.ts';
+import { type JobKind, scheduledWork, type Task } from './job-kind.ts';
+
+/** Asks for work. */
+export interface JobQueue {
+  /** In the caller's transaction: the job exists if and only if that commits. */
+  enqueue(queries: Queries, kind: JobKind, id: string): Promise<void>;
+}
+
+export interface Jobs extends JobQueue {
+  /** Begins to do these kinds of work, beside the other processes; nothing where others work. */
+  work(tasks: readonly Task[]): Promise<void>;
+  /** Takes no further job and waits for those that run; what does not end in time is handed back. */
+  stop(): Promise<void>;
+}
+
+/** After this time running jobs are asked to end, and after that they are handed back. */
+const ASK_TO_END_MS = 5_000;
+const HAND_BACK_MS = 15_000;
+
+/** So many lost jobs are made anew in one statement. */
+const BATCH = 500;
+
+/** So many dead ones in one go. */
+const MOST_DEAD = 10_000;
+
+function queueOf(boss: PgBoss): JobQueue {
+  return {
+    async enqueue(queries, kind, id) {
+      await boss.send(kind.name, { id }, { singletonKey: id, db: executing(queries) });
+    },
+  };
+}
+
+async function enqueueWaiting(boss: PgBoss, { kind, findWaiting }: Task): Promise<void> {
+  const ids = (await findWaiting?.()) ?? [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    // Those that have a job keep it.
+    const jobs = batch.map((id) => ({ data: { id }, singletonKey: id }));
+    await boss.insert(kind.name, jobs);
+  }
+}
+
+/** A restored backup has rows and no jobs; so has a server of an earlier version. */
+function findLostJobs(boss: PgBoss, tasks: readonly Task[]): Task {
+  return {
+    kind: scheduledWork('find-lost-jobs', '*/10 * * * *', true),
+    async run() {
+      for (const task of tasks) await enqueueWaiting(boss, task);
+    },
+  };
+}
+
+export interface JobDesk extends JobQueue {
+  /** Begins anew with the jobs that nobody tries any more; answers how many. */
+  retryDead(): Promise<number>;
+}
+
+/** For who only asks for work, as a command of the operator does: it runs nothing of its own. */
+export async function openJobDesk(database: Database, kinds: readonly JobKind[]): Promise<JobDesk> {
+  const boss = connectBoss(database, { warn: () => undefined });
+  for (const kind of kinds) await prepareQueue(boss, kind);
+  return { ...queueOf(boss), retryDead: () => boss.redrive(DEAD_QUEUE, { limit: MOST_DEAD }) };
+}
+
+interface JobsWanted {
+  /** What can be asked for at once. */
+  readonly kinds: readonly JobKind[];
+  /** False: this process only asks, and leaves the work to others. */
+  readonly isWorking: boolean;
+}
+
+/** The queue of a migrated database. */
+export async function openJobs(
+  database: Database,
+  log: Log,
+  { kinds, isWorking }: JobsWanted,
+): Promise<Jobs> {
+  const boss = connectBoss(database, log);
+  const stopping = new AbortController();
+  await boss.start();
+  for (const kind of kinds) await prepareQueue(boss, kind);
+  const begin = (task: Task) => beginWork({ boss, log, stopping: stopping.signal }, task);
+  let stopped: Promise<void> | null = null;
+  const stop = async () => {
+    const patience = setTimeout(() => stopping.abort(), ASK_TO_END_MS);
+    await boss.stop({ close: false, timeout: HAND_BACK_MS }).catch((error: unknown) => {
+      log.warn({ error }, 'jobs that run are done again by another process');
+    });
+    clearTimeout(patience);
+  };
+  return {
+    ...queueOf(boss),
+    async work(tasks) {
+      if (!isWorking) return;
+      for (const task of tasks) await begin(task);
+      const owed = tasks.filter(({ findWaiting }) => findWaiting);
+      if (owed.length > 0) await begin(findLostJobs(boss, owed));
+    },
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

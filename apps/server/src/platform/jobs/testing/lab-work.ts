@@ -1,0 +1,20 @@
+import type { Queries } from '@tc/provider';
+import type { JobKind } from '../job-kind.ts';
+
+/** Work that the tests ask for. */
+export const LAB_WORK: JobKind = {
+  name: 'lab-work',
+  schedule: null,
+  isDueAtStart: false,
+  atOnce: 2,
+  longestSeconds: 900,
+  attempts: 3,
+  firstPauseSeconds: 1,
+  longestPauseSeconds: 2,
+  lookSeconds: 1,
+};
+
+/** Every time that work was done, and by whom. */
+export async function noteDone(queries: Queries, id: string | null, by: string): Promise<void> {
+  await queries.query('insert into done (id, by) values ($1, $2)', [id, by]);
+}

@@ -1,0 +1,71 @@
+import type { Clock, Log } from '@tc/provider';
+import type { Database } from '../database/database.ts';
+import { GivenUpError, type Job, type Task } from '../jobs/job-kind.ts';
+import type { Delivery } from './deliver.ts';
+import { LETTERS } from './letter-job.ts';
+import {
+  findWaitingLetter,
+  findWaitingLetters,
+  type WaitingLetter,
+  writeFailure,
+  writeGivenUp,
+  writeSent,
+} from './letter-rows.ts';
+import { makeParcel, type Sender } from './make-parcel.ts';
+
+export interface MailParts extends Sender {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly delivery: Delivery;
+}
+
+/** What may be told of a failure outside the letter's row: mail servers name the recipient in their words. */
+function describe(error: unknown): object {
+  const { code, responseCode, command } = error as Record<string, unknown>;
+  return { code, responseCode, command };
+}
+
+/** The mail server knows no such recipient, and will not tomorrow. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}
+
+/** A refusal of the recipient is the end; after anything else the letter is tried again. */
+async function noteFailure(parts: MailParts, row: WaitingLetter, error: unknown): Promise<void> {
+  const { database, clock } = parts;
+  const message = error instanceof Error ? error.message : String(error);
+  if (isFinal(error)) return writeGivenUp(database, row.id, message, clock.now());
+  await writeFailure(database, row.id, message);
+  throw new Error(`The letter was not sent: ${JSON.stringify(describe(error))}.`);
+}
+
+/** Sends what waits in the database. */
+export function sendLetters(parts: MailParts): Task {
+  const { database, clock, log, delivery } = parts;
+  /** Letters that went out although the database could not be told. */
+  const delivered = new Set<number>();
+  const run = async ({ id, attempt, signal }: Job) => {
+    const row = id === null ? null : await findWaitingLetter(database, id);
+    if (!row) return;
+    const about = { letter: row.id, kind: row.kind, attempt };
+    if (!delivered.has(row.id)) {
+      if (row.expires_at <= clock.now()) {
+        await writeGivenUp(database, row.id, 'expired', clock.now());
+        throw new GivenUpError('The letter came too late to be sent.');
+      }
+      try {
+        await delivery.deliver(makeParcel(parts, row), signal);
+      } catch (error) {
+        log.warn({ ...about, ...describe(error) }, 'a letter was not sent');
+        return noteFailure(parts, row, error);
+      }
+      delivered.add(row.id);
+    }
+    await writeSent(database, row.id, clock.now());
+    delivered.delete(row.id);
+    log.info(about, 'a letter was sent');
+  };
+  return { kind: LETTERS, run, findWaiting: () => findWaitingLetters(database) };
+}
