@@ -60,7 +60,7 @@ describe('without a connection, after one visit', () => {
     expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(['/demo', '/offline']);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/demo`);
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
 
     // What the server alone can say fails as it would without a worker.

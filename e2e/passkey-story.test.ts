@@ -103,7 +103,7 @@ describe('a person with keys', () => {
     const part = section(page, 'Passkeys');
     await part.getByRole('button', { name: 'Add a passkey' }).click();
     await part.getByRole('button', { name: 'Continue' }).click();
-    await part.getByRole('alert').filter({ hasText: 'That was cancelled' }).waitFor();
+    await part.getByRole('alert').filter({ hasText: 'That was canceled' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await keys.setWilling(device, true);

@@ -20,7 +20,7 @@ const QUALITY = { phone: 50, desktop: 50, near: 44 } as const;
 interface Detail {
   readonly name: string;
   readonly sample: string;
-  /** On the card, in millimetres. */
+  /** On the card, in millimeters. */
   readonly centreMm: readonly [number, number];
   readonly widthMm: number;
   readonly heightMm: number;

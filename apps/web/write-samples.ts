@@ -12,7 +12,7 @@ import { cropAround, SAMPLES } from './sample-card.ts';
  */
 const HERE = import.meta.dirname;
 const HOME = path.join(HERE, 'src/features/demo/hero');
-/** Off centre to the naked eye: what measuring is good for shows at once. */
+/** Off center to the naked eye: what measuring is good for shows at once. */
 const HERO = 'off-centre';
 /** Bench that stays around the hero's card, as a share of the card's height. */
 const HERO_AIR = 0.16;

@@ -16,7 +16,7 @@ function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Letters cannot read a style sheet: they get the site's own colours as values. */
+/** Letters cannot read a style sheet: they get the site's own colors as values. */
 export async function generateLetterColours(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'apps/web/src/ui/tokens.css'), 'utf8');
   const lines = TOKENS.map((name) => {

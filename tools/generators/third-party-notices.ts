@@ -18,7 +18,7 @@ const SHIPPED_BY_TOOLS = ['assemblyscript', 'tailwindcss', 'vite'] as const;
 /** Measure and test the product, and never travel with it. */
 const NOT_SHIPPED = ['bench', 'e2e', 'docs/pictures'];
 
-/** Where Node would find `name` when asked from `from`: the nearest folder upwards. */
+/** Where Node would find `name` when asked from `from`: the nearest folder upward. */
 function resolveName(lock: Lock, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -64,7 +64,7 @@ interface Notice {
   readonly version: string;
   readonly license: string;
   readonly copyright: readonly string[];
-  /** The licence without its copyright lines, white space evened; null where none lies there. */
+  /** The license without its copyright lines, white space evened; null where none lies there. */
   readonly text: string | null;
 }
 
@@ -94,7 +94,7 @@ async function noticeOf(root: string, lock: Lock, place: string): Promise<Notice
   const whole = locked?.optional ? null : await readLicense(path.join(root, place));
   const lines = (whole ?? '').split(/\r?\n/);
   const isOwn = (line: string) => COPYRIGHT_LINE.test(line) && !/[[{<]yyyy|\{year/i.test(line);
-  // Long licences end with an example of a notice; only what stands first is about this package.
+  // Long licenses end with an example of a notice; only what stands first is about this package.
   const head = whole !== null && whole.length > 6000 ? lines.slice(0, 12) : lines;
   const copyright = head.filter(isOwn).map((line) => line.trim().replaceAll(/\s+/g, ' '));
   const rest = lines.filter((line, i) => !(i < head.length && isOwn(line)));
@@ -107,10 +107,10 @@ async function noticeOf(root: string, lock: Lock, place: string): Promise<Notice
   };
 }
 
-/** Node's licence repeats those of all it contains; it lies beside the program it belongs to. */
+/** Node's license repeats those of all it contains; it lies beside the program it belongs to. */
 const MOST_TEXT = 60_000;
 
-/** Two copies of one licence differ in line breaks and capitals only. */
+/** Two copies of one license differ in line breaks and capitals only. */
 function sameness(text: string): string {
   return text.toLowerCase().replaceAll(/[\s"'“”‘’*#=-]+/g, ' ');
 }
@@ -139,7 +139,7 @@ function sections(notices: readonly Notice[]): string[] {
   );
 }
 
-/** Names, copyright lines and licence texts of everything that is shipped, from what is installed. */
+/** Names, copyright lines and license texts of everything that is shipped, from what is installed. */
 export async function generateThirdPartyNotices(root: string): Promise<string> {
   const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const lock = (JSON.parse(text) as { readonly packages: Lock }).packages;

@@ -9,7 +9,7 @@ export const PHOTO_LIMITS = {
   maxDecodedPixels: 50_000_000,
   /** Either side in pixels: longer strips are no photo of a card. */
   maxSidePx: 16_384,
-  /** Below this a card cannot fill enough pixels to show a tenth of a millimetre. */
+  /** Below this a card cannot fill enough pixels to show a tenth of a millimeter. */
   minShortSidePx: 300,
   /** Files of one batch run. */
   maxBatchFiles: 1_000,

@@ -20,10 +20,10 @@ export type FlawKind = (typeof FLAW_KINDS)[number];
 const share = z.number().min(0).max(1);
 const length = z.number().min(0);
 const score = z.number().min(1).max(10).nullable();
-/** Photo pixels: origin top-left of the image as shown, pixel centres at .5. */
+/** Photo pixels: origin top-left of the image as shown, pixel centers at .5. */
 const pointPx = z.tuple([z.number(), z.number()]).readonly();
 
-/** Card millimetres from the card's top-left virtual corner, x right, y down. */
+/** Card millimeters from the card's top-left virtual corner, x right, y down. */
 const boxMm = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
 const percentPair = z

@@ -28,7 +28,7 @@ export const refusalCatalogue: Readonly<Record<RefusalCode, RefusalText>> = {
   'no-card': {
     message: 'No card was found in this photo.',
     advice:
-      'Lay one card flat on a plain surface of another colour and fill most of the picture with it.',
+      'Lay one card flat on a plain surface of another color and fill most of the picture with it.',
   },
   'several-cards': {
     message: 'This photo shows more than one card.',

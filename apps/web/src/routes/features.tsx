@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Features',
       description:
-        'Centering in millimetres, corners, edges and surface flaws, PSA and Beckett estimates, a locker for your cards and reports to share.',
+        'Centering in millimeters, corners, edges and surface flaws, PSA and Beckett estimates, a locker for your cards and reports to share.',
       path: '/features',
     },
     matches,

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: `${productNameOf(matches)}: know the grade before you pay for it`,
       description:
-        'Measure a trading card from a photo: borders in hundredths of a millimetre, corners, edges, surface, and the grade they make. Every measurement says how sure it is.',
+        'Measure a trading card from a photo: borders in hundredths of a millimeter, corners, edges, surface, and the grade they make. Every measurement says how sure it is.',
       path: '/',
     },
     matches,

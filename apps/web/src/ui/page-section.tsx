@@ -5,7 +5,7 @@ export interface PageSectionProps {
   /** Where links to this part point. */
   readonly id?: string;
   readonly lead?: ReactNode;
-  /** On a lighter surface, to set it off from its neighbours. */
+  /** On a lighter surface, to set it off from its neighbors. */
   readonly isRaised?: boolean;
   /** On wide screens the heading stands to the left of what is below it elsewhere. */
   readonly isBeside?: boolean;

@@ -93,7 +93,7 @@ export const unsubscribeNewsletter = declare({
 export const applyForBeta = declare({
   method: 'POST',
   path: SITE_CALLS.beta,
-  summary: 'Apply for the beta programme',
+  summary: 'Apply for the beta program',
   access: 'public',
   input: z.strictObject({
     name: line(1, nameLength, 'Enter your name.'),

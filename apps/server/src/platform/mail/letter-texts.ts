@@ -181,7 +181,7 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
   'passkey-removed': ['A passkey was removed', 'A passkey of your account no longer signs in.'],
   'passkey-copied': [
     'A passkey may have been copied',
-    'Somebody tried to sign in with a passkey of yours, and its counter ran backwards, as it does when a key was copied. We let nobody in. Remove that passkey in the settings and add a new one.',
+    'Somebody tried to sign in with a passkey of yours, and its counter ran backward, as it does when a key was copied. We let nobody in. Remove that passkey in the settings and add a new one.',
   ],
   'recovery-codes-made': [
     'You have new recovery codes',

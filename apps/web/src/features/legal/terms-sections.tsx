@@ -6,7 +6,7 @@ import type { LegalSection } from './legal-page.tsx';
 export const TERMS_IN_SHORT = [
   'A grade here is an estimate from photos, with its uncertainty. It is no certificate and comes from no grading company.',
   `You must be at least ${OFFERS.minimumAge} years old. Your photos and reports stay yours.`,
-  `Prices change with ${OFFERS.priceChangeNoticeDays} days’ notice; paid plans can be cancelled at any time.`,
+  `Prices change with ${OFFERS.priceChangeNoticeDays} days’ notice; paid plans can be canceled at any time.`,
 ];
 
 function Estimates() {

@@ -8,11 +8,11 @@ export interface PlatesPart {
 export const PLATES_PARTS: readonly PlatesPart[] = [
   {
     title: 'Printing plate variations',
-    lead: 'A card in full colour is printed from four plates, one for each ink. Makers have long put the used plates into packs, each as a card of which there is one.',
+    lead: 'A card in full color is printed from four plates, one for each ink. Makers have long put the used plates into packs, each as a card of which there is one.',
     points: [
       {
         name: 'Four to a picture',
-        text: 'Cyan, magenta, yellow and black (the printers’ K, for key). A front has four plates; a back printed in full colour has four more. “One of one” is true of each of them, so four to eight people can own the only one.',
+        text: 'Cyan, magenta, yellow and black (the printers’ K, for key). A front has four plates; a back printed in full color has four more. “One of one” is true of each of them, so four to eight people can own the only one.',
       },
       {
         name: 'Black and the others',
@@ -34,7 +34,7 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
     points: [
       {
         name: 'How to see it',
-        text: 'Look at a thin dark line on a light ground, or at the edge of white lettering. A coloured shadow on one side means that one ink lies beside the others. At ten times magnification a tenth of a millimetre is plain.',
+        text: 'Look at a thin dark line on a light ground, or at the edge of white lettering. A colored shadow on one side means that one ink lies beside the others. At ten times magnification a tenth of a millimeter is plain.',
       },
       {
         name: 'What it costs',
@@ -42,7 +42,7 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
       },
       {
         name: 'Not the same as centering',
-        text: 'Centering is where the finished print lies between the cuts. A card can be perfectly centred and out of register, and the other way round.',
+        text: 'Centering is where the finished print lies between the cuts. A card can be perfectly centered and out of register, and the other way round.',
       },
       {
         name: 'All sheets are cousins',
@@ -90,7 +90,7 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
       },
       {
         name: 'Stock and size',
-        text: 'Thickness, stiffness, what light does through the card, and the size to a tenth of a millimetre, beside a copy you trust. Short is a question, not a verdict: cuts vary, most of all on old cards.',
+        text: 'Thickness, stiffness, what light does through the card, and the size to a tenth of a millimeter, beside a copy you trust. Short is a question, not a verdict: cuts vary, most of all on old cards.',
       },
     ],
   },

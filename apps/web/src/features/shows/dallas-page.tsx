@@ -60,7 +60,7 @@ export function DallasPage({ shows, today }: DallasPageProps) {
         id="shows"
         isRaised
         title="Shows in Dallas and Texas"
-        lead="From the calendar, from today on. Its names and halls are examples until organisers’ own entries replace them: ask the organiser before you book a trip."
+        lead="From the calendar, from today on. Its names and halls are examples until organizers’ own entries replace them: ask the organizer before you book a trip."
       >
         <ShowList shows={shows} today={today} />
       </PageSection>

@@ -41,11 +41,11 @@ export const ON_SITE: readonly Step[] = [
   },
   {
     title: 'Take off what wipes off',
-    text: 'Dust and loose fibres may go, with a dry microfibre cloth and no pressure. Nothing wet, no polish, no erasing: that is alteration, and it is found.',
+    text: 'Dust and loose fibers may go, with a dry microfiber cloth and no pressure. Nothing wet, no polish, no erasing: that is alteration, and it is found.',
   },
   {
     title: 'Sleeve, then semi-rigid',
-    text: 'Open side of the sleeve up, card into the holder face forward, no tape on the holder. Rigid top-loaders are for travelling; most companies ask for semi-rigids.',
+    text: 'Open side of the sleeve up, card into the holder face forward, no tape on the holder. Rigid top-loaders are for traveling; most companies ask for semi-rigids.',
   },
   {
     title: 'Write the list first',

@@ -1,7 +1,7 @@
 const PX_PER_MM = 2.1;
 const BASE = 300;
 
-/** Usual outer sizes in millimetres, as makers print them in inches. */
+/** Usual outer sizes in millimeters, as makers print them in inches. */
 const HOLDERS = [
   { name: 'Card', width: 63.5, height: 88.9, text: '2½ × 3½ in' },
   { name: 'Sleeve', width: 66.7, height: 92.1, text: '2⅝ × 3⅝ in' },

@@ -24,7 +24,7 @@ const VALUES = [
 ] as const;
 
 const STORY = [
-  'Collectors pay for a grade before they know whether it pays. The fee is spent, the weeks pass, and the difference between a 9 and a 10 is often half a millimetre of border that anyone could have measured at the kitchen table.',
+  'Collectors pay for a grade before they know whether it pays. The fee is spent, the weeks pass, and the difference between a 9 and a 10 is often half a millimeter of border that anyone could have measured at the kitchen table.',
   'People did measure: with a ruler on the screen, with a loupe, with tools that answer 54.6 / 45.4 and leave out that the photo was tilted. We wanted the thing a workshop would use. It finds the true edge, knows the true size, and tells how far it may be off.',
   'So we built a test bench first: rendered cards whose every corner is known to a thousandth, photographed by a simulated camera in bad light. The engine is only as good as its result there, and that result is published with every version.',
 ] as const;
@@ -74,7 +74,7 @@ export function AboutPage() {
 
 const TICKS = Array.from({ length: 31 }, (_, index) => index);
 
-/** Three millimetres of a ruler, with the half that parts one grade from the next. */
+/** Three millimeters of a ruler, with the half that parts one grade from the next. */
 function HalfMillimetre() {
   return (
     <figure className="self-center">
@@ -99,11 +99,11 @@ function HalfMillimetre() {
           </text>
         </g>
         <text x="360" y="80" textAnchor="end" fontSize="14" fill="var(--color-text-quiet)">
-          millimetres, enlarged
+          millimeters, enlarged
         </text>
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">
-        On a border of 3 mm, half a millimetre of shift turns 50/50 into 58/42.
+        On a border of 3 mm, half a millimeter of shift turns 50/50 into 58/42.
       </figcaption>
     </figure>
   );

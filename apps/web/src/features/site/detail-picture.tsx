@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   scratch: 'Scratch',
 };
 
-/** Room between a box and what it holds, in millimetres. */
+/** Room between a box and what it holds, in millimeters. */
 const ROOM_MM = 0.5;
 
 interface Box {

@@ -16,8 +16,8 @@ export function anchorOf(title: string): string {
 
 export const FEATURES: readonly Feature[] = [
   {
-    title: 'Centering in Millimetres',
-    text: 'The cut edge and the printed frame are found to a fraction of a pixel. All four borders are told in hundredths of a millimetre, each with its plus-minus, and turned into the ratios that grading companies publish.',
+    title: 'Centering in Millimeters',
+    text: 'The cut edge and the printed frame are found to a fraction of a pixel. All four borders are told in hundredths of a millimeter, each with its plus-minus, and turned into the ratios that grading companies publish.',
     points: [
       'Left to right and top to bottom, front and back',
       'Tilt of the photo and bow of the card are taken out first',
@@ -28,7 +28,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Corners & Edges',
-    text: 'Eight corners and eight edges, each looked at on its own. Rounding and whitening are measured in millimetres on the card, so that two photos of the same corner agree.',
+    text: 'Eight corners and eight edges, each looked at on its own. Rounding and whitening are measured in millimeters on the card, so that two photos of the same corner agree.',
     points: [
       'Every chip, dent and white line boxed in its place',
       'A score for each corner and each edge, not one for all',

@@ -24,7 +24,7 @@ function stepsWith(centeringPicture: ReactNode): readonly Step[] {
     },
     {
       title: 'AI Analysis',
-      text: 'The outline is found to a fraction of a pixel and compared with the sizes that cards are cut to. From there every length is in millimetres on the card, whatever the camera and the angle.',
+      text: 'The outline is found to a fraction of a pixel and compared with the sizes that cards are cut to. From there every length is in millimeters on the card, whatever the camera and the angle.',
       note: 'The same photo gives the same report each time, on your device and on our server.',
       picture: <div className="mx-auto w-full max-w-[24rem]">{centeringPicture}</div>,
     },
@@ -50,7 +50,7 @@ const TECHNOLOGY = [
   },
   {
     title: 'True size as the ruler',
-    text: 'A standard card is 63.5 by 88.9 mm. Knowing that, one photo yields a scale, the tilt of the camera and every border in millimetres.',
+    text: 'A standard card is 63.5 by 88.9 mm. Knowing that, one photo yields a scale, the tilt of the camera and every border in millimeters.',
   },
   {
     title: 'Doubt is carried along',

@@ -4,7 +4,7 @@ import type { UpcomingPage } from './upcoming-pages.ts';
 
 const WIDTH = 252;
 const HEIGHT = 352;
-/** Standard card, in millimetres. */
+/** Standard card, in millimeters. */
 const CARD_MM = { width: '63.5', height: '88.9' };
 
 /** A card that nobody has scanned yet: its true size, and nothing measured on it. */

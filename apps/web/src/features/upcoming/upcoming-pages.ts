@@ -38,7 +38,7 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
     title: 'Centering tool',
     text: 'Measure all four borders of a card, by machine or by hand.',
     points: [
-      'Lines you can move by a hundredth of a millimetre',
+      'Lines you can move by a hundredth of a millimeter',
       'The ratio of each grading company beside yours',
       'A picture of the measurement to share',
     ],
@@ -47,7 +47,7 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
     title: 'Centering by camera',
     text: 'Point the camera at a card and read its centering.',
     points: [
-      'Borders in millimetres while you hold the phone',
+      'Borders in millimeters while you hold the phone',
       'A tilt that would spoil the reading is told at once',
       'Saved with its uncertainty',
     ],
@@ -80,13 +80,13 @@ export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
     text: 'Cards that their owners chose to show, each with its whole report: photo, lines, readings and what was not measured.',
     points: [
       'Only what somebody shares on purpose, and can take back',
-      'Reports to take apart: borders in millimetres, every flaw on the picture',
+      'Reports to take apart: borders in millimeters, every flaw on the picture',
       'Sorted by grade, game and what limited it',
     ],
   },
   '/background-removal': {
     title: 'Background Removal',
-    text: 'A photo of a card in, the card alone out: straight, at its true proportions, on nothing or on a colour.',
+    text: 'A photo of a card in, the card alone out: straight, at its true proportions, on nothing or on a color.',
     points: [
       'Cut along the measured edge, to a part of a pixel',
       'Straightened, with rounded corners kept round',

@@ -31,7 +31,7 @@ export function isSessionOver(error: unknown): boolean {
   return name === 'AuthSessionMissingError' || code === 'session_not_found';
 }
 
-/** The errors of the account client, recognised by their published names. */
+/** The errors of the account client, recognized by their published names. */
 export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = typeof status === 'number' ? status : 0;

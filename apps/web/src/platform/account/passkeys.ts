@@ -14,7 +14,7 @@ export function passkeyObstacle(site: Pick<Site, 'publicUrl'>): string | null {
 /** What browsers and authenticators refuse, by the names of the account client and the standard. */
 const IN_OUR_WORDS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: 'That was stopped. Try again when you are ready.',
-  NotAllowedError: 'That was cancelled, or took too long. Try again when you are ready.',
+  NotAllowedError: 'That was canceled, or took too long. Try again when you are ready.',
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a key for your account already.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
     'This device cannot keep passkeys. A phone or a newer security key can.',

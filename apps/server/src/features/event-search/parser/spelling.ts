@@ -34,7 +34,7 @@ function slipsAllowed(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Insertions, deletions, changes and swaps of neighbours between two words (restricted edit distance). */
+/** Insertions, deletions, changes and swaps of neighbors between two words (restricted edit distance). */
 function countSlips(one: string, other: string): number {
   const width = other.length + 1;
   let before: number[] = [];

@@ -113,7 +113,7 @@ describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMI
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('runs for root where user namespaces are forbidden, and afterwards where they are not', async () => {
+  it('runs for root where user namespaces are forbidden, and afterward where they are not', async () => {
     const programs = path.join(lab.folder, 'bin');
     mkdirSync(programs);
     for (const name of ['setpriv', 'test', 'sh', 'flock']) {

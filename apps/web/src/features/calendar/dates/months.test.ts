@@ -18,7 +18,7 @@ describe('the grid of a month', () => {
     }
   });
 
-  it('reaches into the neighbouring months', () => {
+  it('reaches into the neighboring months', () => {
     const cells = monthGrid('2026-02');
     expect(cells[0]).toEqual({ day: '2026-02-01', isInMonth: true });
     expect(cells[41]).toEqual({ day: '2026-03-14', isInMonth: false });

@@ -2,7 +2,7 @@ import type { Point } from '@tc/kernel';
 import { BORDERS, type BorderName, type FoundSide, type Quad } from '../model.ts';
 import { centroid, direction, meetPolyline, middle } from './vectors.ts';
 
-/** A border as a draughtsman marks it: from the cut edge to the printed frame, with its number. */
+/** A border as a draftsman marks it: from the cut edge to the printed frame, with its number. */
 export interface Dimension {
   readonly border: BorderName;
   readonly outer: Point;

@@ -25,7 +25,7 @@ const PAUSE_MS = 300;
 interface Editing {
   readonly side: SideName;
   readonly history: OutlineHistory;
-  /** The card as it was before: what cancelling returns to, without measuring. */
+  /** The card as it was before: what canceling returns to, without measuring. */
   readonly origin: Session;
 }
 

@@ -12,7 +12,7 @@ function sidesOf(report: GradedReport) {
   });
 }
 
-/** Four borders of each side in millimetres, and how they share the card. */
+/** Four borders of each side in millimeters, and how they share the card. */
 export function SheetBorders({ report }: { readonly report: GradedReport }) {
   return (
     <section>

@@ -55,7 +55,7 @@ function Label({ mark, at, plusMinus }: { mark: Dimension; at: Point; plusMinus:
   );
 }
 
-/** One measured border: the printed line, the dimension across the border, and its millimetres. */
+/** One measured border: the printed line, the dimension across the border, and its millimeters. */
 export function BorderMark({
   mark,
   view,

@@ -23,7 +23,7 @@ interface Tick {
   readonly isNumbered: boolean;
 }
 
-/** The ticks between two millimetres, as dense as the enlargement allows. */
+/** The ticks between two millimeters, as dense as the enlargement allows. */
 function ticksOf(lengthMm: number, pxPerMm: number, originPx: number, endPx: number): Tick[] {
   const step = STEPS_MM.find((mm) => mm * pxPerMm >= CLOSEST_PX) ?? 10;
   const numbered = [1, 5, 10, 20, 50].find((mm) => mm * pxPerMm >= CLOSEST_NUMBERS_PX) ?? 50;
@@ -46,7 +46,7 @@ function pathOfTicks(ticks: readonly Tick[], draw: (tick: Tick) => string): stri
   return ticks.map(draw).join('');
 }
 
-/** Millimetres of the card along the upper and the left edge of the picture, moving with it. */
+/** Millimeters of the card along the upper and the left edge of the picture, moving with it. */
 export function CardRulers({ side, view, screen }: RulersProps) {
   const { quad, card } = side;
   if (!quad || !card) return null;

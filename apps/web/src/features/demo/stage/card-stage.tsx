@@ -23,7 +23,7 @@ export interface StageProps {
   readonly selected: number | null;
   readonly onSelect: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
-  /** Millimetres along two edges, where the picture has one scale everywhere. */
+  /** Millimeters along two edges, where the picture has one scale everywhere. */
   readonly hasRulers?: boolean;
   /** Says in words what the picture shows. */
   readonly caption: string;

@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 
 interface StageControlsProps {
-  /** Screen pixels of a card millimetre; null while the card is not found. */
+  /** Screen pixels of a card millimeter; null while the card is not found. */
   readonly pxPerMm: number | null;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;

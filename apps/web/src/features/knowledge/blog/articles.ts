@@ -28,9 +28,9 @@ export const ARTICLES: readonly Article[] = [
   {
     id: 6,
     slug: 'three-tenths-of-a-millimetre',
-    title: '55/45: three tenths of a millimetre that decide a ten',
+    title: '55/45: three tenths of a millimeter that decide a ten',
     excerpt:
-      'What centering numbers are in millimetres, which limits five companies print today, why old tables are everywhere, and how well you can measure it yourself.',
+      'What centering numbers are in millimeters, which limits five companies print today, why old tables are everywhere, and how well you can measure it yourself.',
     category: 'Grading Standards',
     readTime: 6,
     publishDate: '2026-11-16',
@@ -74,7 +74,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'photographing-a-card',
     title: 'Photographing a card so that it can be measured',
     excerpt:
-      'Dots per millimetre, a level phone, two lamps and a ground of another colour: five things that decide what a photo can tell.',
+      'Dots per millimeter, a level phone, two lamps and a ground of another color: five things that decide what a photo can tell.',
     category: 'Tools & Technology',
     readTime: 6,
     publishDate: '2026-10-19',

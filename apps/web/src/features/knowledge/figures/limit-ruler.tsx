@@ -15,7 +15,7 @@ const PX_PER_MM = 210;
 const TOP = 62;
 const BOTTOM = 208;
 
-/** A border under the loupe: where the printed frame may stand for each grade, in millimetres. */
+/** A border under the loupe: where the printed frame may stand for each grade, in millimeters. */
 export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
   const centreMm = bothMm / 2;
   const x = (mm: number) => LEFT + (mm - centreMm) * PX_PER_MM;

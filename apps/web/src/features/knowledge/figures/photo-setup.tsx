@@ -29,7 +29,7 @@ export function PhotoSetup() {
           phone, level
         </text>
         <text x="180" y="248">
-          card on a matt ground of another colour
+          card on a matt ground of another color
         </text>
         <text x="44" y="64">
           soft lamp

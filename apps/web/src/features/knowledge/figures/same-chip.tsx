@@ -17,7 +17,7 @@ export function SameChip() {
 interface StripProps {
   readonly y: number;
   readonly name: string;
-  /** Colour of the printed border: part of the picture. */
+  /** Color of the printed border: part of the picture. */
   readonly ink: string;
 }
 

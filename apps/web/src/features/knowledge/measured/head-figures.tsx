@@ -26,7 +26,7 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
       id: 'smallest-flaw',
       figure: '0.5 mm',
       name: 'Smallest flaw looked for',
-      text: `Between half a millimetre and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, boxed and named. Faults of the surface are found far less often: see below.`,
+      text: `Between half a millimeter and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, boxed and named. Faults of the surface are found far less often: see below.`,
     },
     {
       id: 'data-points',

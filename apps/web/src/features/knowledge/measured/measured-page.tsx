@@ -76,7 +76,7 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
       <HeadFigures results={results} />
       <PageSection
         title="How it is done"
-        lead={`${about.photos} of cards that we drew ourselves, so that the truth is known to the hundredth of a millimetre. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
+        lead={`${about.photos} of cards that we drew ourselves, so that the truth is known to the hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
       >
         <ol className="numbered grid gap-4">
           <li className="max-w-[64ch]">

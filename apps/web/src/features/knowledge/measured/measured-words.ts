@@ -8,7 +8,7 @@ export const MEASURED_QUESTIONS = [
   {
     question: 'Why rendered cards and not real ones?',
     answer:
-      'Because the truth is known. Nobody can tell the left border of a real card to a hundredth of a millimetre, so an error of that size cannot be measured on it. Rendered photos have real lenses’ faults, noise, blur, shadows, tilt, sleeves and glare, but they are still drawings: real photos will hold surprises.',
+      'Because the truth is known. Nobody can tell the left border of a real card to a hundredth of a millimeter, so an error of that size cannot be measured on it. Rendered photos have real lenses’ faults, noise, blur, shadows, tilt, sleeves and glare, but they are still drawings: real photos will hold surprises.',
   },
   {
     question: 'Was the program tuned on these photos?',

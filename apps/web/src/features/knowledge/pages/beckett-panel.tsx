@@ -82,7 +82,7 @@ export function BeckettPanel({ beckett }: { readonly beckett: Beckett }) {
         <h2 className="text-title">The centering chart</h2>
         <p className="mt-3 mb-6">
           The strictest of the published charts at the top: the best grade asks for 50/50 all round
-          on the front. A half grade lies between its neighbours.
+          on the front. A half grade lies between its neighbors.
         </p>
         <DataTable
           caption="Beckett's centering limits by grade"

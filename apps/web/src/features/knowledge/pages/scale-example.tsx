@@ -10,7 +10,7 @@ export function ScaleExample({ scale }: { readonly scale: Scale }) {
     <PageSection
       isRaised
       title={`An example: GEM ${example.level}`}
-      lead="A card whose corners, edges and surface are all but flawless, printed a hair off centre."
+      lead="A card whose corners, edges and surface are all but flawless, printed a hair off center."
     >
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <table className="w-full border-collapse text-left">

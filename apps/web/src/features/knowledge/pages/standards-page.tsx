@@ -23,7 +23,7 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
         title="Grading standards"
         lead={
           <p>
-            What PSA and Beckett publish, as numbers: how far off centre a front may be, what a
+            What PSA and Beckett publish, as numbers: how far off center a front may be, what a
             corner may show, and how four subgrades become one grade.
           </p>
         }

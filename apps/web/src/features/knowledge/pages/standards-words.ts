@@ -35,7 +35,7 @@ export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonl
     },
     2: {
       name: 'Good',
-      text: 'Strong rounding, several creases, discoloured; the gloss may be gone.',
+      text: 'Strong rounding, several creases, discolored; the gloss may be gone.',
     },
     1.5: {
       name: 'Fair',
@@ -62,7 +62,7 @@ export const PSA_NOTES: readonly { readonly title: string; readonly text: string
   },
   {
     title: 'Five points of leeway',
-    text: 'From a 7 upwards a grader may let the front pass five points beyond the limit for its eye appeal. That it may happen is published; how often is not.',
+    text: 'From a 7 upward a grader may let the front pass five points beyond the limit for its eye appeal. That it may happen is published; how often is not.',
   },
   {
     title: 'Qualifiers',

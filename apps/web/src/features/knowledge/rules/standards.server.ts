@@ -37,7 +37,7 @@ export interface PsaTier {
   readonly back: string;
 }
 
-/** What a half grade shares with its neighbours is said in words; the table keeps the whole ones. */
+/** What a half grade shares with its neighbors is said in words; the table keeps the whole ones. */
 const PSA_SHOWN: readonly number[] = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1.5, 1];
 
 function psaTiers(): PsaTier[] {

@@ -11,7 +11,7 @@ import { StoreButtons } from './store-buttons.tsx';
 const WHAT_YOU_GET = [
   'A camera that waits until the card is whole, sharp and free of glare',
   'The same engine as the demo, on your device',
-  'Centering in hundredths of a millimetre, with its margin',
+  'Centering in hundredths of a millimeter, with its margin',
   'Corners, edges and surface, flaw by flaw',
   'A locker for your cards with the report of each',
   'The calendar of card shows, with search in plain words',

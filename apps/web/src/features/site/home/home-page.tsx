@@ -22,7 +22,7 @@ function Hero({ explorer }: { readonly explorer: ReactNode }) {
         <h1 className="max-w-[11ch] text-hero">Know the grade before you pay for it</h1>
         <p className="mt-5 max-w-[32rem] text-lead">
           Photograph a trading card. Its borders, corners, edges and surface are measured in
-          millimetres, and its grade is estimated with the plus-minus of every number.
+          millimeters, and its grade is estimated with the plus-minus of every number.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild emphasis="primary" className="max-md:w-full">

@@ -23,7 +23,7 @@ function Engine() {
             It knows what a card is: four straight cuts, four corners of one shape, a print that
             should sit in the middle. Small networks show it where the card is cut; from there on it
             measures: it takes out tilt, lens and bow, and unrolls the whole edge into one strip in
-            which a chip of half a millimetre stands out.
+            which a chip of half a millimeter stands out.
           </p>
           <p>
             It uses no arithmetic that differs between processors. The same pixels give the same
@@ -134,7 +134,7 @@ export function TechnologyPage({ centeringPicture }: { readonly centeringPicture
     <>
       <PageIntro
         title="What the machine really sees"
-        lead="Pixels go in, millimetres come out, and a grade follows from them. Here is each step, and how far it can be trusted."
+        lead="Pixels go in, millimeters come out, and a grade follows from them. Here is each step, and how far it can be trusted."
         actions={
           <>
             <Button asChild emphasis="primary">

@@ -7,11 +7,11 @@ const OPENING: readonly Block[] = [
     p: 'A grade is about one copy of a card. But before the copy comes the design, and the design decides which fault you will see, which one a grader will see, and which one no photo shows. This is a review of five kinds of card, not of five cards: what each forgives, what it punishes, and what to look at first when a copy is in front of you.',
   },
   {
-    p: 'We looked at them the way our engine does, on cards that we drew ourselves with known damage. That has one advantage over reviewing real cards: the truth is known to the hundredth of a millimetre, so we can say not only what we found but also what we missed.',
+    p: 'We looked at them the way our engine does, on cards that we drew ourselves with known damage. That has one advantage over reviewing real cards: the truth is known to the hundredth of a millimeter, so we can say not only what we found but also what we missed.',
   },
   { h: '1. The white border' },
   {
-    p: 'The classic of the card table: a printed frame, a few millimetres of white all around, and a square cut. Nothing is easier to measure. The step from white to the picture is sharp, there are four of them, and centering can be told to a few hundredths of a millimetre from an ordinary phone photo.',
+    p: 'The classic of the card table: a printed frame, a few millimeters of white all around, and a square cut. Nothing is easier to measure. The step from white to the picture is sharp, there are four of them, and centering can be told to a few hundredths of a millimeter from an ordinary phone photo.',
   },
   {
     p: '*What it forgives.* Wear. Bare paper on a white border is white on white. A touched corner that would shout on a black card whispers here, and light chipping along an edge may not show at all in a straight photo.',
@@ -20,15 +20,15 @@ const OPENING: readonly Block[] = [
     p: '*What it punishes.* Bad centering, because everyone sees it, and dirt. Off-white borders are named in PSA’s text for a nine. Look at a white-bordered card beside a sheet of fresh paper: yellowing that you had got used to becomes plain.',
   },
   {
-    p: '*What to look at first.* The shape of the corners, not their colour. Rounding and lost stock show against a dark ground even where whitening cannot.',
+    p: '*What to look at first.* The shape of the corners, not their color. Rounding and lost stock show against a dark ground even where whitening cannot.',
   },
   { h: '2. The dark border' },
   {
-    p: 'The same fault costs more here, and it is the same fault. A chip of half a millimetre on a black edge is a white dot on a dark line. On a white edge it is a notch that nobody notices. Graders judge the card in front of them, and on this one they can see.',
+    p: 'The same fault costs more here, and it is the same fault. A chip of half a millimeter on a black edge is a white dot on a dark line. On a white edge it is a notch that nobody notices. Graders judge the card in front of them, and on this one they can see.',
   },
   {
     figure: <SameChip />,
-    caption: 'One chip, half a millimetre deep, on two borders. Only the contrast differs.',
+    caption: 'One chip, half a millimeter deep, on two borders. Only the contrast differs.',
   },
   {
     p: '*What it forgives.* Very little. Slightly uneven centering looks smaller against a dark surround, though a ruler is not impressed by that.',
@@ -47,10 +47,10 @@ const MIDDLE: readonly Block[] = [
     p: 'Art to the cut on all four sides, no frame. Beautiful, and the one kind of card on which centering cannot be measured from the card alone: there is nothing to measure to. Some graders lay it beside another copy and compare where the picture is cut off. They are more lenient with it, as they should be.',
   },
   {
-    p: '*What it forgives.* A cut that is one or two millimetres off. It vanishes into the art unless a name or a line runs near the edge.',
+    p: '*What it forgives.* A cut that is one or two millimeters off. It vanishes into the art unless a name or a line runs near the edge.',
   },
   {
-    p: '*What it punishes.* Edges. There is ink up to the very cut, so every lifted fibre is a bright thread against colour. Programs have trouble here too: small wear beside lively artwork looks like artwork. Ours asks for more evidence before it calls something wear on such an edge, and so finds less of it. It never invents a centering: a card without a frame is told to be not measurable.',
+    p: '*What it punishes.* Edges. There is ink up to the very cut, so every lifted fiber is a bright thread against color. Programs have trouble here too: small wear beside lively artwork looks like artwork. Ours asks for more evidence before it calls something wear on such an edge, and so finds less of it. It never invents a centering: a card without a frame is told to be not measurable.',
   },
   {
     p: '*What to look at first.* The four cuts under the loupe, then the text nearest to each edge. If a line of small print nearly touches the cut on one side, the card is off, whatever the art says.',
@@ -70,7 +70,7 @@ const MIDDLE: readonly Block[] = [
   },
   { h: '5. The die-cut corner of the card games' },
   {
-    p: 'Pokémon and Magic cards measure 63 by 88 mm and have round corners, cut by a tool with a radius of about three millimetres. A worn corner on such a card is not a rounded one, it is one that no longer follows its arc. Whitening at the back corners is the usual fault, since the backs are dark and cards lie on them.',
+    p: 'Pokémon and Magic cards measure 63 by 88 mm and have round corners, cut by a tool with a radius of about three millimeters. A worn corner on such a card is not a rounded one, it is one that no longer follows its arc. Whitening at the back corners is the usual fault, since the backs are dark and cards lie on them.',
   },
   {
     p: '*What it forgives.* The slight loss of shape that a square corner would show at once.',
@@ -87,7 +87,7 @@ function numbers(rules: ArticleRules): readonly Block[] {
   return [
     { h: 'What we find, and what we miss' },
     {
-      p: 'On our own reserved set of rendered photos, which the engine was never tuned on, this is how often damage of half a millimetre and more was found, marked in the right place and called by its right name. The set mixes all five kinds of card.',
+      p: 'On our own reserved set of rendered photos, which the engine was never tuned on, this is how often damage of half a millimeter and more was found, marked in the right place and called by its right name. The set mixes all five kinds of card.',
     },
     {
       table: {
@@ -111,7 +111,7 @@ function numbers(rules: ArticleRules): readonly Block[] {
       ],
     },
     {
-      p: 'You can see the differences for yourself: the [samples of the demo](/demo) include a pristine card, one printed off centre, a worn one and a foil, each with both sides and a report that can be taken apart.',
+      p: 'You can see the differences for yourself: the [samples of the demo](/demo) include a pristine card, one printed off center, a worn one and a foil, each with both sides and a report that can be taken apart.',
     },
     {
       sources: [

@@ -15,7 +15,7 @@ const LOOKING: readonly Block[] = [
       'One lamp that can be moved, in a room that is otherwise dim. A desk lamp with a plain bulb is better than a ring light, which lights from everywhere at once.',
       'A loupe of ten times magnification. More is not better: at thirty times every card looks ruined.',
       'A dark, clean, soft surface, such as a mouse mat or a square of black felt, and clean dry hands.',
-      'A ruler with half millimetres, or a phone that measures for you.',
+      'A ruler with half millimeters, or a phone that measures for you.',
     ],
   },
   {
@@ -23,7 +23,7 @@ const LOOKING: readonly Block[] = [
   },
   { h: 'Minute one: the borders' },
   {
-    p: 'Start with centering, because nothing you or anybody else does can change it, and because it needs no judgement. Measure the left and the right border at their narrowest and the top and the bottom likewise. Add the two that belong together and divide the wider one by the sum. That percentage, and its rest to a hundred, is what people write as 55/45.',
+    p: 'Start with centering, because nothing you or anybody else does can change it, and because it needs no judgment. Measure the left and the right border at their narrowest and the top and the bottom likewise. Add the two that belong together and divide the wider one by the sum. That percentage, and its rest to a hundred, is what people write as 55/45.',
   },
   {
     p: 'Two habits make this honest. Measure at both ends of each border, because a frame that is printed askew is judged at its worst place. And write down the worse of the two directions, not the better: a card that is 50/50 from left to right and 66/34 from top to bottom is a 66/34 card.',
@@ -78,7 +78,7 @@ const DECIDING: readonly Block[] = [
 function whatEachNeeds(rules: ArticleRules): readonly Block[] {
   return [
     {
-      p: 'For the first cut, these are the widest borders that PSA’s published text allows on the front and the back. A grader may stretch the front by five points for its looks from a 7 upwards; plan as if that never happened.',
+      p: 'For the first cut, these are the widest borders that PSA’s published text allows on the front and the back. A grader may stretch the front by five points for its looks from a 7 upward; plan as if that never happened.',
     },
     {
       table: {
@@ -103,7 +103,7 @@ function whatEachNeeds(rules: ArticleRules): readonly Block[] {
       p: 'Write your range, the part that decides and the date on a slip and keep it with the card. When the order comes back, compare. After thirty cards you will know your own bias: nearly everyone is too kind to corners and too strict with print lines. That notebook is worth more than any opinion on the internet, including ours.',
     },
     {
-      p: 'A measuring program does not replace the lamp. What it does well is the part that eyes do badly: borders in hundredths of a millimetre, the same way every time, with a plus-minus beside each number. You can [measure a card in your browser](/demo) and keep the minutes for the surface. How far our own measurements are from the truth is [written down in full](/measured), misses included.',
+      p: 'A measuring program does not replace the lamp. What it does well is the part that eyes do badly: borders in hundredths of a millimeter, the same way every time, with a plus-minus beside each number. You can [measure a card in your browser](/demo) and keep the minutes for the surface. How far our own measurements are from the truth is [written down in full](/measured), misses included.',
     },
     {
       sources: [

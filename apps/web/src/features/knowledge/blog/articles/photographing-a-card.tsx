@@ -8,14 +8,14 @@ const SETUP: readonly Block[] = [
   },
   { h: 'Fill the frame' },
   {
-    p: 'The unit that counts is dots per millimetre on the card, not the megapixels of the phone. A standard card is 63.5 mm wide. If it spans two thousand dots in the photo, each millimetre has about thirty-one of them, and one point of centering on a usual border is about two dots. If the same card takes a third of the picture, one point is less than a dot.',
+    p: 'The unit that counts is dots per millimeter on the card, not the megapixels of the phone. A standard card is 63.5 mm wide. If it spans two thousand dots in the photo, each millimeter has about thirty-one of them, and one point of centering on a usual border is about two dots. If the same card takes a third of the picture, one point is less than a dot.',
   },
   {
     table: {
       caption: 'What resolution buys',
       columns: [
         'Card width in the photo',
-        'Dots per millimetre',
+        'Dots per millimeter',
         'One point of centering',
         'Good for',
       ],
@@ -38,7 +38,7 @@ const SETUP: readonly Block[] = [
   {
     figure: <PhotoSetup />,
     caption:
-      'Phone level above the card, two soft lights from the sides, a ground of another colour. The lamp never stands where the phone sees it mirrored.',
+      'Phone level above the card, two soft lights from the sides, a ground of another color. The lamp never stands where the phone sees it mirrored.',
   },
   {
     p: 'A trick that works without any stand: put the phone flat on the card, then lift it straight up. Or switch on the level of the camera app, which shows two crosses that meet when the phone is parallel to the table.',
@@ -53,7 +53,7 @@ const LIGHT: readonly Block[] = [
   {
     p: 'Before you press the button, look at the screen for bright patches on the card. If there is one, move the lamp, not the card. On foil you may have to try three places. A reflection that covers more than a twentieth of the face makes our engine refuse the photo, because a part that was not seen cannot be graded and should not be guessed.',
   },
-  { h: 'A ground of another colour' },
+  { h: 'A ground of another color' },
   {
     p: 'A card with a white border on a white table has no edge. Choose a ground that differs from the border: dark and matt for light borders, light and matt for black ones. Wood is fine and patterned cloth is fine. A grid, a keyboard or a tiled table is not, since rows of straight lines look like the sides of cards.',
   },
@@ -65,11 +65,11 @@ const LIGHT: readonly Block[] = [
     p: 'Tap on the border of the card, not on the face of the player, so that the camera focuses on print with edges. Hold your breath, or use the self-timer: pressing the button moves the phone. In dim light phones take longer exposures and smear; a second lamp does more for sharpness than any setting. Wipe the lens. A fingerprint on it is the most common reason for a soft photo, and nobody suspects it.',
   },
   {
-    p: 'Switch off portrait modes, beauty filters and “scene optimisers”. They sharpen what they take for faces, smooth what they take for skin, and draw edges that are not there. A program that measures edges then measures the filter.',
+    p: 'Switch off portrait modes, beauty filters and “scene optimizers”. They sharpen what they take for faces, smooth what they take for skin, and draw edges that are not there. A program that measures edges then measures the filter.',
   },
   { h: 'Out of the sleeve' },
   {
-    p: 'If you dare, take the card out. A sleeve adds an edge of its own a millimetre or two outside the card, a haze of tiny scratches and two extra reflections. A top-loader adds all of that and bends light near its rim. A slab is optically better than either. Our benchmark says how much this costs:',
+    p: 'If you dare, take the card out. A sleeve adds an edge of its own a millimeter or two outside the card, a haze of tiny scratches and two extra reflections. A top-loader adds all of that and bends light near its rim. A slab is optically better than either. Our benchmark says how much this costs:',
   },
 ];
 
@@ -77,7 +77,7 @@ function costs(rules: ArticleRules): readonly Block[] {
   return [
     {
       table: {
-        caption: 'How often the outline was found within half a millimetre',
+        caption: 'How often the outline was found within half a millimeter',
         columns: ['The card is', 'Within 0.5 mm', 'Photos'],
         rows: rules.bench.outlines,
       },

@@ -19,10 +19,10 @@ const OPENING: readonly Block[] = [
       'Width of a standard card. Inside the inner band nothing follows from size alone; beyond it the question is worth asking.',
   },
   {
-    p: 'So read size like this. Less than half a millimetre short: nothing follows. Between half a millimetre and about 0.8 mm: compare with other copies of the same set. More than 0.8 mm short, and the others are not: treat it as a size risk, look at the edges below, and do not pay a full price. At no point does a ruler alone prove scissors.',
+    p: 'So read size like this. Less than half a millimeter short: nothing follows. Between half a millimeter and about 0.8 mm: compare with other copies of the same set. More than 0.8 mm short, and the others are not: treat it as a size risk, look at the edges below, and do not pay a full price. At no point does a ruler alone prove scissors.',
   },
   {
-    p: 'Measure properly, too. A soft steel rule on a bent card gives you half a millimetre of nonsense. Use a caliper with light pressure on a flat card in a sleeve of known thickness, or a flatbed scan at 600 dots per inch with a known good card beside it. Take each direction at three places: a trimmed edge is often short at one end.',
+    p: 'Measure properly, too. A soft steel rule on a bent card gives you half a millimeter of nonsense. Use a caliper with light pressure on a flat card in a sleeve of known thickness, or a flatbed scan at 600 dots per inch with a known good card beside it. Take each direction at three places: a trimmed edge is often short at one end.',
   },
 ];
 
@@ -38,7 +38,7 @@ function sizes(rules: ArticleRules): readonly Block[] {
     },
     { h: 'The edges tell more' },
     {
-      p: 'A factory edge and a home-made one differ because they were made differently. The factory cuts through hundreds of sheets at once with a heavy blade. The pressure tears the last fibres a little, so that a fresh edge shows a fine, even roughness along its whole length, and often a slight lip toward one face. Age then makes it softer and darker, all along, together with the other three.',
+      p: 'A factory edge and a home-made one differ because they were made differently. The factory cuts through hundreds of sheets at once with a heavy blade. The pressure tears the last fibers a little, so that a fresh edge shows a fine, even roughness along its whole length, and often a slight lip toward one face. Age then makes it softer and darker, all along, together with the other three.',
     },
     {
       p: 'A blade against a ruler leaves a cleaner cut. Three signs follow from that, and they gain weight when they come together.',
@@ -55,7 +55,7 @@ const SIGNS: readonly Block[] = [
     ],
   },
   {
-    p: 'Also look at the corner itself, where two edges meet. Factory corners of square cards are ninety degrees to within a fraction of a degree. If one corner is 89 and its neighbour 91, an edge between them is slanted, and either the sheet or somebody’s ruler lay askew. A slanted factory cut shows in the frame as well: the border grows steadily from one end to the other. If the frame is parallel to three edges and leans against the fourth, ask about the fourth.',
+    p: 'Also look at the corner itself, where two edges meet. Factory corners of square cards are ninety degrees to within a fraction of a degree. If one corner is 89 and its neighbor 91, an edge between them is slanted, and either the sheet or somebody’s ruler lay askew. A slanted factory cut shows in the frame as well: the border grows steadily from one end to the other. If the frame is parallel to three edges and leans against the fourth, ask about the fourth.',
   },
   {
     p: 'Borders say something too. A card from a set that is notorious for bad centering, with four perfectly even borders and a short width, has been lucky or has been helped.',
@@ -66,11 +66,11 @@ const SIGNS: readonly Block[] = [
   },
   { h: 'What else counts as altered' },
   {
-    p: 'Trimming is one of a family. Graders also look for edges coloured with a pen, which shows as ink that has crept into the paper or that shines differently under ultraviolet light; for pressed creases, which leave a faint line in raking light; for cleaned surfaces that have lost their even gloss; and for corners rebuilt with added paper. PSA returns such cards as authentic but altered, or without any grade. What the notes on returned cards say precisely changes now and then, so read the company’s page and not a list on a forum.',
+    p: 'Trimming is one of a family. Graders also look for edges colored with a pen, which shows as ink that has crept into the paper or that shines differently under ultraviolet light; for pressed creases, which leave a faint line in raking light; for cleaned surfaces that have lost their even gloss; and for corners rebuilt with added paper. PSA returns such cards as authentic but altered, or without any grade. What the notes on returned cards say precisely changes now and then, so read the company’s page and not a list on a forum.',
   },
   { h: 'What a photo can show' },
   {
-    p: 'A straight photo shows the outline, and a program can measure it to a few hundredths of a millimetre *in relation to itself*: how straight each edge is, how square each corner, how parallel the frame. What it cannot know is the absolute size, unless something of known size lies beside the card or the scanner’s resolution is known. Our engine takes the scale from the nominal size of the card. That makes it blind to a card cut small on both sides alike, and we say so in the report’s documentation rather than print a width that is true by definition.',
+    p: 'A straight photo shows the outline, and a program can measure it to a few hundredths of a millimeter *in relation to itself*: how straight each edge is, how square each corner, how parallel the frame. What it cannot know is the absolute size, unless something of known size lies beside the card or the scanner’s resolution is known. Our engine takes the scale from the nominal size of the card. That makes it blind to a card cut small on both sides alike, and we say so in the report’s documentation rather than print a width that is true by definition.',
   },
   {
     p: 'Nor do we ever print the word “trimmed”. An edge that differs is a reason to look. The verdict belongs to somebody who can hold the card, compare the stock, and be asked how he knows.',

@@ -6,21 +6,21 @@ import type { Block } from '../block.ts';
 function opening(rules: ArticleRules): readonly Block[] {
   return [
     {
-      p: 'Two numbers with a stroke between them decide more grades than anything else on a card: 50/50, 55/45, 60/40. They look like scores. They are lengths, and short ones. This article turns them back into millimetres, shows which limit each company prints today, and says how well you can really measure them with a ruler, a phone or a scanner.',
+      p: 'Two numbers with a stroke between them decide more grades than anything else on a card: 50/50, 55/45, 60/40. They look like scores. They are lengths, and short ones. This article turns them back into millimeters, shows which limit each company prints today, and says how well you can really measure them with a ruler, a phone or a scanner.',
     },
     { h: 'What the two numbers mean' },
     {
       p: 'Take the left and the right border of the printed frame, each from the cut edge to the print. Add them. The larger one, as a percentage of the sum, is the first number. A card with 3.30 mm on the left and 2.70 mm on the right has 6.00 mm together and is 55/45. The same is done from top to bottom. The worse of the two counts, on the front and on the back apart.',
     },
     {
-      p: 'So the shift behind 55/45 is not five percent of the card. It is a frame that stands 0.30 mm away from the middle, if the two borders add up to six millimetres. That is the thickness of three sheets of office paper. For 60/40 it is twice that.',
+      p: 'So the shift behind 55/45 is not five percent of the card. It is a frame that stands 0.30 mm away from the middle, if the two borders add up to six millimeters. That is the thickness of three sheets of office paper. For 60/40 it is twice that.',
     },
     {
       figure: <LimitRuler limits={rules.ruler} />,
       caption: 'PSA’s published front limits, drawn on a border of the usual width.',
     },
     {
-      p: 'Narrow borders are less forgiving. If left and right together make only four millimetres, one point of centering is 0.04 mm, and a ten allows 0.20 mm of shift. The percentages are fairer than they look to wide-bordered cards and harsher to thin frames.',
+      p: 'Narrow borders are less forgiving. If left and right together make only four millimeters, one point of centering is 0.04 mm, and a ten allows 0.20 mm of shift. The percentages are fairer than they look to wide-bordered cards and harsher to thin frames.',
     },
     { h: 'The limits, side by side' },
     {
@@ -50,7 +50,7 @@ const READING: readonly Block[] = [
   },
   { h: 'Leeway is not a limit' },
   {
-    p: 'That leeway is worth understanding. PSA says that from a 7 upwards a front may pass that misses the number by up to five points if the card has strong eye appeal. So a 60/40 front *can* become a ten and a 65/35 front *can* become a nine. How often this happens is not published. Collectors who submit a lot describe it as an exception. Treat it as luck: pleasant, and no part of a plan.',
+    p: 'That leeway is worth understanding. PSA says that from a 7 upward a front may pass that misses the number by up to five points if the card has strong eye appeal. So a 60/40 front *can* become a ten and a 65/35 front *can* become a nine. How often this happens is not published. Collectors who submit a lot describe it as an exception. Treat it as luck: pleasant, and no part of a plan.',
   },
   { h: 'Two axes, and a frame that leans' },
   {
@@ -59,7 +59,7 @@ const READING: readonly Block[] = [
       'Left to right this card is all but perfect. Top to bottom decides. And the frame leans, so the left border is read where it is narrowest.',
   },
   {
-    p: 'Few frames are exactly parallel to the cut. If the left border measures 2.8 mm at the top and 3.1 mm at the bottom, the card has no single number there. Graders look at the most off-centre part. Measure at both ends and keep the worse pair. A leaning frame is also the mark of a slanted cut; strongly slanted ones are a fault of their own.',
+    p: 'Few frames are exactly parallel to the cut. If the left border measures 2.8 mm at the top and 3.1 mm at the bottom, the card has no single number there. Graders look at the most off-center part. Measure at both ends and keep the worse pair. A leaning frame is also the mark of a slanted cut; strongly slanted ones are a fault of their own.',
   },
   {
     p: 'Cards without a border have no centering in this sense. Some graders compare the picture with other copies and forgive more. Our reports say “not measurable” there and give no number, since a guess from the artwork is worth less than none.',
@@ -67,9 +67,9 @@ const READING: readonly Block[] = [
   { h: 'How well can it be measured?' },
   {
     ul: [
-      '*With a ruler* you read half millimetres and guess tenths. On a border of three millimetres that is an uncertainty of about two points either way. Good enough to tell 65/35 from 55/45, useless between 55/45 and 58/42.',
+      '*With a ruler* you read half millimeters and guess tenths. On a border of three millimeters that is an uncertainty of about two points either way. Good enough to tell 65/35 from 55/45, useless between 55/45 and 58/42.',
       '*With a flatbed scanner* at 600 dots per inch one dot is 0.042 mm. The card lies flat and nothing is skewed, so a point or less is within reach, if the cut edge is visible against the lid.',
-      '*With a phone* a card that fills the frame has about thirty dots to the millimetre, but the phone is never exactly parallel and the lens bends lines a little. Done by eye on the screen, two points. Done by a program that finds edges between the dots and straightens the view, well under one.',
+      '*With a phone* a card that fills the frame has about thirty dots to the millimeter, but the phone is never exactly parallel and the lens bends lines a little. Done by eye on the screen, two points. Done by a program that finds edges between the dots and straightens the view, well under one.',
     ],
   },
 ];

@@ -7,7 +7,7 @@ const OPENING: readonly Block[] = [
     p: 'Grading turns a card into a number in plastic. Sometimes the number makes the card worth many times its price, and often it makes it worth less than card and fee together. Which of the two it will be is not a matter of faith. It is a sum, and you can do it before you send anything. This article goes through that sum with invented prices, so that nobody mistakes it for advice about a particular card.',
   },
   {
-    p: 'One dealer who did it afterwards for a whole order found that 36 of 47 cards would have lost money. The cards were not bad. The sum had not been done.',
+    p: 'One dealer who did it afterward for a whole order found that 36 of 47 cards would have lost money. The cards were not bad. The sum had not been done.',
   },
   { h: 'The four numbers you need' },
   {
