@@ -42,7 +42,7 @@ describe('an account', () => {
     const again = await openPage(browser);
     await visit(again.page, link);
     await again.page.getByRole('button', { name: 'Confirm my email' }).click();
-    await again.page.getByText('This link has been used already or has expired.').waitFor();
+    await again.page.getByText('This link has already been used or has expired.').waitFor();
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
     await close();
@@ -66,7 +66,7 @@ describe('an account', () => {
     const code = page.getByLabel('Code from the letter');
     await code.fill('12');
     await page.getByRole('button', { name: 'Confirm with the code' }).click();
-    await page.getByText('Enter the six digits that stand in the letter.').waitFor();
+    await page.getByText('Enter the six digits from the email.').waitFor();
     await code.fill(await newestCode(product, email));
     await page.getByRole('button', { name: 'Confirm with the code' }).click();
     await toast(page, 'Welcome back!').waitFor();

@@ -159,7 +159,7 @@ describe('pages with questions', () => {
 
 describe('other fixed texts', () => {
   const TEXTS: readonly (readonly [string, readonly string[]])[] = [
-    ['/about', ['mission', 'How it came about', 'What we hold ourselves to', '99.2% accuracy']],
+    ['/about', ['mission', 'How it started', 'What we hold ourselves to', '99.2% accuracy']],
     ['/plates', ['Printing plate variations', 'Registration', 'Print quality', 'Authenticity']],
     ['/blog', ['10,000+ newsletter readers', 'Email address', 'Subscribe']],
     [

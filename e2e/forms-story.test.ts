@@ -40,10 +40,12 @@ describe('the newsletter', () => {
     await visit(page, confirmLink);
     await page.getByRole('heading', { name: 'Confirm the newsletter', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed. The next letter comes within a week.').waitFor();
+    await page.getByText('You are subscribed. The next e-mail comes within a week.').waitFor();
     const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
     await visit(page, leaveLink);
-    await page.getByRole('heading', { name: 'End the newsletter', level: 1 }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Unsubscribe from the newsletter', level: 1 })
+      .waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('Done: no further letter will come.').waitFor();
     // The pressed button is gone: who goes on by keyboard goes on from here.

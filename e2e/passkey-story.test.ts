@@ -143,7 +143,7 @@ describe('a person with keys', () => {
     const file = await readText(await saved);
     for (const code of codes) expect(file).toContain(code);
     await expectAccessible(page);
-    await part.getByRole('button', { name: 'I have kept them' }).click();
+    await part.getByRole('button', { name: 'I have saved them' }).click();
     await part.getByText('10 of 10 codes are left.').waitFor();
     await page.reload();
     await part.getByText('10 of 10 codes are left.').waitFor();

@@ -121,7 +121,7 @@ describe('the picture', () => {
     await profile
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
-    await profile.getByText('Pictures cannot be kept where your account lives.').waitFor();
+    await profile.getByText('Pictures cannot be stored where your account is kept.').waitFor();
     await close();
   });
 });

@@ -14,7 +14,7 @@ describe('a new e-mail', () => {
     const part = section(page, 'Email');
     await part.getByLabel('New email').fill(person.email.toUpperCase());
     await part.getByRole('button', { name: 'Change email' }).click();
-    await part.getByRole('alert').filter({ hasText: 'This is your email already.' }).waitFor();
+    await part.getByRole('alert').filter({ hasText: 'This is already your email.' }).waitFor();
     expect(await part.getByText('We wrote to').count()).toBe(0);
     await close();
   });

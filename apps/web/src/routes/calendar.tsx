@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Card show calendar',
       description:
-        'Card shows by month, state and date: ask in your own words, keep your own events beside them, and take any date along into your calendar.',
+        'Find card shows by month, state and date, search in your own words, add your own events, and save any date to your calendar.',
       path: '/calendar',
     },
     matches,

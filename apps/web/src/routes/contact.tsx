@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: 'Contact',
       description:
-        'Write to us, schedule a demo or see how the service is right now. Answers by e-mail within 24 hours.',
+        'Write to us, schedule a demo or check the status of the service. We answer by e-mail within 24 hours.',
       path: '/contact',
     },
     matches,

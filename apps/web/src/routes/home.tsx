@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: `${productNameOf(matches)}: know the grade before you pay for it`,
       description:
-        'Measure a trading card from a photo: borders in hundredths of a millimeter, corners, edges, surface, and the grade they make. Every measurement says how sure it is.',
+        'Photograph a trading card and see what grade it would get: centering, corners, edges and surface, each with how sure the number is.',
       path: '/',
     },
     matches,

@@ -34,7 +34,7 @@ function StaysSignedIn({ state }: { readonly state: AccountState }) {
   if (!isOpen && !knownPersonOf(state)) return null;
   return (
     <p className={`mt-4 text-lead text-text-strong ${isOpen ? 'only-if-known' : ''}`}>
-      Being without a connection does not sign you out.
+      Losing your connection does not sign you out.
     </p>
   );
 }
@@ -62,14 +62,13 @@ export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
       <div>
         <h1 className="text-display md:text-hero">No connection</h1>
         <p className="mt-5 max-w-[34rem] text-lead">
-          The server cannot be reached. The page you asked for opens by itself when the connection
-          is back.
+          The server cannot be reached. This page opens by itself when the connection is back.
         </p>
         <StaysSignedIn state={state} />
         {canGrade ? (
           <p className="mt-4 max-w-[34rem]">
-            Grading a card works without a connection: photos are measured on this device. Signing
-            in, your locker and the calendar wait for the server.
+            You can still grade a card: photos are measured on this device. Signing in and the
+            calendar need the server.
           </p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">

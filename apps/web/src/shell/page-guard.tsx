@@ -11,7 +11,7 @@ function PageSkeleton() {
     <section aria-busy="true" aria-label="Loading" className="page flex-1 py-12">
       <noscript>
         <p className="text-lead">
-          This page needs scripts, which are switched off in this browser.
+          This page needs JavaScript, which is turned off in this browser.
         </p>
       </noscript>
       <Skeleton className="h-11 w-2/3 max-w-md" />

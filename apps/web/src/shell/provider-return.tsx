@@ -5,13 +5,13 @@ import { type ToastText, useToast } from '../ui/toasts.tsx';
 
 const HALF_CONFIRMED: ToastText = {
   title: 'Email confirmed',
-  description: 'Now open the link in the letter that we sent to the other address.',
+  description: 'Now open the link in the email that we sent to the other address.',
 };
 
 const OVER: ToastText = {
   title: 'Sign in failed',
   description:
-    'This link has been used already, has expired, or was asked for in another browser. You can sign in with your password.',
+    'This link has already been used, has expired, or was requested in another browser. You can sign in with your password.',
   tone: 'danger',
 };
 

@@ -3,7 +3,7 @@ export function WithoutScripts({ email }: { readonly email: string | undefined }
   return (
     <noscript>
       <p className="mb-5 rounded-panel bg-surface-2 px-4 py-3 text-small">
-        This form needs scripts to be sent. You can write to {email} instead.
+        This form needs JavaScript. You can write to {email} instead.
       </p>
     </noscript>
   );

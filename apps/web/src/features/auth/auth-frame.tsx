@@ -25,7 +25,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         {text ? <p className="mt-3">{text}</p> : null}
         <noscript>
           <p className="mt-4 text-small">
-            Signing in needs scripts, which are switched off in this browser.
+            Signing in needs JavaScript, which is turned off in this browser.
           </p>
         </noscript>
         <div className="mt-7 flex flex-col gap-6">{children}</div>

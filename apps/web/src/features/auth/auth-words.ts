@@ -36,10 +36,10 @@ export function passwordTooShort(least: number): string {
 }
 
 /** Used and expired links read the same to the server: both are over. */
-export const LINK_IS_OVER = 'This link has been used already or has expired.';
+export const LINK_IS_OVER = 'This link has already been used or has expired.';
 
 export const CODE_HINT =
-  'Codes change every 30 seconds. If a fresh one is refused, let your phone set its clock by itself.';
+  'Codes change every 30 seconds. If a new one is refused, turn on automatic time on your phone.';
 
 export const RECOVERY_CODE_IS_WRONG =
-  'This recovery code does not work. Check each letter; a code that was used does not work again.';
+  'This recovery code does not work. Check every character. Each code works only once.';

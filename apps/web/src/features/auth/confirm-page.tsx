@@ -19,17 +19,17 @@ import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 import { wayElsewhere } from './way-elsewhere.ts';
 
-const READY = 'This is the last step: your account is ready then, and you are signed in.';
+const READY = 'One last step: this signs you in, and your account is ready.';
 
 /** What each kind of letter asks to be confirmed; recovery has a page of its own. */
 const KINDS = {
   signup: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   email: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   invite: { title: 'You are invited', text: READY, action: 'Accept the invitation' },
-  magiclink: { title: 'Sign in', text: 'The link in your letter signs you in.', action: 'Sign In' },
+  magiclink: { title: 'Sign in', text: 'The link in your email signs you in.', action: 'Sign In' },
   email_change: {
     title: 'Confirm your new email',
-    text: 'Your account changes its address when both addresses have agreed.',
+    text: 'Your account switches to the new address once both addresses are confirmed.',
     action: 'Confirm the change',
   },
 } as const;
@@ -70,8 +70,8 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   if (email) {
     return (
       <AwaitedLetter email={email} onConfirmed={onConfirmed}>
-        If <strong className="break-all">{email}</strong> is still to be confirmed, a new letter is
-        on its way. If it is confirmed already, none comes:{' '}
+        If <strong className="break-all">{email}</strong> is not confirmed yet, a new email is on
+        its way. If it is already confirmed, no email is sent:{' '}
         <Link to="/auth" className="text-text-strong underline underline-offset-4">
           sign in
         </Link>
@@ -163,7 +163,7 @@ export function ConfirmPage() {
     ),
     half: () => (
       <Note>
-        This address is confirmed. Now open the link in the letter that we sent to the other one.
+        This address is confirmed. Now open the link in the email that we sent to the other one.
       </Note>
     ),
     over: () => (

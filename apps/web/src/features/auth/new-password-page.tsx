@@ -92,7 +92,7 @@ function PasswordForm({ onClear, onSend }: PasswordFormProps) {
         minLength={least}
         required
         problem={problems.password ?? null}
-        hint={`At least ${least} characters; longer is safer. Your other devices are signed out.`}
+        hint={`At least ${least} characters; longer is safer. This signs out your other devices.`}
       />
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing…' : 'Change Password'}</SubmitButton>
     </form>

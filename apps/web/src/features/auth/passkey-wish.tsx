@@ -13,7 +13,7 @@ export function PasskeyWish() {
   if (!isHydrated || !site?.passkeys || passkeyObstacle(site)) return null;
   return (
     <CheckField name="passkey">
-      Create a passkey as well. This device then signs you in by your finger, face or PIN.
+      Create a passkey too. Then you can sign in on this device with your fingerprint, face or PIN.
     </CheckField>
   );
 }

@@ -38,7 +38,7 @@ export function ResetCard({ onError }: AuthFormProps) {
         <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
           <h2 className="text-title">Reset Password</h2>
           <p className="text-small">
-            Forgotten it? We send you a link by which you choose a new one.
+            Forgot your password? We will send you a link to choose a new one.
           </p>
           <EmailField problem={problems.email} />
           <SubmitButton isBusy={isBusy} emphasis="secondary">

@@ -82,8 +82,8 @@ export function KeyForm({ way, name, onError, onPassed }: SecondWayProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-small">
-        {name ? `Have “${name}” at hand. ` : 'Have your security key at hand. '}
-        Your browser says when to touch it.
+        {name ? `Have “${name}” ready. ` : 'Have your security key ready. '}
+        Your browser tells you when to touch it.
       </p>
       <Button
         emphasis="primary"

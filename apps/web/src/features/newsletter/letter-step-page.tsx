@@ -44,7 +44,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
         {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
         {token === null ? (
           <Alert>
-            The link is not whole. Open it from the letter again, or copy all of it into the address
+            The link is incomplete. Open it from the email again, or copy all of it into the address
             bar.
           </Alert>
         ) : null}

@@ -11,7 +11,7 @@ export function ElsewhereSection({ url }: { readonly url: string }) {
       text={
         <>
           Your account is kept at <strong className="text-text-strong">{new URL(url).host}</strong>.
-          To see your devices, to get a copy of your account or to have it deleted, write to{' '}
+          To see your devices, get a copy of your data or have your account deleted, write to{' '}
           <a
             href={`mailto:${email}`}
             className="text-text-strong underline underline-offset-4 [overflow-wrap:anywhere]"

@@ -13,7 +13,8 @@ import { useChange } from './use-change.ts';
 /** What the account is called by now, and what signs in. */
 function PresentAddress({ person }: { readonly person: Person }) {
   const address = addressOf(person);
-  if (!address) return 'This account has no address yet: with one you can sign in again.';
+  if (!address)
+    return 'This account has no e-mail address yet. Add one so that you can sign in again.';
   return (
     <>
       {person.email ? '' : 'This account has no email yet. '}You sign in with{' '}
@@ -60,11 +61,11 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
       <Note>
         {person.email ? (
           <>
-            We wrote to both addresses. The change to {wanted} counts once you have opened both
-            links.
+            We wrote to both addresses. The change to {wanted} takes effect once you have opened
+            both links.
           </>
         ) : (
-          <>We wrote to {wanted}. It is yours once you have opened the link.</>
+          <>We wrote to {wanted}. Open the link there to confirm it.</>
         )}
       </Note>
       {isElsewhere ? null : (
@@ -89,7 +90,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
     if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
     const wanted = String(new FormData(event.currentTarget).get('newEmail') ?? '').trim();
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
-      return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
+      return setFailure({ message: 'This is already your email.', code: null, isTemporary: false });
     }
     const emailRedirectTo = `${window.location.origin}/settings`;
     const isAsked = await run(({ auth }) =>

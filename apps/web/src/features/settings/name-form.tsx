@@ -19,7 +19,7 @@ export function NameForm(props: NameFormProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setProblem(name ? null : 'Give it a name that you will know it by.');
+    setProblem(name ? null : 'Give it a name you will recognize.');
     if (name) onName(name);
   };
   return (

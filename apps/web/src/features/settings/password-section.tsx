@@ -59,7 +59,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
     setDone(true);
   };
   return (
-    <Section id="password" title="Password" text="A new one signs your other devices out.">
+    <Section id="password" title="Password" text="Changing it signs out your other devices.">
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {isDone ? <Note>Your password is changed.</Note> : null}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
@@ -86,7 +86,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
               label="Code from the email we just sent"
               name="nonce"
               required
-              hint="You signed in a while ago, so we make sure that it is you."
+              hint="You signed in a while ago, so we are making sure it is you."
             />
           ) : null}
         </div>

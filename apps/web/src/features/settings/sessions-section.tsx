@@ -91,7 +91,7 @@ export function SessionsSection() {
     <Section
       id="sessions"
       title="Where you are signed in"
-      text="Do you not know one of these? Sign it out and change your password."
+      text="Do not recognize one of these? Sign it out and change your password."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {sessions.isError ? (

@@ -22,14 +22,14 @@ function drawSquare(image: ImageBitmap): HTMLCanvasElement {
 
 /** The middle of a picture, small, as WebP; drawn anew, so nothing of the camera or the place is in it. */
 export async function shrinkPicture(file: File): Promise<Result<Blob, string>> {
-  if (file.size > LARGEST_FILE_BYTES) return err('This file is too large: 20 MB are the most.');
+  if (file.size > LARGEST_FILE_BYTES) return err('This file is too large. The limit is 20 MB.');
   const image = await createImageBitmap(file).catch(() => null);
-  if (!image) return err('This file could not be read as a picture.');
+  if (!image) return err('This file could not be read as an image.');
   const canvas = drawSquare(image);
   image.close();
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', QUALITY),
   );
   // A browser that cannot write WebP gives PNG under that name.
-  return blob?.type === 'image/webp' ? ok(blob) : err('This browser cannot shrink pictures.');
+  return blob?.type === 'image/webp' ? ok(blob) : err('This browser cannot resize images.');
 }

@@ -17,7 +17,7 @@ async function tidy({ storage }: AccountClient, personId: string, kept: string |
 /** Not every project that accounts may live in has a place for pictures. */
 function explain(error: { readonly message: string }): unknown {
   const isWithout = /bucket not found/i.test(error.message);
-  return isWithout ? { message: 'Pictures cannot be kept where your account lives.' } : error;
+  return isWithout ? { message: 'Pictures cannot be stored where your account is kept.' } : error;
 }
 
 /**

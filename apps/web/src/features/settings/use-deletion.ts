@@ -30,7 +30,7 @@ export function useDeletion() {
     if (!answer.ok) return answer.error.message;
     show({
       title: 'Your account will be deleted',
-      description: `To keep it, sign in before ${showDay(answer.value)} and say so in the settings.`,
+      description: `To keep it, sign in before ${showDay(answer.value)} and choose to keep it in the settings.`,
     });
     await account.signOut();
     return null;

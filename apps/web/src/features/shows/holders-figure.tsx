@@ -15,8 +15,8 @@ export function HoldersFigure() {
     <figure>
       <svg viewBox="0 0 360 340" className="w-full" role="img" aria-labelledby="holders">
         <title id="holders">
-          To one scale: a card of 63.5 by 88.9 mm, inside a soft sleeve of 66.7 by 92.1 mm, inside a
-          semi-rigid holder of 84.1 by 123.8 mm.
+          Drawn to scale: a card of 63.5 by 88.9 mm, inside a soft sleeve of 66.7 by 92.1 mm, inside
+          a semi-rigid holder of 84.1 by 123.8 mm.
         </title>
         {[...HOLDERS].reverse().map(({ name, width, height }) => (
           <rect
@@ -58,7 +58,7 @@ export function HoldersFigure() {
         })}
       </svg>
       <figcaption className="mt-2 text-small text-text-quiet">
-        Sleeve first, then a semi-rigid holder that opens wide: what most graders ask for.
+        Sleeve first, then a semi-rigid holder: what most graders ask for.
       </figcaption>
     </figure>
   );

@@ -8,7 +8,7 @@ function List({ title, shows }: { readonly title: string; readonly shows: readon
     <section>
       <h3 className="text-lead">{title}</h3>
       {shows.length === 0 ? (
-        <p className="mt-3">None is entered from today on.</p>
+        <p className="mt-3">No upcoming shows yet.</p>
       ) : (
         <ul className="mt-3 border-hairline border-t">
           {shows.map(({ id, name, date, location, description, source }) => (

@@ -47,7 +47,7 @@ export function ClaimFigures({ page, isFiguresOnly = true }: ClaimFiguresProps) 
             to={MEASURED_PAGE}
             className="text-text underline decoration-hairline-strong underline-offset-4 hover:decoration-accent"
           >
-            How each is measured
+            How we measure them
           </Link>
         </p>
       ) : null}

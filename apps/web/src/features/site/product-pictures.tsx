@@ -94,7 +94,7 @@ export function ReportPicture() {
         ))}
       </dl>
       <p className="mt-4 text-label text-text-quiet">
-        An estimate from two photos. It is no certificate and comes from no grading company.
+        An estimate from two photos, not a certificate, and not from any grading company.
       </p>
     </figure>
   );

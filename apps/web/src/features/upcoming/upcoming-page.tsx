@@ -79,8 +79,8 @@ export function UpcomingPageView({ page, isBeta = false }: UpcomingPageViewProps
           </ul>
         ) : null}
         <p className="mt-8">
-          This part is being built. What works today: measure a card from your own photos, on your
-          device.
+          We are still building this. What you can do today: grade a card from your own photos, on
+          your device.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button asChild emphasis="primary" className="max-md:flex-1">

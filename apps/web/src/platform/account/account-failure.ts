@@ -19,10 +19,10 @@ export const SUCCESS: AccountOutcome = { error: null };
 const TOO_MANY_REQUESTS = 429;
 /** Where the protocol names its own parts, people are told what to do. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
-  mfa_verification_failed: 'This code does not fit. Wait for the next one and type that.',
-  mfa_recovery_codes_locked: 'Too many wrong codes were typed. Try again in some minutes.',
-  mfa_factor_name_conflict: 'You have something of this name already. Choose another name.',
-  too_many_enrolled_mfa_factors: 'Ten are the most. Remove one that you no longer need.',
+  mfa_verification_failed: 'This code is wrong. Wait for the next one and enter that.',
+  mfa_recovery_codes_locked: 'Too many wrong codes. Try again in a few minutes.',
+  mfa_factor_name_conflict: 'You already have one with this name. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You can have ten at most. Remove one that you no longer need.',
 };
 
 /** Whether the server knows the session no longer, by the names that the protocol gives to that. */

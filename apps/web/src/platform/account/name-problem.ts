@@ -7,7 +7,7 @@ export function nameProblem(name: string): string | null {
     return `Use a shorter name: ${LONGEST_DISPLAY_NAME} characters at most.`;
   }
   if (problem === 'hidden-signs') {
-    return 'This name has invisible characters in it. Type it again by hand.';
+    return 'This name contains invisible characters. Type it again by hand.';
   }
   return null;
 }

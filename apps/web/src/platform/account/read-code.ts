@@ -1,7 +1,7 @@
 /** Said before a code is sent that cannot be one, by where it comes from. */
 export const CODE_IS_SHORT = {
   app: 'Enter the six digits that your app shows.',
-  letter: 'Enter the six digits that stand in the letter.',
+  letter: 'Enter the six digits from the email.',
 } as const;
 
 /** Whether a text that was read holds as many digits as codes have. */

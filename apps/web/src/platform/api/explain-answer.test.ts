@@ -53,6 +53,6 @@ describe('the words for an answer', () => {
   it("lead on where a network answers in the server's place", async () => {
     expect(
       await wordsOf(403, '<h1>Sign in to the hotel</h1>', { 'content-type': 'text/html' }),
-    ).toBe('The server gave an answer that this page cannot read. Reload the page and try again.');
+    ).toBe('The server sent an answer that could not be read. Reload the page and try again.');
   });
 });

@@ -40,10 +40,10 @@ function wordsOf(status: number, body: unknown): string | null {
 }
 
 function explainStatus(status: number): string {
-  if (status === TOO_MANY_REQUESTS) return 'That was a little often.';
+  if (status === TOO_MANY_REQUESTS) return 'That was too many tries.';
   return status >= SERVER_FAILS
     ? 'The server cannot answer right now.'
-    : 'The server gave an answer that this page cannot read.';
+    : 'The server sent an answer that could not be read.';
 }
 
 /** The body as JSON; undefined where it is something else. Reads it. */

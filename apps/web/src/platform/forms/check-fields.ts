@@ -12,7 +12,7 @@ function problemOf({
   if (validity.valueMissing) return dataset.ifMissing ?? 'Fill in this field.';
   if (validity.typeMismatch) return 'Enter an e-mail address such as name@example.com.';
   if (validity.tooShort) return `Write at least ${minLength} characters.`;
-  return 'This is not as it should be.';
+  return 'Check this field.';
 }
 
 function isField(element: Element): element is Field {

@@ -25,9 +25,9 @@ export function readNewEvent(form: FormData): FilledIn {
   const problems: Problems = {
     ...(event.name === '' && { name: 'Enter the name of the event.' }),
     ...(!isCalendarDay(event.date) && {
-      date: isDay(event.date) ? 'Write the year with four digits.' : 'Choose the date.',
+      date: isDay(event.date) ? 'Enter the year with four digits.' : 'Choose the date.',
     }),
-    ...(event.location === '' && { location: 'Enter where it is.' }),
+    ...(event.location === '' && { location: 'Enter the location.' }),
   };
   return { event, problems };
 }

@@ -106,7 +106,7 @@ export function AddEventDialog({ day, onAdd, ...dialog }: AddEventDialogProps) {
       {...dialog}
       title="Add an event"
       isFilledIn
-      lead="It is kept in this browser only, and shown to nobody else."
+      lead="Saved in this browser only. Nobody else sees it."
     >
       <EventForm
         day={day}

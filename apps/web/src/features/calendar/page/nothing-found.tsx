@@ -51,7 +51,7 @@ export function NothingFound({ nearest, isNear, year, today, onChoose }: Nothing
         </Button>
       ) : (
         <p className="mt-1 text-small text-text-quiet">
-          Searched: the events of {year} and {year + 1}, from the year that is displayed.
+          Searched: events in {year} and {year + 1}, the year shown and the next.
         </p>
       )}
       {nearest && nearest.shows.length > 0 ? (

@@ -30,14 +30,16 @@ export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
 export function KeepingNote({ own }: { readonly own: OwnEvents }) {
   if (!own.isKept && own.events.length > 0) {
     return (
-      <Note>This browser keeps no data for us: your events are here until you leave the page.</Note>
+      <Note>
+        This browser does not let us save anything: your events last until you leave this page.
+      </Note>
     );
   }
   if (own.unreadable === 0) return null;
   return (
     <Note>
-      Part of your saved events was damaged and could not be read. The rest is shown; the damaged
-      part stays in this browser as it is.
+      Some of your saved events are damaged and could not be read. The rest are shown; the damaged
+      data stays in this browser unchanged.
     </Note>
   );
 }

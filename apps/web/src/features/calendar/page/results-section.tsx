@@ -112,7 +112,7 @@ function Answered(props: ResultsSectionProps) {
       <OtherStates {...props} />
       {understood.length === 0 && results.length > 0 ? (
         <p className="mt-1 text-small text-text-quiet">
-          No place, date or word to go by: these are all shows of {year} and {year + 1}.
+          No place, date or keyword to search for: these are all shows in {year} and {year + 1}.
         </p>
       ) : null}
       <div className="mt-4">

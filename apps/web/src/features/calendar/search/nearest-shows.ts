@@ -76,7 +76,7 @@ export function findNearest(
     if (some.length === 0) continue;
     const subject = step.filters === filters ? withSubject(some, soughtBy(filters)) : null;
     if (filters.isNear) {
-      const reason = 'This page does not know where you are: name a city or choose a state.';
+      const reason = 'This page does not know where you are. Enter a city or choose a state.';
       return { reason, shows: nextFrom(subject?.shows ?? some, anchor, today) };
     }
     if (!subject) return { reason: step.reason, shows: nextFrom(some, anchor, today) };

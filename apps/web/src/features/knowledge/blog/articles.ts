@@ -30,7 +30,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'three-tenths-of-a-millimetre',
     title: '55/45: three tenths of a millimeter that decide a ten',
     excerpt:
-      'What centering numbers are in millimeters, which limits five companies print today, why old tables are everywhere, and how well you can measure it yourself.',
+      'What centering numbers mean in millimeters, which limits five companies publish today, why old tables are everywhere, and how well you can measure centering yourself.',
     category: 'Grading Standards',
     readTime: 6,
     publishDate: '2026-11-16',
@@ -74,7 +74,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'photographing-a-card',
     title: 'Photographing a card so that it can be measured',
     excerpt:
-      'Dots per millimeter, a level phone, two lamps and a ground of another color: five things that decide what a photo can tell.',
+      'Pixels per millimeter, a level phone, two lamps and a contrasting background: five things that decide what a photo can show.',
     category: 'Tools & Technology',
     readTime: 6,
     publishDate: '2026-10-19',

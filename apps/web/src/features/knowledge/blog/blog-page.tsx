@@ -103,8 +103,8 @@ export function BlogPage({ filter, onFilter, newsletter }: BlogPageProps) {
       <div className="page pt-12 pb-20 md:pt-20">
         <h1 className="text-display md:text-hero">Blog</h1>
         <p className="mt-5 mb-8 max-w-[38rem] text-lead">
-          How grading works, what it costs, and how to see what a grader sees. With numbers, and
-          with where they come from.
+          Learn how grading works, what it costs, and how to see what a grader sees. With numbers
+          and their sources.
         </p>
         <Filters filter={filter} onFilter={onFilter} />
         <p aria-live="polite" className="sr-only">

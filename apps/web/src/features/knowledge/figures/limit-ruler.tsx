@@ -55,8 +55,8 @@ export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
         ))}
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">
-        The wider border of a card whose left and right borders add up to {bothMm} mm. One step of
-        five points is {((bothMm * 5) / 100).toFixed(2)} mm.
+        The wider border of a card whose left and right borders add up to {bothMm} mm. Five
+        percentage points are {((bothMm * 5) / 100).toFixed(2)} mm.
       </figcaption>
     </figure>
   );

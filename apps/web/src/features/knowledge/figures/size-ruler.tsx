@@ -17,8 +17,8 @@ export function SizeRuler() {
   return (
     <svg viewBox="0 0 360 210" className="w-full" role="img" aria-labelledby="size-ruler">
       <title id="size-ruler">
-        Around the nominal 63.5 mm: within half a millimeter size says nothing, within 0.8 mm is
-        usual, and up to 1.6 mm is seen on old sets.
+        Around the nominal 63.5 mm: a difference of half a millimeter means nothing, 0.8 mm is
+        common, and up to 1.6 mm is seen on old sets.
       </title>
       {BANDS.map(({ half, name, fill }, index) => (
         <g key={name}>

@@ -22,7 +22,7 @@ export function NotMeasured() {
   return (
     <PageSection
       title="What we do not measure"
-      lead="These figures stand on other pages and are statements of whoever runs this site, not results of the benchmark. They can be switched off; measured ones cannot be made better."
+      lead="These figures appear on other pages. They are statements by the operator of this site, not results of our benchmark."
     >
       <DataTable
         caption="Figures that are stated, not measured"

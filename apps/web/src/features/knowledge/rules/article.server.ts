@@ -53,7 +53,7 @@ const FLAWS: readonly (readonly [string, string])[] = [
   ['Worn corner', 'cornerWearFound'],
   ['Chipped edge', 'edgeChipsFound'],
   ['Whitened edge', 'whiteningFound'],
-  ['Any fault of the surface', 'surfaceFlawsFound'],
+  ['Any surface flaw', 'surfaceFlawsFound'],
 ];
 
 const HOLDERS: readonly (readonly [string, string])[] = [

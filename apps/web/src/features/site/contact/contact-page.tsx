@@ -42,8 +42,8 @@ export function ContactPage({ status }: { readonly status: ServiceStatus | null 
           <h1 className="text-display md:text-hero">{TITLES[topic] ?? 'Contact'}</h1>
           <p className="mt-5 mb-10 max-w-[36rem] text-lead">
             {topic === 'demo'
-              ? 'Half an hour with someone who grades cards with this every day. Say when it suits you.'
-              : 'A person reads every message. Say what you did and what you saw, and we take it from there.'}
+              ? 'Half an hour by video with someone who knows the product. Tell us when it suits you.'
+              : 'A person reads every message. Tell us what you did and what you saw, and we will take it from there.'}
           </p>
           <ContactForm topic={topic} onChooseTopic={setTopic} />
         </div>

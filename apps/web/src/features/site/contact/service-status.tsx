@@ -84,7 +84,7 @@ export function ServiceStatusPanel({ written }: { readonly written: ServiceStatu
       <div aria-live="polite" className="flow-root min-h-88">
         {status === null ? (
           <div className="mt-3 grid gap-3">
-            <p className="text-small text-text-quiet">Asking the service</p>
+            <p className="text-small text-text-quiet">Checking the service</p>
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />

@@ -48,8 +48,8 @@ export function FeatureCards({ centeringPicture }: { readonly centeringPicture: 
   };
   return (
     <PageSection
-      title="What is measured, and what you do with it"
-      lead="The pictures are our own sample cards, with the flaws that were found on them."
+      title="What you learn about your card"
+      lead="The pictures show our own sample cards and the flaws found on them."
     >
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {FEATURES.map((feature) => (

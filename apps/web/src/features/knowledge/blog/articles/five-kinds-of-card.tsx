@@ -95,7 +95,7 @@ function numbers(rules: ArticleRules): readonly Block[] {
         columns: ['Flaw', 'Found and named', 'Of'],
         rows: rules.bench.flaws,
       },
-      note: `Measured ${rules.bench.date} with engine ${rules.bench.engine}. The whole table with its method: how we measure ourselves.`,
+      note: `Measured ${rules.bench.date} with engine ${rules.bench.engine}. The full table and the method are on the page “How well we measure”.`,
     },
     {
       p: 'Corners and edges are found most of the time, the surface seldom. That is not modesty, it is geometry: one photo from above has one light, and most surface faults need two. A report therefore widens its plus-minus where a part was hard to see, and calls a part not measured where it was not seen at all. If you remember one thing from this review, let it be that: *a program that never says “I could not see that” has not looked*.',
