@@ -165,8 +165,8 @@ describe('other fixed texts', () => {
     [
       '/download',
       [
-        ...['Download for iOS', 'Download for Android', 'Install the app', 'Create an account'],
-        ...['Scan your first card', 'Beta testers get Pro features free'],
+        ...['Download for iOS', 'Download for Android', 'Install the app', 'Open it once online'],
+        ...['Grade your first card', 'Beta testers get Pro features free'],
       ],
     ],
     ['/calendar', ['Total events', 'This month', 'Next 7 days', 'All states', 'All categories']],

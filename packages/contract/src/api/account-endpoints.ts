@@ -75,7 +75,7 @@ export type AccountExport = z.infer<typeof accountExportSchema>;
 export const exportAccount = declare({
   method: 'POST',
   path: '/api/v1/account/export',
-  summary: 'Everything that is kept of a person, as one file',
+  summary: 'Everything we store about a person, as one file',
   access: 'user',
   input: z.undefined(),
   output: accountExportSchema,

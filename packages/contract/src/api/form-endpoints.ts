@@ -39,7 +39,7 @@ const traps = {
 export const sendContactMessage = declare({
   method: 'POST',
   path: SITE_CALLS.contact,
-  summary: 'Write to the support',
+  summary: 'Write to support',
   access: 'public',
   input: z.strictObject({
     firstName: line(1, nameLength, 'Enter your first name.'),
@@ -59,7 +59,7 @@ export const sendContactMessage = declare({
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.newsletter,
-  summary: 'Ask for the newsletter; a letter asks to confirm it',
+  summary: 'Subscribe to the newsletter; an e-mail asks for confirmation',
   access: 'public',
   input: z.strictObject({ email, ...traps }),
   output: z.undefined(),
@@ -72,7 +72,7 @@ const token = z.strictObject({ token: z.string().min(1).max(200) });
 export const confirmNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.confirmNewsletter,
-  summary: 'Confirm the newsletter by the token of its letter',
+  summary: 'Confirm the subscription with the token from its e-mail',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('subscribed') }),
@@ -82,7 +82,7 @@ export const confirmNewsletter = declare({
 export const unsubscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.unsubscribeNewsletter,
-  summary: 'Leave the newsletter by the token of a letter',
+  summary: 'Unsubscribe with the token from an e-mail',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('unsubscribed') }),
@@ -93,7 +93,7 @@ export const unsubscribeNewsletter = declare({
 export const applyForBeta = declare({
   method: 'POST',
   path: SITE_CALLS.beta,
-  summary: 'Apply for the beta program',
+  summary: 'Apply to the beta program',
   access: 'public',
   input: z.strictObject({
     name: line(1, nameLength, 'Enter your name.'),

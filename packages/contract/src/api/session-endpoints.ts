@@ -18,7 +18,7 @@ export type ActiveSession = z.infer<typeof activeSession>;
 export const listSessions = declare({
   method: 'GET',
   path: '/api/v1/sessions',
-  summary: 'Where the person is signed in',
+  summary: 'The devices a person is signed in on',
   access: 'user',
   input: z.undefined(),
   output: z.array(activeSession),

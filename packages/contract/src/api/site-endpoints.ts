@@ -25,11 +25,11 @@ export const listEvents = declare({
 
 const state = z.enum(SERVICE_STATES);
 
-/** How the parts of the service are now; answered with 200 also when some are down. */
+/** The current status of each part of the service; answered with 200 also when some are down. */
 export const readStatus = declare({
   method: 'GET',
   path: SITE_CALLS.status,
-  summary: 'How the parts of the service are now',
+  summary: 'The current status of each part of the service',
   access: 'public',
   input: z.undefined(),
   output: z.object({

@@ -53,7 +53,7 @@ function deleteInTime(app: FastifyInstance, deps: AccountDeps): void {
   };
   const look = () => {
     deleteDue().catch((error) => {
-      app.log.error({ error }, 'accounts that are due could not be deleted');
+      app.log.error({ error }, 'accounts due for deletion could not be deleted');
     });
   };
   app.addHook('onListen', async () => {
@@ -122,7 +122,10 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
     if (!account) return err({ code: 'not-signed-in' });
     if (!isOwnAddress(account, input.email)) {
       const wanted = account.email ? 'email' : 'phone number';
-      return err({ code: 'invalid', message: `This is not the ${wanted} of your account.` });
+      return err({
+        code: 'invalid',
+        message: `This does not match the ${wanted} of your account.`,
+      });
     }
     return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
   });

@@ -60,7 +60,7 @@ async function addFactor(): Promise<void> {
 
 it('a lost secret stops the start until it is restored, or given up on purpose', async () => {
   await addFactor();
-  expect((await startOver('--yes')).said).toMatch(/^DATA_DIR is in use by another server/);
+  expect((await startOver('--yes')).said).toMatch(/^DATA_DIR is in use by another running server/);
   await server.kill();
   renameSync(secret, `${secret}.away`);
   const start = () => startServerProcess({ DATA_DIR: dataDir });
@@ -71,7 +71,7 @@ it('a lost secret stops the start until it is restored, or given up on purpose',
   server = await start();
   expect(await count('auth.mfa_factors')).toBe(1);
   await server.stop();
-  expect(await startOver()).toEqual({ status: 0, said: 'No key was lost: nothing is changed.' });
+  expect(await startOver()).toEqual({ status: 0, said: 'No key is lost. Nothing was changed.' });
 
   rmSync(secret);
   const copied = await admin('backup', 'without.tar.gz');

@@ -202,7 +202,7 @@ describe('a restore that is killed', () => {
     const refused = await admin(whole, 'beta');
     expect(refused).toMatchObject({
       status: 1,
-      said: expect.stringContaining('A restore was cut off'),
+      said: expect.stringContaining('A restore was interrupted'),
     });
     const { DATABASE_URL, DATA_DIR } = place.env;
     const opened = await openDatabase(

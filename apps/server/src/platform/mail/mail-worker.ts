@@ -95,7 +95,9 @@ export class MailWorker {
     this.#isWanted = true;
     if (this.#round || this.#isStopping) return;
     this.#round = this.#work()
-      .catch((error: unknown) => this.#parts.log.warn(describe(error), 'letters cannot be read'))
+      .catch((error: unknown) =>
+        this.#parts.log.warn(describe(error), 'queued e-mails cannot be read'),
+      )
       .finally(() => {
         this.#round = null;
         if (this.#isWanted) this.wake();
@@ -106,7 +108,7 @@ export class MailWorker {
     this.#isWanted = false;
     const { database, clock, log } = this.#parts;
     const dropped = await dropExpired(database, clock.now());
-    if (dropped > 0) log.warn({ dropped }, 'letters came too late to be sent');
+    if (dropped > 0) log.warn({ dropped }, 'e-mails expired before they could be sent');
     await Promise.all(Array.from({ length: LANES }, () => this.#drain()));
   }
 
@@ -126,7 +128,7 @@ export class MailWorker {
       try {
         await delivery.deliver(makeParcel(this.#parts, row), this.#stop.signal);
       } catch (error) {
-        log.warn({ ...about, ...describe(error) }, 'a letter was not sent');
+        log.warn({ ...about, ...describe(error) }, 'an e-mail was not sent');
         await writeFailure(database, row, error, clock.now());
         return;
       }
@@ -134,7 +136,7 @@ export class MailWorker {
     }
     await writeSent(database, row.id, clock.now());
     this.#delivered.delete(row.id);
-    log.info(about, 'a letter was sent');
+    log.info(about, 'an e-mail was sent');
   }
 
   /** Lets letters on their way arrive; what does not in time is sent by the next server. */

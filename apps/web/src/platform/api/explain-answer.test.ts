@@ -40,9 +40,9 @@ describe('the words for an answer', () => {
     const invalid =
       '{"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}';
     expect(await wordsOf(400, invalid, JSON_TYPE)).toBe('Invalid login credentials');
-    const busy = '{"code":"service_unavailable","msg":"The service is not available for a moment"}';
+    const busy = '{"code":"service_unavailable","msg":"The service is unavailable right now"}';
     expect(await wordsOf(503, busy, { ...JSON_TYPE, 'retry-after': '5' })).toBe(
-      'The service is not available for a moment. Try again in 5 seconds.',
+      'The service is unavailable right now. Try again in 5 seconds.',
     );
     const often = '{"code":"a","message":"You can only request this after 40 seconds."}';
     expect(await wordsOf(429, often, { ...JSON_TYPE, 'retry-after': '40' })).toBe(

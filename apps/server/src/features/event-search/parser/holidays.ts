@@ -39,7 +39,7 @@ const DAYS: readonly (readonly [names: string, day: DayOfYear])[] = [
   ['juneteenth', fixed('06-19')],
   ['father day|fathers day', floating(6, 0, 3)],
   ['independence day|4th of july|fourth of july|july 4th|july fourth', fixed('07-04')],
-  ['labor day|labor day', floating(9, 1, 1)],
+  ['labor day|labour day', floating(9, 1, 1)],
   ['columbus day|indigenous peoples day', floating(10, 1, 2)],
   ['halloween', fixed('10-31')],
   ['veterans day|veteran day', fixed('11-11')],

@@ -14,7 +14,7 @@ export const NOISE = new Set(
     'up upcoming us via visit visiting want was we were what whats when where which while who will with ' +
     "within without would yes you your what's where's there's when's i u only really gonna wanna gotta goin doing " +
     'son daughter wife husband boyfriend girlfriend nephew niece grandson loves love loving wants likes collects ' +
-    'drive driving fly flying heading headed traveling traveling staying passing road trip ' +
+    'drive driving fly flying heading headed traveling travelling staying passing road trip ' +
     'eventos evento hay en los las para con messe borse kartenborse kartenmesse tarjetas cartas cartes salon much zip ' +
     'worth best cool nice fun currently listed thanks thank'
   ).split(' '),

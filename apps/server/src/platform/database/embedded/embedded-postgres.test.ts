@@ -51,7 +51,7 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
   it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
     const first = await start();
     const second = await start();
-    expect(second.said).toMatch(/^refused DATA_DIR is in use by another server/);
+    expect(second.said).toMatch(/^refused DATA_DIR is in use by another running server/);
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
