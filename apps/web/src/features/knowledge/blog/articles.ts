@@ -52,7 +52,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'when-grading-pays',
     title: 'When grading pays, and when it costs you',
     excerpt:
-      'Four numbers, one sum, a worked example with the chance of every grade, and the nine that most calculations forget.',
+      'Four numbers, one calculation, a worked example with the chance of every grade, and the nine that most people forget.',
     category: 'Card Investment',
     readTime: 5,
     publishDate: '2026-11-02',
