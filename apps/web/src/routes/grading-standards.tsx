@@ -11,7 +11,7 @@ export function loader() {
   return readStandards();
 }
 
-/** The rules stand still; changing the tab asks nobody. */
+/** The rules do not change, so switching tabs needs no request. */
 export function shouldRevalidate() {
   return false;
 }

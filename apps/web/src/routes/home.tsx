@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...organization(matches),
 ];
 
-/** The weights come from the rule book, which the page itself need not carry. */
+/** The weights come from the rule book, so that the page need not load it. */
 export function loader() {
   const { overall, beckett } = RULE_BOOKS.spec;
   return { overall: overall.weights.value, beckett: beckett.weights.value };

@@ -28,7 +28,7 @@ function BrokenLine() {
   );
 }
 
-/** Where somebody was; before scripts know it, where a line of script expects it. */
+/** Shows the account part if somebody was signed in, decided by an inline script before the others load. */
 function StaysSignedIn({ state }: { readonly state: AccountState }) {
   const isOpen = state.kind === 'unknown';
   if (!isOpen && !knownPersonOf(state)) return null;
@@ -46,7 +46,7 @@ interface OfflineAreaProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** What stands in a page's place while the server does not answer: nobody is sent away. */
+/** Replaces a page while the server does not answer, instead of redirecting. */
 export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
   const [tries, setTries] = useState({ isTrying: false, haveFailed: false });
   const retry = async () => {

@@ -69,7 +69,7 @@ describe('the colors', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const offenders = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/tokens\.css$|\.test\.tsx?$/.test(file))
-      // Browsers read the ground's color there, and no variables.
+      // Browsers read the background color there, and do not resolve variables.
       .filter((file) => !['ui/styles.css', 'root.tsx', 'routes/manifest.ts'].includes(file))
       .filter((file) =>
         /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(path.join(root, file), 'utf8')),

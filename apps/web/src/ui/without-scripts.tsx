@@ -1,4 +1,4 @@
-/** Without scripts a form cannot be sent: a letter can. */
+/** Without scripts a form cannot be sent, but an e-mail can. */
 export function WithoutScripts({ email }: { readonly email: string | undefined }) {
   return (
     <noscript>

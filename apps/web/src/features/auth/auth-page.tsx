@@ -15,7 +15,10 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Where who is signed in belongs: where they were going, or always to the scanner, by setting. */
+/**
+ * Where a signed-in visitor goes: the page they were headed for, or always the scanner, depending on a
+ * setting.
+ */
 function useSignedInHome(): string {
   const [query] = useSearchParams();
   const remembered = safeReturn(query.get(RETURN_PARAMETER));
@@ -63,7 +66,7 @@ export function AuthPage() {
           value={tab}
           onChange={(chosen) => {
             setTab(chosen);
-            // What the other form was told means nothing to this one.
+            // The other form's error means nothing here.
             setError(null);
           }}
           tabs={[

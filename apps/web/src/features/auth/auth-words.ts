@@ -1,12 +1,12 @@
 import type { ToastText } from '../../ui/toasts.tsx';
 
-/** What the sign-in pages say, in one place: the product's specification fixes these texts. */
+/** What the sign-in pages say, in one place. The product's specification fixes these texts. */
 export const SIGNED_UP: ToastText = {
   title: 'Account created!',
   description: 'Please check your email to confirm your account.',
 };
 
-/** Where the operator asks for no confirmation. */
+/** When the operator requires no confirmation. */
 export const SIGNED_UP_AND_IN: ToastText = {
   title: 'Account created!',
   description: "You're signed in.",
@@ -35,7 +35,7 @@ export function passwordTooShort(least: number): string {
   return `Password must be at least ${least} characters long`;
 }
 
-/** Used and expired links read the same to the server: both are over. */
+/** The server cannot tell a used link from an expired one. */
 export const LINK_IS_OVER = 'This link has already been used or has expired.';
 
 export const CODE_HINT =

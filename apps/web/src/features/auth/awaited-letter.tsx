@@ -17,7 +17,7 @@ interface AwaitedLetterProps {
   readonly onConfirmed?: () => void;
 }
 
-/** What to do while a letter is on its way: follow its link, type its code, or ask for it anew. */
+/** What to do while an e-mail is on its way: follow its link, type its code, or request it again. */
 export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterProps) {
   const account = useAccount();
   const show = useToast();

@@ -21,7 +21,7 @@ import { wayElsewhere } from './way-elsewhere.ts';
 
 const READY = 'One last step: this signs you in, and your account is ready.';
 
-/** What each kind of letter asks to be confirmed; recovery has a page of its own. */
+/** What each kind of e-mail asks people to confirm; recovery has its own page. */
 const KINDS = {
   signup: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   email: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
@@ -36,7 +36,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** Whether it is the first step into an account. */
+/** Whether this is somebody's first step into an account. */
 function isNew(kind: Kind): boolean {
   return kind === 'signup' || kind === 'email' || kind === 'invite';
 }
@@ -45,14 +45,14 @@ function readKind(text: string | null): Kind {
   return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
 }
 
-/** Where the letter says to go on: a page of ours, whichever of our addresses it names. */
+/** Where the e-mail says to go next: one of our pages, under any of our addresses. */
 function readGoal(address: string | null): string {
   if (!address || !URL.canParse(address)) return '/';
   const { pathname, search, hash } = new URL(address);
   return safeReturn(pathname + search + hash);
 }
 
-/** A link that is over: the way to a new one, or on, where it had done its work before. */
+/** An expired or used link: how to get a new one, or how to go on if it had already worked. */
 function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -93,7 +93,7 @@ type Step =
   | { readonly kind: 'ask' | 'over' | 'half' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Redeems the link when its button is pressed: mail scanners open links, but press nothing. */
+/** Redeems the link when the button is pressed: mail scanners open links, but do not press buttons. */
 function useConfirmation(query: URLSearchParams, kind: Kind) {
   const tokenHash = query.get('token_hash') ?? '';
   const goOn = readGoal(query.get('redirect_to'));
@@ -112,7 +112,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       const { auth } = await account.client();
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: kind });
       if (error) throw error;
-      // The first of the two letters of a change of address: the other one is still to come.
+      // This was the first of the two e-mails for a change of address; the other is still open.
       if (!data.session) return setStep({ kind: 'half' });
       const isHalfway = account.getState().kind === 'second-factor';
       if (!isHalfway) show(SIGNED_IN);

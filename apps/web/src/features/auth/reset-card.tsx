@@ -9,7 +9,7 @@ import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Stands on its own, and gives way to its confirmation. */
+/** A card of its own, replaced by the confirmation once the request is sent. */
 export function ResetCard({ onError }: AuthFormProps) {
   const account = useAccount();
   const show = useToast();

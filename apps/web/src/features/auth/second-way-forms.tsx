@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts';
 
 export interface SecondWayProps {
   readonly way: SecondWay;
-  /** Its name, where the account has several of the kind. */
+  /** Its name, if the account has several of this kind. */
   readonly name: string | null;
   readonly onError: (message: string | null) => void;
   readonly onPassed: () => void | Promise<void>;
@@ -100,7 +100,7 @@ export function KeyForm({ way, name, onError, onPassed }: SecondWayProps) {
   );
 }
 
-/** One of the ten codes that were kept for this. */
+/** One of the ten recovery codes. */
 export function RecoveryCodeForm({ way, onError, onPassed, action }: SecondWayProps) {
   const account = useAccount();
   const { problems, isBusy, onSubmit } = useSubmission({

@@ -51,7 +51,7 @@ function SignedUp({ email, onBack }: SignedUpProps) {
   );
 }
 
-/** Checks, sends, and remembers the address that a letter went to. */
+/** Checks, sends, and remembers the address that the e-mail went to. */
 function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
   const account = useAccount();
   const show = useToast();

@@ -3,14 +3,14 @@ import { showDoubt } from '../../ui/measured.tsx';
 import type { Flaw, FlawKind, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
 
-/** A flaw with the number it carries on the photo and in the list. */
+/** A flaw with its number on the photo and in the list. */
 export interface NumberedFlaw {
   readonly number: number;
   readonly side: SideName;
   readonly flaw: Flaw;
 }
 
-/** Worst first within a side, front before back: the order in which a person goes through them. */
+/** Front before back and worst first within a side: the order in which people go through them. */
 export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
   const weight = (flaw: Flaw) => flaw.severity * flaw.confidence;
   return SIDES.flatMap((side) =>
@@ -36,7 +36,7 @@ export function nameFlaw(flaw: Flaw): string {
   return KIND_NAMES[flaw.kind];
 }
 
-/** "2.2 ±0.1 mm": how large, and how much of that the photo's resolution leaves open. */
+/** "2.2 ±0.1 mm": the size, and how uncertain the photo's resolution leaves it. */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;
 }

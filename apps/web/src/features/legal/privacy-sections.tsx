@@ -92,7 +92,7 @@ function Rights() {
   );
 }
 
-/** What is kept of whom, from what the product really stores. */
+/** What we store about people, matching what the product really stores. */
 export function privacySections(site: Site): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
   return [

@@ -67,7 +67,7 @@ function Conduct() {
   );
 }
 
-/** The terms in plain sentences; numbers from the plans' own table. */
+/** The terms in plain language, with numbers from the plans' own table. */
 export function termsSections(site: Site): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
   return [

@@ -18,11 +18,11 @@ type State = 'open' | 'sending' | 'done' | { readonly problem: string };
 
 interface LetterStepPageProps {
   readonly step: LetterStep;
-  /** Of the link in the letter; null where the link was cut short. */
+  /** The token from the link in the e-mail; null if the link was cut short. */
   readonly token: string | null;
 }
 
-/** Programs that read mail open its links: only pressing the button does what the link is for. */
+/** Mail scanners open links, so only pressing the button does what the link is for. */
 export function LetterStepPage({ step, token }: LetterStepPageProps) {
   const [state, setState] = useState<State>('open');
   const area = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
         {state === 'done' ? (
           <Note>{step.done}</Note>
         ) : (
-          // Without scripts the form goes to the address of the page, which takes it too.
+          // Without scripts the form is sent to the page's own URL, which accepts it too.
           <form method="post" onSubmit={submit}>
             <Button
               type="submit"

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WithoutScripts } from '../../ui/without-scripts.tsx';
 
-/** The weekly letter: nothing is sent before the address has said yes a second time. */
+/** The weekly newsletter: nothing is sent until the address is confirmed. */
 export function NewsletterBox() {
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.newsletter);
   const area = useRef<HTMLDivElement>(null);

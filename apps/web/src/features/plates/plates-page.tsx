@@ -5,7 +5,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { PLATES_PARTS } from './plates-words.ts';
 import { RegistrationFigure } from './registration-figure.tsx';
 
-/** How cards are printed, and what a collector can read from it. */
+/** How cards are printed, and what that tells a collector. */
 export function PlatesPage() {
   return (
     <>

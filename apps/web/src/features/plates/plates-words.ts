@@ -4,7 +4,7 @@ export interface PlatesPart {
   readonly points: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What a collector meets, part by part. */
+/** What a collector comes across, part by part. */
 export const PLATES_PARTS: readonly PlatesPart[] = [
   {
     title: 'Printing plate variations',

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { showDay, useDeletion } from './use-deletion.ts';
 
-/** Above everything else while the account is to go. */
+/** Shown above everything else while the account is due for deletion. */
 export function DeletionBanner() {
   const { state, cancel } = useDeletion();
   if (!state.data?.deletion) return null;
@@ -65,7 +65,7 @@ function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
   );
 }
 
-/** What nobody can come back to anyway goes by itself. */
+/** An account that nobody can come back to is deleted without this. */
 function NamelessSection() {
   return (
     <Section

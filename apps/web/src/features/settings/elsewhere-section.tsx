@@ -1,7 +1,7 @@
 import { useSite } from '../../platform/site.ts';
 import { Section } from './section.tsx';
 
-/** Where accounts live with another service, what only that service can do is not offered here. */
+/** When accounts are kept by another service, this page does not offer what only that service can do. */
 export function ElsewhereSection({ url }: { readonly url: string }) {
   const email = useSite()?.supportEmail ?? '';
   return (

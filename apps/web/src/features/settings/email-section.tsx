@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** What the account is called by now, and what signs in. */
+/** The account's current address, and how people sign in. */
 function PresentAddress({ person }: { readonly person: Person }) {
   const address = addressOf(person);
   if (!address)
@@ -25,7 +25,7 @@ function PresentAddress({ person }: { readonly person: Person }) {
 
 const PENDING = ['pending-email'] as const;
 
-/** The address that a change still waits for; null where none does or nobody can say. */
+/** The new address waiting for confirmation; null if there is none or it is unknown. */
 function usePendingAddress() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -51,9 +51,9 @@ interface PendingChangeProps {
   readonly onWithdraw: () => void;
 }
 
-/** What waits for its letters, and the way to take it back. */
+/** The pending change, and how to withdraw it. */
 function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangeProps) {
-  // Another service does not know this way: there the change ends by itself.
+  // Other services do not offer this; there the change expires by itself.
   const isElsewhere = (useSite()?.provider.url ?? null) !== null;
   const wanted = <strong className="[overflow-wrap:anywhere]">{address}</strong>;
   return (
@@ -77,7 +77,7 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
   );
 }
 
-/** A change counts when both addresses have confirmed it; a first one has only itself. */
+/** A change takes effect when both addresses have confirmed it; a first address only needs its own. */
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
   const { pending, setPending } = usePendingAddress();
@@ -101,11 +101,11 @@ export function EmailSection({ person }: { readonly person: Person }) {
     form.current?.reset();
   };
   const withdraw = async () => {
-    // Who names the present address wants it to stay.
+    // Entering the current address means it should stay.
     const stays = { email: person.email };
     if (!(await run(({ auth }) => auth.updateUser(stays), 'Change withdrawn'))) return;
     setPending(null);
-    // The button is gone: whoever pressed it by keyboard goes on where a new address is typed.
+    // The button is gone, so move the keyboard focus to the field for a new address.
     const field = form.current?.elements.namedItem('newEmail');
     if (field instanceof HTMLInputElement) field.focus();
   };

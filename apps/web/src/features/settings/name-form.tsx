@@ -12,7 +12,7 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the one word by which a person will know a thing again. */
+/** Asks for a name that its owner will recognize later. */
 export function NameForm(props: NameFormProps) {
   const { label, initial = '', hint, action, isBusy, onName, onCancel } = props;
   const [problem, setProblem] = useState<string | null>(null);

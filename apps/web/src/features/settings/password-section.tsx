@@ -8,7 +8,7 @@ import { CodeField, HiddenUsername, PasswordField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** An old session is asked for a code from a letter before it may change the password. */
+/** An old session needs a code sent by e-mail before it may change the password. */
 function usePasswordChange() {
   const change = useChange();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ function usePasswordChange() {
       return isCodeDue ? auth.reauthenticate() : answer;
     }, undefined);
     if (isCodeDue && isDone) setCodeAsked(true);
-    // A change of address that waited ends with the old password.
+    // A pending change of address ends with the old password.
     if (isDone) await queries.invalidateQueries({ queryKey: ['pending-email'] });
     return isDone && !isCodeDue;
   };
@@ -47,7 +47,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
     setDone(false);
     const isShort = [...password].length < least;
     setProblem(isShort ? `Password must be at least ${least} characters long` : null);
-    // Without it whoever finds the device open could take the account.
+    // Without this, anybody who finds the device unlocked could take over the account.
     const isUnproven = !text('currentPassword');
     setCurrentProblem(isUnproven ? 'Enter your current password.' : null);
     const focus = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).focus();

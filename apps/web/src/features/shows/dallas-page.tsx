@@ -28,11 +28,11 @@ function Steps({ steps, isNumbered }: { readonly steps: readonly Step[]; isNumbe
 
 interface DallasPageProps {
   readonly shows: readonly CardShow[] | null;
-  /** The server's day. */
+  /** The server's date. */
   readonly today: string;
 }
 
-/** A weekend of cards in Dallas: what is on, what to take along, how to hand cards in. */
+/** A card weekend in Dallas: which shows are on, what to bring, how to submit cards. */
 export function DallasPage({ shows, today }: DallasPageProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 const PX_PER_MM = 2.1;
 const BASE = 300;
 
-/** Usual outer sizes in millimeters, as makers print them in inches. */
+/** Typical outer sizes in millimeters, converted from the makers' inches. */
 const HOLDERS = [
   { name: 'Card', width: 63.5, height: 88.9, text: '2½ × 3½ in' },
   { name: 'Sleeve', width: 66.7, height: 92.1, text: '2⅝ × 3⅝ in' },
   { name: 'Semi-rigid', width: 84.1, height: 123.8, text: '3⁵⁄₁₆ × 4⅞ in' },
 ] as const;
 
-/** What a card travels in, to one scale. */
+/** Card holders drawn to the same scale. */
 export function HoldersFigure() {
   const x = 20;
   return (

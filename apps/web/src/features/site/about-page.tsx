@@ -29,7 +29,7 @@ const STORY = [
   'So we built the tests first: photos of real cards, and rendered cards whose every corner is known to a thousandth of a millimeter. The engine is only as good as its results there, and we publish them with every version.',
 ] as const;
 
-/** Why it exists and what it holds itself to. */
+/** Why the product exists and what we hold ourselves to. */
 export function AboutPage() {
   return (
     <>

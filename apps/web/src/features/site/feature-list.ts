@@ -3,13 +3,13 @@ import type { DETAILS } from './details/details.generated.ts';
 export interface Feature {
   readonly title: string;
   readonly text: string;
-  /** What exactly it does, in short lines. */
+  /** What it does, in short lines. */
   readonly points: readonly string[];
   readonly link: { readonly name: string; readonly path: string };
   readonly picture: keyof typeof DETAILS | 'centering' | 'likelihoods' | 'locker' | 'report';
 }
 
-/** The address of a feature on its page: small letters, hyphens for spaces, "and" for "&". */
+/** The anchor of a feature on its page: lower case, hyphens for spaces, "and" for "&". */
 export function anchorOf(title: string): string {
   return title.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
 }

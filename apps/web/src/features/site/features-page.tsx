@@ -80,7 +80,7 @@ function FeatureSection(props: PictureProps & { readonly isMirrored: boolean }) 
   );
 }
 
-/** Six features, each with its own address on the page. */
+/** Six features, each with its own anchor on the page. */
 export function FeaturesPage({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   return (
     <>

@@ -75,7 +75,7 @@ function StepRow({ step, index }: { readonly step: Step; readonly index: number 
   );
 }
 
-/** The way of a card, step by step. */
+/** From the photo to the report, step by step. */
 export function HowItWorksPage({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   return (
     <>

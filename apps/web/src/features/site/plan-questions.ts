@@ -14,7 +14,7 @@ const ABOUT_OFFERS: readonly Question[] = [
   },
 ];
 
-/** What people ask about plans; about trial and money back only where the operator offers them. */
+/** Questions about plans. Trial and money-back questions appear only if the operator offers them. */
 export function planQuestions(hasOffers: boolean): readonly Question[] {
   return [
     {

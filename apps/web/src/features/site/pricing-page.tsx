@@ -62,7 +62,7 @@ function Comparison() {
   );
 }
 
-/** What is promised about money, where the operator promises it. */
+/** The trial and money-back offers, if the operator makes them. */
 function Promises() {
   const claims = useClaims('/pricing');
   if (claims.length === 0) return null;

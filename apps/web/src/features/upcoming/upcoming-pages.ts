@@ -1,11 +1,11 @@
 export interface UpcomingPage {
   readonly title: string;
-  /** What will be here. */
+  /** What is coming. */
   readonly text: string;
   readonly points: readonly string[];
 }
 
-/** Pages that are being built, by their address: each leaves this list when it is there. */
+/** Pages that are being built, by path. Remove each one when it is done. */
 export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
   '/scan': {
     title: 'Card scanner',
@@ -104,7 +104,7 @@ export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
   },
 };
 
-/** The two tools whose address and title carry the product's own name. */
+/** The two tools whose path and title contain the product's name. */
 export function upcomingProPages(
   slug: string,
   name: string,

@@ -1,6 +1,6 @@
 import { findDisplayNameProblem, LONGEST_DISPLAY_NAME } from '@tc/contract/display-name';
 
-/** Why a name cannot be a display name, in words for the person; null: it can. */
+/** Why a name cannot be a display name, in words for the person; null if it can. */
 export function nameProblem(name: string): string | null {
   const problem = findDisplayNameProblem(name);
   if (problem === 'too-long') {

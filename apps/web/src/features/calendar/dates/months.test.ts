@@ -33,7 +33,7 @@ describe('days and months', () => {
     expect(addMonthsToDay('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonthsToDay('2024-02-29', 12)).toBe('2025-02-28');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    // Where clocks are set forward a day has 23 hours: dates do not care.
+    // A day has 23 hours when clocks go forward. Dates must not care.
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
   });
 

@@ -6,7 +6,7 @@ type Problems = Partial<Record<'name' | 'date' | 'location', string>>;
 
 export interface FilledIn {
   readonly event: NewEvent;
-  /** By field; empty when the event is complete. */
+  /** Problems by field; empty when the event is complete. */
   readonly problems: Problems;
 }
 
@@ -14,7 +14,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim();
 }
 
-/** Reads the form of an own event: name, date and location are required. */
+/** Reads the form for adding an event; name, date and location are required. */
 export function readNewEvent(form: FormData): FilledIn {
   const event = {
     name: textOf(form, 'name'),

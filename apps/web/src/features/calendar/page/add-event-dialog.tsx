@@ -99,7 +99,7 @@ export interface AddEventDialogProps extends EventFormProps {
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The form of an own event. It begins with the day that is selected. */
+/** The form for adding an event. It starts with the selected day. */
 export function AddEventDialog({ day, onAdd, ...dialog }: AddEventDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ interface RemovedNoteProps {
   readonly onUndo: () => void;
 }
 
-/** Takes the focus over from the button that went with the event. */
+/** Takes the focus from the button that disappeared with the event. */
 export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion anew
@@ -26,7 +26,7 @@ export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
   );
 }
 
-/** What a visitor should know about the own events of this browser; mostly nothing. */
+/** Notes about the events stored in this browser, if there is anything to say. */
 export function KeepingNote({ own }: { readonly own: OwnEvents }) {
   if (!own.isKept && own.events.length > 0) {
     return (

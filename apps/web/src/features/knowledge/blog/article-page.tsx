@@ -9,7 +9,7 @@ import { ARTICLES, type Article } from './articles.ts';
 interface ArticlePageProps {
   readonly article: Article;
   readonly rules: ArticleRules;
-  /** After the text: where one asks for letters. */
+  /** After the text: the newsletter form. */
   readonly newsletter: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Posts by what they are about, in the order of the filter. */
+/** Categories of articles, in the order of the filter. */
 export const CATEGORIES = [
   'How to Grade',
   'Grading Standards',

@@ -36,7 +36,7 @@ function FeaturedArticle({ article }: { readonly article: Article }) {
           <About article={article} />
         </div>
       </div>
-      {/* The right part of the article's picture: the card without the words. */}
+      {/* The right part of the article's picture: the card without the text. */}
       <img
         src={`/og/${article.slug}.jpg`}
         alt=""

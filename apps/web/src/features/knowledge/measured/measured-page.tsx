@@ -54,11 +54,11 @@ function Stages({ results }: { readonly results: Results }) {
 
 interface MeasuredPageProps {
   readonly results: Results;
-  /** Figures of the site that are not ours to measure. */
+  /** Figures on the site that we cannot measure. */
   readonly notMeasured: ReactNode;
 }
 
-/** How every measured figure of the site comes about, with those that missed their target. */
+/** How every measured figure on the site is measured, including the ones that missed their target. */
 export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
   const { about, speedAbout, border } = results;
   return (

@@ -1,4 +1,4 @@
-/** Asked of every program that grades from photos, and rightly so. */
+/** People ask this about every program that grades from photos, and rightly so. */
 export const MEASURED_QUESTIONS = [
   {
     question: 'Is any of this the chance that a grade is right?',

@@ -3,7 +3,7 @@ import { useSite } from '../../../platform/site.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 
-/** Of the claims, those that are figures; offers are promises and need no measurement. */
+/** Only claims that are figures; offers are promises and need no measurement. */
 const OFFERS: readonly string[] = [
   'gradeGuarantee',
   'freeTrial',

@@ -6,7 +6,7 @@ interface TruthFigureProps {
 const CENTRE = 180;
 const PX_PER_MM = 1650;
 
-/** The middle case of all measured borders, at a scale at which its error can be seen. */
+/** The median of all measured borders, at a scale where its error is visible. */
 export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
   const at = (mm: number) => CENTRE + mm * PX_PER_MM;
   const ticks = Array.from({ length: 21 }, (_, index) => (index - 10) / 100);

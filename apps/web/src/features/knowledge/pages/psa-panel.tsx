@@ -8,7 +8,7 @@ function Figure({ children }: { readonly children: ReactNode }) {
   return <span className="measured text-text-strong">{children}</span>;
 }
 
-/** PSA's ladder from 10 to 1 and the rules that the table alone does not tell. */
+/** PSA's scale from 10 to 1, and the rules that the table alone does not show. */
 export function PsaPanel({ psa }: { readonly psa: Standards['psa'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-4">

@@ -1,4 +1,4 @@
-/** What a grader looks for, in our words; numbers come from the rule book. */
+/** What a grader looks for, in our own words; the numbers come from the rule book. */
 export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonly text: string }>> =
   {
     10: {

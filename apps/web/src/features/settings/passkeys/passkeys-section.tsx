@@ -15,7 +15,7 @@ import { usePasskeys } from './use-passkeys.ts';
 const NOT_OFFERED =
   'Passkeys are not available here: they need an https address with a domain name.';
 
-/** Why no passkey can be added here; null: one can. */
+/** Why no passkey can be added here; null if one can. */
 function useObstacle(): string | null {
   const site = useSite();
   const isHydrated = useHydrated();
@@ -54,7 +54,7 @@ function AddPasskey({
   );
 }
 
-/** Keys on one's own devices that sign in without a password. */
+/** Keys on people's own devices that sign in without a password. */
 export function PasskeysSection() {
   const isOffered = useSite()?.passkeys ?? false;
   const obstacle = useObstacle();

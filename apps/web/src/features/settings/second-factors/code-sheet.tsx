@@ -14,7 +14,7 @@ interface CodeSheetProps {
   readonly onKept: () => void;
 }
 
-/** Ten codes, this once, and the ways to keep them. */
+/** Shows the ten codes, this one time, with ways to save them. */
 export function CodeSheet({ codes, onKept }: CodeSheetProps) {
   const site = useSite();
   const show = useToast();

@@ -11,7 +11,7 @@ interface EnrolFormProps {
   readonly onCancel: () => void;
 }
 
-/** Shows a new key once, as a picture and as text, and asks for a first code of it. */
+/** Shows a new key once, as a QR code and as text, and asks for a first code from it. */
 export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -19,7 +19,7 @@ function Left({ remaining, total }: { readonly remaining: number; readonly total
   );
 }
 
-/** For whoever has a second factor and may lose it. */
+/** For people who have a second factor and might lose it. */
 export function RecoveryCodesSection() {
   const factors = useFactors();
   const hasCodes = factors.data?.hasCodes ?? false;

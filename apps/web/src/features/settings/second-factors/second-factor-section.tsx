@@ -71,7 +71,7 @@ interface AddFactorProps {
   readonly onKey: (name: string) => Promise<boolean>;
 }
 
-/** A first app needs no name; what comes beside it is told apart by one. */
+/** A first app needs no name; more than one are told apart by name. */
 function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
   const [asked, ask] = useState<'app' | 'key' | null>(null);
   const hasKeys = useKeysHere();
@@ -113,7 +113,7 @@ function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
   );
 }
 
-/** A second proof, asked for after the first one. */
+/** The section for adding and removing second factors. */
 export function SecondFactorSection() {
   const { factors, enrolment, startApp, finishApp, cancelApp, addKey, remove, isBusy, failure } =
     useSecondFactors();

@@ -46,11 +46,11 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
   );
 }
 
-/** A message to the support; what was typed stays until it has arrived. */
+/** A message to support; what was typed stays until it has been sent. */
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   const site = useSite();
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
-  // A chosen topic proposes a subject; one that was typed stays.
+  // Choosing a topic suggests a subject, but never replaces a typed one.
   const [typed, setTyped] = useState<string | null>(null);
   if (isSent) {
     return (

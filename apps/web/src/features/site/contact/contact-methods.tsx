@@ -25,7 +25,7 @@ function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] 
   );
 }
 
-/** Where people are, when, and how soon they answer. */
+/** How to reach us, when, and how soon we answer. */
 export function ContactMethods({ supportEmail }: { readonly supportEmail: string }) {
   return (
     <>

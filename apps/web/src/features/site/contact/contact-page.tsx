@@ -13,7 +13,7 @@ function readTopic(text: unknown): ContactTopic | null {
   return CONTACT_TOPIC_IDS.find((id) => id === text) ?? null;
 }
 
-/** From the address, or from the link that led here; then whatever the visitor chooses. */
+/** From the URL or the link that led here, until the visitor chooses another. */
 function useTopic() {
   const { search, state } = useLocation();
   const fromAddress = readTopic(new URLSearchParams(search).get('topic'));
@@ -31,7 +31,7 @@ const TITLES: Partial<Readonly<Record<ContactTopic, string>>> = {
   status: 'Is something not working?',
 };
 
-/** A form that arrives, the people behind it, and how the service is right now. */
+/** The contact form, other ways to reach us, and the current status of the service. */
 export function ContactPage({ status }: { readonly status: ServiceStatus | null }) {
   const [topic, setTopic] = useTopic();
   const site = useSite();

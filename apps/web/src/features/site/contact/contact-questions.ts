@@ -1,6 +1,6 @@
 import type { Question } from '../../../ui/questions.tsx';
 
-/** What is asked most often. */
+/** The most common questions. */
 export const CONTACT_QUESTIONS: readonly Question[] = [
   {
     question: 'The grade seems wrong. What can I do?',

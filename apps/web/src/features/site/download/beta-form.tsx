@@ -77,7 +77,7 @@ function Fields() {
   );
 }
 
-/** Applying for the versions that come before everyone's. */
+/** The form for joining the beta. */
 export function BetaForm() {
   const hasOffer = useClaims('/download').some(({ id }) => id === 'betaFeatures');
   return (

@@ -107,7 +107,7 @@ function GettingStarted() {
   );
 }
 
-/** The app on every way there is to it. */
+/** All the ways to get the app. */
 export function DownloadPage({ code }: { readonly code: QrCode }) {
   return (
     <>

@@ -46,7 +46,7 @@ const WAYS = [
   },
 ] as const;
 
-/** The limit of what is kept is held when the web app is built. */
+/** The size limit stated here is checked when the web app is built. */
 function WithoutConnection() {
   return (
     <div className="mt-12 max-w-[42rem]">
@@ -64,7 +64,7 @@ function WithoutConnection() {
   );
 }
 
-/** The app that the browser installs: no store, no account with anyone. */
+/** The app that the browser installs, without a store or an account. */
 export function InstallSection() {
   const offer = useInstallOffer(useKeepOffline());
   return (

@@ -9,7 +9,7 @@ interface Stage {
   readonly picture: ReactNode;
 }
 
-/** Four steps in the order in which a photo passes through them. */
+/** Four steps, in the order a photo goes through them. */
 export function Pipeline({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   const stages: readonly Stage[] = [
     {
