@@ -77,13 +77,13 @@ it('a lost secret stops the start until it is restored, or given up on purpose',
   const copied = await admin('backup', 'without.tar.gz');
   expect([copied.status, copied.said]).toEqual([
     1,
-    expect.stringMatching(/Lost or exchanged: secret\./),
+    expect.stringMatching(/Lost or replaced keys: secret\./),
   ]);
   const asked = await startOver();
   expect([asked.status, asked.said]).toEqual([1, expect.stringMatching(/^Lost: secret\./)]);
   await expect(start()).rejects.toThrow('secret is missing');
   const done = await startOver('--yes');
-  expect(done).toEqual({ status: 0, said: 'Started over with new keys in the place of: secret.' });
+  expect(done).toEqual({ status: 0, said: 'Started over with new keys for: secret.' });
   server = await start();
   expect(await count('auth.mfa_factors')).toBe(0);
   expect(await count('auth.users')).toBe(1);

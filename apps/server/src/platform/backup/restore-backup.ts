@@ -23,7 +23,7 @@ import { checkArchive, DamagedArchiveError } from './read-archive.ts';
 import { restoreAll } from './restore-all.ts';
 import { isEmptyDatabase } from './tables.ts';
 
-const ONLY_EMPTY = 'A backup can only be restored into an empty database.';
+const ONLY_EMPTY = 'A backup can only be restored where there is no data yet.';
 
 /** Somebody else has the database that we wait for. */
 const LOCK_WAIT = '10s';
