@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** How a piece of text is set off where the reader's terminal can show it. */
+/** How to style a piece of text if the terminal supports it. */
 export interface Paint {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;

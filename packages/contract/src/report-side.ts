@@ -97,11 +97,11 @@ export const sideReportSchema = z.object({
   corners: z.array(cornerSchema).length(4).readonly().nullable(),
   edges: z.array(edgeSchema).length(4).readonly().nullable(),
   flaws: z.array(flawSchema).readonly(),
-  /** What this photo cannot show of the surface; null while surface is not measured. */
+  /** The parts of the surface that this photo cannot show; null if the surface was not measured. */
   unseen: z.array(unseenSchema).readonly().nullable().optional(),
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
-  /** Measurements that really entered the result. */
+  /** Measurements that really went into the result. */
   dataPoints: z.int().min(0),
 });
 

@@ -1,4 +1,4 @@
-/** Every refusal of `/api/v1`: its code, its status, and what people read. */
+/** Every error of `/api/v1`: its code, its status, and the message people read. */
 export const API_ERRORS = {
   'not-signed-in': { status: 401, message: 'Sign in to do this.' },
   'second-factor-needed': { status: 401, message: 'Enter your second-factor code first.' },
@@ -11,11 +11,11 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface ApiErrorBody {
   readonly code: string;
   readonly message: string;
   readonly requestId: string;
-  /** Of `invalid`: what is wrong with which field of the input, as people read it. */
+  /** For `invalid`: what is wrong, by field, as people read it. */
   readonly fields?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { declare } from './api-endpoint.ts';
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength, collectsLength } =
   FORM_LIMITS;
 
-/** One line: whatever could begin another one becomes a space. */
+/** One line: line breaks become spaces. */
 function line(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ function line(least: number, most: number, tooShort: string) {
     .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
 }
 
-/** Text of several lines, without signs that no keyboard types. */
+/** Text of several lines, without characters that no keyboard types. */
 function lines(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -35,7 +35,7 @@ const traps = {
   elapsedMs: z.number().nonnegative().exactOptional(),
 };
 
-/** A message to the support. It is kept, mailed to the support, and confirmed to its sender. */
+/** A message to support. It is stored, e-mailed to support, and confirmed to its sender. */
 export const sendContactMessage = declare({
   method: 'POST',
   path: SITE_CALLS.contact,
@@ -50,12 +50,12 @@ export const sendContactMessage = declare({
     topic: z.enum(CONTACT_TOPIC_IDS).default('general'),
     ...traps,
   }),
-  /** What to name when asking about the message. */
+  /** The reference to mention when asking about the message. */
   output: z.object({ reference: z.string() }),
   errors: ['invalid', 'too-many', 'unavailable'],
 });
 
-/** Answered alike for every address: only the letter tells whether it was known. */
+/** The same answer for every address: only the e-mail tells whether it was known. */
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.newsletter,
@@ -68,7 +68,7 @@ export const subscribeNewsletter = declare({
 
 const token = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** The second step of subscribing; pressing twice is no mistake. */
+/** The second step of subscribing; pressing twice is fine. */
 export const confirmNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.confirmNewsletter,
@@ -89,7 +89,7 @@ export const unsubscribeNewsletter = declare({
   errors: ['invalid', 'not-found', 'too-many', 'unavailable'],
 });
 
-/** Answered alike for every address. */
+/** The same answer for every address. */
 export const applyForBeta = declare({
   method: 'POST',
   path: SITE_CALLS.beta,

@@ -5,16 +5,16 @@ import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
 /** A part of the document. */
 type Json = { readonly [name: string]: unknown };
 
-/** One call as it is served. */
+/** One call as served. */
 export interface ServedEndpoint {
   readonly endpoint: ApiEndpoint<Schema, Schema>;
-  /** The answer carries an ETag and may be kept for a while. */
+  /** The response has an ETag and may be cached for a while. */
   readonly isCacheable: boolean;
 }
 
 export interface ServedApi {
   readonly title: string;
-  /** Origin that the calls are made to. */
+  /** The origin of the API. */
   readonly serverUrl: string;
   readonly endpoints: readonly ServedEndpoint[];
 }
@@ -40,7 +40,7 @@ const ERROR: Json = {
   },
 };
 
-/** What is refused before a body is read as what a call declares. */
+/** Errors that occur before the body is parsed. */
 const BODY_FAULTS = [
   [400, 'The request is malformed.'],
   [413, 'The body is larger than this server accepts.'],
@@ -83,7 +83,7 @@ function refusal(codes: readonly string[], description: string, status: number):
   };
 }
 
-/** What may be answered beside success: what the call declares, and what every call of its kind can. */
+/** Possible errors: those the call declares, and those every call of its kind can return. */
 function refusalsOf({ access, input, errors }: ApiEndpoint<Schema, Schema>): Json {
   const codes = new Set<ApiErrorCode>(['internal', ...errors]);
   if (access === 'user') codes.add('not-signed-in').add('second-factor-needed').add('unavailable');
@@ -178,7 +178,7 @@ const COMPONENTS: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document of the calls that are served: nothing of it is written by hand twice. */
+/** The OpenAPI 3.1 document of the served calls, generated from their declarations. */
 export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const served of endpoints) {

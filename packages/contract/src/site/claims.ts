@@ -10,11 +10,11 @@ export const CLAIMS_MODES: readonly ClaimsMode[] = ['spec', 'measured'];
 export const MEASURED_PAGE = '/measured';
 
 interface ClaimText {
-  /** The figure by itself, as it stands large on a page. */
+  /** The figure by itself, as shown in large type. */
   readonly figure: string;
-  /** What it is a figure of. */
+  /** What the figure means. */
   readonly label: string;
-  /** Addresses of the pages that it stands on; `*` is the band above the footer of every page. */
+  /** Paths of the pages that show it; `*` is the band above every page's footer. */
   readonly pages: readonly string[];
 }
 
@@ -25,11 +25,11 @@ interface StatedClaim extends ClaimText {
 
 interface MeasuredClaim extends ClaimText {
   readonly kind: 'measured';
-  /** File of the repository that the figure was copied from. */
+  /** The file in the repository that the figure comes from. */
   readonly source: string;
-  /** What was measured on what, in a sentence. */
+  /** What was measured, in a sentence. */
   readonly detail: string;
-  /** What the specification says in its place. */
+  /** What the specification says instead. */
   readonly replaces: readonly string[];
 }
 
@@ -109,7 +109,7 @@ const BY_BENCHMARK = {
   },
 } as const satisfies Readonly<Record<string, MeasuredClaim>>;
 
-/** Every marketing figure of the site, once, with its source and the pages that it stands on. */
+/** Every marketing figure on the site, once, with its source and the pages that show it. */
 export const CLAIMS = { ...STATED, ...BY_BENCHMARK } as const;
 
 export type ClaimId = keyof typeof CLAIMS;

@@ -8,7 +8,7 @@ import { removeOldMessages } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Messages of visitors to the support. */
+/** Messages from visitors to support. */
 export function registerContact(app: FastifyInstance, deps: FormDeps): void {
   servePublicEndpoint(app, sendContactMessage, (input, { ip }) => takeMessage(deps, input, ip));
   repeatWhileServing(app, DAY_MS, () => removeOldMessages(deps.database, deps.clock.now()));
