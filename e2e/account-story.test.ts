@@ -13,7 +13,7 @@ import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
 describe('an account', () => {
-  it('begins with a form and a letter, and ends signed in', async () => {
+  it('starts with a form and an e-mail, and ends signed in', async () => {
     const email = freshEmail('new');
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -37,7 +37,7 @@ describe('an account', () => {
 
     const link = await newestLink(product, email, 'signup');
     expect(new URL(link).origin).toBe(product.url);
-    // Programs that look at letters open links: that must not use anything up.
+    // Programs that scan e-mail open the links: that must not use anything up.
     expect((await fetch(link)).status).toBe(200);
     await visit(page, link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -49,7 +49,7 @@ describe('an account', () => {
     const again = await openPage(browser);
     await visit(again.page, link);
     await again.page.getByRole('button', { name: 'Confirm my email' }).click();
-    await again.page.getByText('This link has been used already or has expired.').waitFor();
+    await again.page.getByText('This link has already been used or has expired.').waitFor();
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
 
@@ -94,7 +94,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('can be confirmed by the code of the letter, also after coming back to sign in', async () => {
+  it('can be confirmed with the code from the e-mail, even after coming back to sign in', async () => {
     const email = freshEmail('code');
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -104,15 +104,15 @@ describe('an account', () => {
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('checkbox', { name: /at least 13 years old/ }).check();
     await form.getByRole('button', { name: 'Create Account' }).click();
-    await form.getByLabel('Code from the letter').waitFor();
+    await form.getByLabel('Code from the email').waitFor();
     await visit(page, `${product.url}/auth?next=%2Fsettings`);
     await sendSignIn(page, email);
     await page.getByRole('alert').filter({ hasText: 'Email not confirmed' }).waitFor();
     await page.getByRole('button', { name: 'Send the email again' }).waitFor();
-    const code = page.getByLabel('Code from the letter');
+    const code = page.getByLabel('Code from the email');
     await code.fill('12');
     await page.getByRole('button', { name: 'Confirm with the code' }).click();
-    await page.getByText('Enter the six digits that stand in the letter.').waitFor();
+    await page.getByText('Enter the six digits from the email.').waitFor();
     await code.fill(await newestCode(product, email));
     await page.getByRole('button', { name: 'Confirm with the code' }).click();
     await toast(page, 'Welcome back!').waitFor();
@@ -120,14 +120,14 @@ describe('an account', () => {
     await close();
   });
 
-  it('asks for a new letter by one press where a link is over', async () => {
+  it('requests a new e-mail with one click when a link has expired', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth/confirm?type=signup`);
     const asked = page.waitForRequest('**/auth/v1/resend**');
     await page.getByLabel('Email').fill(freshEmail('nobody'));
     await page.getByRole('button', { name: 'Request a new link' }).click();
     await asked;
-    await page.getByText('a new letter is on its way').waitFor();
+    await page.getByText('a new email is on its way').waitFor();
     const link = page.getByRole('main').getByRole('link', { name: 'sign in' });
     expect(await link.getAttribute('href')).toBe('/auth');
     await close();
@@ -152,7 +152,7 @@ describe('an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('A16 is replaced by way of a letter, once', async () => {
+  it('A16 is replaced by way of an e-mail, once', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);

@@ -71,7 +71,7 @@ describe('the bench', () => {
     expect(Math.abs(height - footerEnd)).toBeLessThanOrEqual(2);
   });
 
-  it('shows a place under the loupe with its millimetres', async () => {
+  it('shows a place under the loupe with its millimeters', async () => {
     await page.getByRole('button', { name: 'Loupe' }).click();
     const box = await page.getByRole('application').boundingBox();
     if (!box) throw new Error('The stage is not in sight.');

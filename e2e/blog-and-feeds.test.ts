@@ -57,7 +57,7 @@ describe('/blog', () => {
     expect(await field.inputValue()).toBe('reader@example');
     await field.fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your inbox').waitFor();
     await close();
   });
 

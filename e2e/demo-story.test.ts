@@ -23,7 +23,7 @@ describe('a stranger', () => {
     const { page, messages, uploads, close } = await openPage(browser, DESKTOP);
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Try it on a sample' }).click();
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
     const report = await saveReport(page);
     expect(report).toMatchObject({

@@ -30,7 +30,7 @@ describe('a failure that nobody foresaw', () => {
     const { page, close } = await openPage(browser, device);
     await breakFirstLoad(page);
     await page.goto(`${product.url}/demo`);
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await page.getByRole('heading', { name: 'Something went wrong', exact: true }).waitFor();
     await page
       .getByText('An unexpected error occurred. Please try refreshing the page.', { exact: true })
@@ -39,7 +39,7 @@ describe('a failure that nobody foresaw', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
     await close();
   });

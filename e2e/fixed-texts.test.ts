@@ -159,14 +159,14 @@ describe('pages with questions', () => {
 
 describe('other fixed texts', () => {
   const TEXTS: readonly (readonly [string, readonly string[]])[] = [
-    ['/about', ['mission', 'How it came about', 'What we hold ourselves to', '99.2% accuracy']],
+    ['/about', ['mission', 'How it started', 'What we hold ourselves to', '99.2% accuracy']],
     ['/plates', ['Printing plate variations', 'Registration', 'Print quality', 'Authenticity']],
     ['/blog', ['10,000+ newsletter readers', 'Email address', 'Subscribe']],
     [
       '/download',
       [
-        ...['Download for iOS', 'Download for Android', 'Install the app', 'Create an account'],
-        ...['Scan your first card', 'Beta testers get Pro features free'],
+        ...['Download for iOS', 'Download for Android', 'Install the app', 'Open it once online'],
+        ...['Grade your first card', 'Beta testers get Pro features free'],
       ],
     ],
     ['/calendar', ['Total events', 'This month', 'Next 7 days', 'All states', 'All categories']],

@@ -27,25 +27,27 @@ async function subscribe(email: string): Promise<string> {
   const { page, close } = await openForm('/blog', PHONE);
   await fillIn(page, { 'Email address': email });
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByText('Look into your mailbox').waitFor();
+  await page.getByText('Check your inbox').waitFor();
   await close();
   return newestPageLink(product, email, '/newsletter/confirm');
 }
 
 describe('the newsletter', () => {
-  it('is asked for, confirmed by the letter, and left by a link of the next one', async () => {
+  it('is requested, confirmed from the e-mail, and left by a link in the next one', async () => {
     const email = freshEmail('reader');
     const confirmLink = await subscribe(email);
     const { page, messages, close } = await openPage(browser, PHONE);
     await visit(page, confirmLink);
-    await page.getByRole('heading', { name: 'Confirm the newsletter', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your subscription', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed. The next letter comes within a week.').waitFor();
+    await page.getByText('You are subscribed. The next e-mail comes within a week.').waitFor();
     const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
     await visit(page, leaveLink);
-    await page.getByRole('heading', { name: 'End the newsletter', level: 1 }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Unsubscribe from the newsletter', level: 1 })
+      .waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('Done: no further letter will come.').waitFor();
+    await page.getByText('You are unsubscribed.').waitFor();
     // The pressed button is gone: who goes on by keyboard goes on from here.
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused).not.toBe('BODY');
@@ -101,7 +103,7 @@ const FORMS: readonly FailingForm[] = [
     call: '**/api/v1/newsletter',
     button: 'Subscribe',
     typed: { 'Email address': 'ada@example.com' },
-    arrived: 'Look into your mailbox',
+    arrived: 'Check your inbox',
   },
 ];
 

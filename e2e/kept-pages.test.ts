@@ -180,7 +180,7 @@ describe('what a page may run', () => {
     // From a page that never compiles anything, by a link, as people come.
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Try it on a sample' }).click();
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
     const worker = page.workers().find((one) => /grade-worker/.test(one.url()));
     const canCompile = await worker?.evaluate(() => {

@@ -176,7 +176,7 @@ describe('the policies', () => {
     const privacy = await written('/privacy', wordsOf);
     expect(privacy).toContain('at least 13 years old');
     expect(privacy).toContain('one JSON file');
-    expect(privacy).toContain('After 30 days every row');
+    expect(privacy).toContain('After 30 days everything in it is removed');
   });
 });
 

@@ -60,7 +60,7 @@ describe('without a connection, after one visit', () => {
     expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(['/demo', '/offline']);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/demo`);
-    await page.getByRole('button', { name: 'Printed off centre' }).click();
+    await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
 
     // What the server alone can say fails as it would without a worker.
@@ -97,7 +97,7 @@ describe('without a connection, after one visit', () => {
     await start.page.clock.install({ time: Date.now() + 7_200_000 });
     await start.page.goto(`${product.url}/digital-locker?sort=new#top`);
     await isOffered(start.page);
-    await start.page.getByText('Being without a connection does not sign you out.').waitFor();
+    await start.page.getByText('Losing your connection does not sign you out.').waitFor();
     await start.page.getByRole('button', { name: 'Account menu' }).waitFor();
     expect(start.page.url()).not.toContain('/auth');
     const cookies = await context.cookies();

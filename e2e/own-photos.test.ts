@@ -75,7 +75,7 @@ describe('own photos', () => {
     await close();
   });
 
-  it('stay chosen when their measurement is cancelled', async () => {
+  it('stay chosen when their measurement is canceled', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [front, back]);

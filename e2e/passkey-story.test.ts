@@ -46,7 +46,7 @@ describe('a person with keys', () => {
     await form.getByRole('button', { name: 'Create Account' }).click();
     await toast(page, 'Account created!').waitFor();
     await visit(page, await newestLink(product, email, 'signup'));
-    await page.getByRole('checkbox', { name: 'Create a passkey as well.' }).check();
+    await page.getByRole('checkbox', { name: 'Create a passkey too.' }).check();
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.waitForURL(`${product.url}/`);
     expect(await keys.countCredentials(device)).toBe(1);
@@ -103,7 +103,7 @@ describe('a person with keys', () => {
     const part = section(page, 'Passkeys');
     await part.getByRole('button', { name: 'Add a passkey' }).click();
     await part.getByRole('button', { name: 'Continue' }).click();
-    await part.getByRole('alert').filter({ hasText: 'That was cancelled' }).waitFor();
+    await part.getByRole('alert').filter({ hasText: 'That was canceled' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await keys.setWilling(device, true);
@@ -129,7 +129,7 @@ describe('a person with keys', () => {
     await factors.getByLabel('Name of the app or device').fill('Tablet');
     await factors.getByRole('button', { name: 'Continue' }).click();
     const secret = (await factors.locator('code').textContent()) ?? '';
-    await factors.getByLabel('Code that the app shows now').fill(codeOf(secret));
+    await factors.getByLabel('Code from the app').fill(codeOf(secret));
     await factors.getByRole('button', { name: 'Turn on' }).click();
     await factors.getByText('Tablet').waitFor();
 
@@ -145,7 +145,7 @@ describe('a person with keys', () => {
     const file = await readText(await saved);
     for (const code of codes) expect(file).toContain(code);
     await expectAccessible(page);
-    await part.getByRole('button', { name: 'I have kept them' }).click();
+    await part.getByRole('button', { name: 'I have saved them' }).click();
     await part.getByText('10 of 10 codes are left.').waitFor();
     await page.reload();
     await part.getByText('10 of 10 codes are left.').waitFor();

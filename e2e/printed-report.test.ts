@@ -96,7 +96,7 @@ describe('a printed report', () => {
         for (const flaw of side.flaws) expect(text).toContain(`${flaw.sizeMm.toFixed(1)} ±`);
       }
       for (const words of NOT_ON_PAPER) expect(text).not.toContain(words);
-      // The likeliest grade's bar, in the colour of the scale, though backgrounds are left out.
+      // The likeliest grade's bar, in the color of the scale, though backgrounds are left out.
       const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
       expect(bar).toBeGreaterThan(100);
       // Ink is for what is read.

@@ -83,7 +83,7 @@ describe('a site whose accounts live elsewhere', () => {
     const later = await openPage(browser);
     await visit(later.page, link);
     await later.page.getByRole('button', { name: 'Continue' }).click();
-    await later.page.getByText('This link has been used already or has expired.').waitFor();
+    await later.page.getByText('This link has already been used or has expired.').waitFor();
     await visit(later.page, `${site.url}/auth`);
     await sendSignIn(later.page, person.email, 'another good horse');
     await later.page.waitForURL(`${site.url}/`);

@@ -5,7 +5,7 @@ import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
 describe('someone with a report', () => {
-  it('sees the numbers follow a dragged corner, and has them back when cancelling', async () => {
+  it('sees the numbers follow a dragged corner, and has them back when canceling', async () => {
     const { page, messages, close } = await openPage(browser, {
       ...DESKTOP,
       reducedMotion: 'reduce',

@@ -46,7 +46,7 @@ describe('a name that cannot be shown', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('Ada\u202e');
     await profile.getByRole('button', { name: 'Save name' }).click();
-    await profile.getByText('This name has invisible characters in it.').waitFor();
+    await profile.getByText('This name contains invisible characters.').waitFor();
     await page.reload();
     expect(await field.inputValue()).toBe('Ada');
     await close();
@@ -121,7 +121,7 @@ describe('the picture', () => {
     await profile
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
-    await profile.getByText('Pictures cannot be kept where your account lives.').waitFor();
+    await profile.getByText('Pictures cannot be stored where your account is kept.').waitFor();
     await close();
   });
 });
@@ -192,11 +192,11 @@ describe('a new password', () => {
     await close();
   });
 
-  it('asks who signed in long ago for the code of a letter as well', async () => {
+  it('asks for a code by e-mail too when the sign-in was long ago', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, email);
-    // What the server says to a session of yesterday; the letter and its code are its own.
+    // What the server says to a session from yesterday; the e-mail and its code are the server's own.
     await page.route(
       '**/auth/v1/user',
       (route) =>

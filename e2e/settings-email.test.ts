@@ -14,12 +14,12 @@ describe('a new e-mail', () => {
     const part = section(page, 'Email');
     await part.getByLabel('New email').fill(person.email.toUpperCase());
     await part.getByRole('button', { name: 'Change email' }).click();
-    await part.getByRole('alert').filter({ hasText: 'This is your email already.' }).waitFor();
+    await part.getByRole('alert').filter({ hasText: 'This is already your email.' }).waitFor();
     expect(await part.getByText('We wrote to').count()).toBe(0);
     await close();
   });
 
-  it('counts when both addresses have agreed, each by its letter', async () => {
+  it('takes effect when both addresses have confirmed, each from its own e-mail', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('lovelace');
     const { page, messages, close } = await openPage(browser);
@@ -34,7 +34,7 @@ describe('a new e-mail', () => {
     ];
     await visit(page, toOld);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
-    await page.getByText('This address is confirmed. Now open the link in the letter').waitFor();
+    await page.getByText('This address is confirmed. Now open the link in the email').waitFor();
     // Half a change is none, and says that it waits.
     await visit(page, `${product.url}/settings`);
     await part.getByText(person.email).waitFor();
@@ -55,7 +55,7 @@ describe('a new e-mail', () => {
     await later.close();
   });
 
-  it('that waits is withdrawn, and its letters open nothing any longer', async () => {
+  it('can be withdrawn while it waits, and its e-mails no longer open anything', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('second-thoughts');
     const { page, messages, close } = await openPage(browser);

@@ -20,7 +20,7 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
     ),
   ).toBeGreaterThan(20);
   const secret = (await part.locator('code').textContent()) ?? '';
-  const code = part.getByLabel('Code that the app shows now');
+  const code = part.getByLabel('Code from the app');
   await code.fill('12345');
   await part.getByRole('button', { name: 'Turn on' }).click();
   await part.getByText('Enter the six digits that your app shows.').waitFor();
@@ -131,7 +131,7 @@ describe('an app that was set up without a name', () => {
     await part.getByLabel('Name of the app or device').fill('Tablet');
     await part.getByRole('button', { name: 'Continue' }).click();
     const tablet = (await part.locator('code').textContent()) ?? '';
-    await part.getByLabel('Code that the app shows now').fill(codeOf(tablet));
+    await part.getByLabel('Code from the app').fill(codeOf(tablet));
     await part.getByRole('button', { name: 'Turn on' }).click();
     await part.getByText('Tablet').waitFor();
     await page.getByRole('button', { name: 'Account menu' }).click();

@@ -30,7 +30,7 @@ const PAGES: readonly FixedPage[] = [
   },
   {
     path: '/features',
-    texts: ['Centering in Millimetres', 'Surface Flaws'],
+    texts: ['Centering in Millimeters', 'Surface Flaws'],
     links: [
       ['Corners & Edges', '/features#corners-and-edges'],
       ['PSA & Beckett Estimates', '/features#psa-and-beckett-estimates'],

@@ -71,7 +71,7 @@ describe('a page whose code is on its way', () => {
     const shape = await title.boundingBox();
     await letGo();
     await page.waitForURL(`${product.url}/features`);
-    const heading = page.getByRole('heading', { level: 1, name: 'An instrument for cards' });
+    const heading = page.getByRole('heading', { level: 1, name: 'See what a grader sees' });
     await heading.waitFor();
     const arrived = await heading.boundingBox();
     expect(shape?.x).toBe(arrived?.x);

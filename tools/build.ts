@@ -2,5 +2,5 @@ import { requireWebBuild } from './web-build/require-web-build.ts';
 
 const folder = await requireWebBuild((line) => process.stderr.write(`${line}\n`));
 process.stdout.write(`${folder}\n`);
-// The bundler keeps helpers alive that nothing waits for.
+// The bundler leaves helper processes running that nothing waits for.
 process.exit(0);

@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/*
- * Packages for other platforms that the registry in use did not offer are left out of the lock file
- * by `npm install`, and then `npm ci` refuses it everywhere. This adds their lines: without a
- * checksum, which nobody here could know, and bound to their platform, so that no other fetches them.
- */
+/* If the registry does not offer a package for another platform, `npm install` leaves it out of the lock
+   file, and then `npm ci` rejects the lock file everywhere. This adds the missing entries, without a
+   checksum, which is unknown here, and restricted to their platform, so that no other fetches them. */
 
 const LOCK = path.resolve(import.meta.dirname, '../package-lock.json');
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -24,7 +22,7 @@ interface LockEntry {
 
 type LockEntries = Record<string, LockEntry>;
 
-/** Where Node would find `name` from a package: beside it, or in any folder above. */
+/** Where Node would find `name` from a package: next to it, or in any folder above. */
 function isLocked(entries: LockEntries, from: string, name: string): boolean {
   const parts = from === '' ? [] : from.split('/');
   for (let length = parts.length; length >= 0; length--) {
@@ -56,7 +54,7 @@ function findMissing(entries: LockEntries): LockEntries {
       if (isLocked(entries, from, name)) continue;
       const { dev, license } = entry;
       const { cpu, libc, os } = platformOf(name);
-      // In npm's own order of keys, which would otherwise be the next install's change.
+      // In npm's own order of keys; otherwise the next install would change it.
       missing[`node_modules/${name}`] = {
         version,
         ...(cpu && { cpu }),

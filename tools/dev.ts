@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The same server on the sources: Vite answers modules, pages are rendered from what is on disk. */
+/** The same server on the sources: Vite serves modules, and pages are rendered from the files on disk. */
 function developmentApp(): WebApp {
   let vite: ViteDevServer | null = null;
   const render: RenderPage = async (request, given) => {

@@ -63,7 +63,7 @@ function lockOwner(lock) {
   }
 }
 
-/** Whether a lock's process is still at it: after a restart its number may belong to another. */
+/** Whether a lock's process is still running: after a restart its id may belong to another process. */
 function isInstalling(pid) {
   if (pid <= 0 || pid === process.pid || !isAlive(pid)) return false;
   try {
@@ -73,7 +73,7 @@ function isInstalling(pid) {
   }
 }
 
-/** Two first commands at once must not install into each other: the second waits for the first. */
+/** Two first commands at once must not install at the same time: the second waits for the first. */
 function withInstallLock(work) {
   const lock = path.join(ROOT, '.install-lock');
   for (let tries = 0; ; tries++) {
@@ -82,7 +82,7 @@ function withInstallLock(work) {
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // A lock that is being written is empty for a moment: the second look decides.
+      // A lock being written is empty for a moment, so look twice.
       if (tries > 0 && !isInstalling(lockOwner(lock))) rmSync(lock, { force: true });
       if (tries === 1) process.stderr.write('Another command installs: waiting for it ...\n');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
@@ -130,7 +130,7 @@ function findRuntime() {
   );
 }
 
-/** The parent of a process where the system tells (Linux); else always the same nothing. */
+/** The parent of a process if the system tells (Linux); otherwise always the same empty value. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -141,8 +141,8 @@ function parentOf(pid) {
 }
 
 /**
- * A signal sent to npm ends npm and perhaps the shell that npm runs us in, but never reaches this
- * program. This tells whether either has gone, so that ending npm ends what npm started.
+ * A signal sent to npm ends npm and perhaps the shell that npm runs us in, but never reaches this program.
+ * This notices when either is gone, so that stopping npm stops what npm started.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => false;
@@ -175,7 +175,7 @@ function main() {
       ...process.env,
       PATH: [path.dirname(runtime), bin, process.env.PATH].join(path.delimiter),
       TC_INVOKED_FROM: process.env.INIT_CWD ?? process.cwd(),
-      // What was compiled once starts twice as fast; where nothing may be written, it is as before.
+      // Cached compilation makes starting twice as fast; if nothing can be written, nothing changes.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
     },
   });
@@ -183,7 +183,7 @@ function main() {
     process.on(signal, () => child.kill(signal));
   const watch = setInterval(() => {
     if (!isNpmGone()) return;
-    // Once: asked again after a while, the server would cut off what it still answers.
+    // Only once: a second signal would make the server cut off running requests.
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 250);

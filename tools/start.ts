@@ -5,7 +5,7 @@ import { StartRefusedError, startServer, type WebApp } from '@tc/server';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Builds in a process of its own: the bundler's memory must not stay with the server. */
+/** Builds in a separate process, so that the server does not keep the bundler's memory. */
 function buildFolder(): string {
   const done = spawnSync(process.execPath, [path.join(ROOT, 'tools/build.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,9 +23,9 @@ function buildProduct(): void {
 const HOW_TO_READ_PRINT =
   'The tests of printed pages need pdftotext: install it with "sudo apt-get install poppler-utils".';
 
-/** What the tests need is made first, once, so that test files do not make it beside each other. */
+/** Prepares what the tests need, once, so that test files do not all do it in parallel. */
 function prepare(args: readonly string[]): void {
-  // Without a named file or folder everything runs.
+  // Without a file or folder everything runs.
   const named = args.filter((argument) => !argument.startsWith('-'));
   const chromium = requireChromium(report);
   if (chromium) {
@@ -42,7 +42,7 @@ function prepare(args: readonly string[]): void {
 
 const POSTGRES = '--postgres=';
 
-/** `--postgres=15`: on that PostgreSQL of Debian instead of the one that npm brought. */
+/** `--postgres=15`: uses that version of Debian's PostgreSQL instead of the one from npm. */
 function choosePostgres(args: readonly string[]): void {
   const major = args.find((argument) => argument.startsWith(POSTGRES))?.slice(POSTGRES.length);
   if (!major) return;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** What nearly every page is written with: printable ASCII, typographic marks, signs of measures, and Pokémon. */
+/** The characters nearly every page uses: printable ASCII, typographic marks, unit signs, and Pokémon. */
 const COMMON_CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)),
   ...'\u00a0©°±·½×é–—‘’“”•…↑↓−≤≥',
@@ -17,15 +17,15 @@ export const COMMON_FONTS = [
   {
     file: 'mono-common.woff2',
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    // The plus-minus beside a number.
+    // The ± sign.
     lightest: 300,
   },
 ] as const;
 
-/** The strongest text of the styles; the files hold the range up to it. */
+/** The heaviest weight in the styles; the font files cover the range up to it. */
 const STRONGEST = 600;
 
-/** The part of a font that every page needs; the whole one is fetched for a rarer letter. */
+/** The part of a font that every page needs. The whole font is fetched only for rarer letters. */
 export async function cutFont({
   source,
   lightest,

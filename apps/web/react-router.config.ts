@@ -4,7 +4,7 @@ const config: Config = {
   appDirectory: 'src',
   buildDirectory: process.env.TC_BUILD_FOLDER ?? '../../build/web/manual',
   ssr: true,
-  // Few routes: the browser knows them all from the start, without asking the server.
+  // There are few routes, so the browser gets them all up front instead of asking the server.
   routeDiscovery: { mode: 'initial' },
 };
 

@@ -3,7 +3,7 @@ import { gradeSample, headOf } from './sample-card.ts';
 import { SAMPLE_GRADES } from './src/features/site/details/samples.generated.ts';
 
 describe('the grades that pages show of the sample cards', () => {
-  // Two speak for all four: one that passes everything, one that fails in every way.
+  // Two stand in for all four: one that passes everything and one that fails in every way.
   it.each(['pristine', 'worn'] as const)('are what the engine says today: %s', async (sample) => {
     const { overall, psa, subgrades, plusMinus } = headOf(await gradeSample(sample));
     const shown = SAMPLE_GRADES[sample];

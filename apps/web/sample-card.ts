@@ -22,7 +22,7 @@ export async function gradeSample(sample: string): Promise<GradedReport> {
   return report;
 }
 
-/** The card with some bench around it; `air` is a share of the card's height. */
+/** The card with some background around it; `air` is a share of the card's height. */
 export function cropAround({ quad, image }: SideReport, air: number) {
   const xs = quad.map(([x]) => x);
   const ys = quad.map(([, y]) => y);
@@ -37,7 +37,7 @@ export function cropAround({ quad, image }: SideReport, air: number) {
   };
 }
 
-/** The numbers of a report that pages show in small: a locker's row, the head of a report. */
+/** The report's numbers that pages show in short form: a row in the locker, the head of a report. */
 export function headOf({ overall, psa, subgrades, subgradesPlusMinus }: GradedReport) {
   return {
     overall,

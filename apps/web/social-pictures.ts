@@ -8,7 +8,7 @@ export const PUBLIC = path.join(import.meta.dirname, 'public');
 export const RECORD = path.join(import.meta.dirname, 'social-pictures.json');
 const SAMPLES = 'apps/web/src/features/demo/samples';
 
-/** One picture to draw: a page of the given size, and where its picture goes. */
+/** One picture to draw: a page of the given size, and where to save it. */
 export interface SocialPicture {
   /** Below `apps/web/public`. */
   readonly file: string;
@@ -69,7 +69,7 @@ const SAMPLE_OF: Readonly<Record<string, string>> = {
   'signs-of-a-trimmed-card': 'worn',
 };
 
-/** The mark alone, on its ground; `air` is the share that stays free around it. */
+/** The logo mark alone on its background; `air` is the share left free around it. */
 function iconOf(air: number, isRound: boolean): string {
   const svg = readFileSync(path.join(ROOT, 'apps/web/public/icon.svg'), 'utf8');
   const mark = isRound ? svg : svg.replace('rx="6"', '');
@@ -80,7 +80,7 @@ function icon(file: string, size: number, air: number, isRound: boolean): Social
   return { file, width: size, height: size, html: iconOf(air, isRound) };
 }
 
-/** All pictures of the site that are drawn from words and cards of ours. */
+/** All pictures on the site that are drawn from our own words and cards. */
 export function socialPictures(): readonly SocialPicture[] {
   const size = { width: 1200, height: 630 };
   const site = pageOf(

@@ -7,11 +7,12 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     alias: {
-      // Of the dialog primitives: theirs writes style elements, which our policy does not allow.
+      // Replaces a module of the dialog primitives that writes style elements, which our policy does not
+      // allow.
       'react-style-singleton': path.resolve(import.meta.dirname, 'src/ui/adopted-style.ts'),
     },
   },
-  // Known beforehand, so that the first page in development needs no second load.
+  // Listed up front, so that the first page in development does not reload.
   optimizeDeps: {
     include: ['react-dom/client', 'react-router', 'react-router/dom', 'radix-ui', 'lucide-react'],
   },
@@ -19,7 +20,7 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     target: 'es2023',
-    // Fonts and pictures stay files: the policy allows them from our origin and caches keep them.
+    // Fonts and pictures stay separate files: the policy allows them from our origin, and caches keep them.
     assetsInlineLimit: 0,
   },
 });

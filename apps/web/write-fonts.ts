@@ -2,7 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMMON_FONTS, cutFont } from './common-fonts.ts';
 
-/** Cuts the fonts that pages load first: `node apps/web/write-fonts.ts`. The results are committed. */
+/**
+ * Makes the subsets of the fonts that pages load first: `node apps/web/write-fonts.ts`. The results are
+ * committed.
+ */
 for (const font of COMMON_FONTS) {
   const target = path.join(import.meta.dirname, 'src/ui/fonts', font.file);
   await writeFile(target, await cutFont(font));

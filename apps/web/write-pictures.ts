@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { cropAround, gradeSample, headOf, SAMPLE_IDS, SAMPLES } from './sample-card.ts';
 
 /**
- * Cuts the pictures of the public pages from the demo's samples, with what the engine measured
- * there: `node apps/web/write-pictures.ts`. The results are committed.
+ * Makes the pictures for the public pages from the demo's samples, with the engine's measurements: `node
+ * apps/web/write-pictures.ts`. The results are committed.
  */
 const HERE = import.meta.dirname;
 const EXPLORER = path.join(HERE, 'src/features/demo/explorer');
 const DETAILS = path.join(HERE, 'src/features/site/details');
-/** Bench that stays around the explored card, as a share of its height. */
+/** Background left around the explored card, as a share of its height. */
 const AIR = 0.1;
 const WIDTHS_PX = { phone: 720, desktop: 1200, near: 2400 } as const;
 const QUALITY = { phone: 50, desktop: 50, near: 44 } as const;
@@ -20,7 +20,7 @@ const QUALITY = { phone: 50, desktop: 50, near: 44 } as const;
 interface Detail {
   readonly name: string;
   readonly sample: string;
-  /** On the card, in millimetres. */
+  /** On the card, in millimeters. */
   readonly centreMm: readonly [number, number];
   readonly widthMm: number;
   readonly heightMm: number;
@@ -103,7 +103,7 @@ async function writeDetail(detail: Detail, side: SideReport) {
   return [name, { widthMm, heightMm, marks }] as const;
 }
 
-/** The likelihood of each grade, as a picture of what a report says. */
+/** The chance of each grade, as shown in a report. */
 function likelihoods({ psa }: GradedReport) {
   return Object.entries(psa?.probabilities ?? {})
     .map(([grade, probability]) => ({ grade: Number(grade), probability }))

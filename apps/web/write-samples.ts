@@ -7,14 +7,14 @@ import sharp, { type Sharp } from 'sharp';
 import { cropAround, SAMPLES } from './sample-card.ts';
 
 /**
- * Makes the pictures that the site shows, and measures the card of the home page:
- * `node apps/web/write-samples.ts`. The results are committed, because rendering takes minutes.
+ * Makes the pictures for the site and measures the home page's card: `node apps/web/write-samples.ts`. The
+ * results are committed, because rendering takes minutes.
  */
 const HERE = import.meta.dirname;
 const HOME = path.join(HERE, 'src/features/demo/hero');
-/** Off centre to the naked eye: what measuring is good for shows at once. */
+/** Visibly off center, so that the point of measuring is obvious. */
 const HERO = 'off-centre';
-/** Bench that stays around the hero's card, as a share of the card's height. */
+/** Background left around the hero card, as a share of the card's height. */
 const HERO_AIR = 0.16;
 const HERO_HEIGHT_PX = 1280;
 

@@ -4,8 +4,8 @@ import { chromium } from 'playwright-core';
 import { PUBLIC, RECORD, recordOfPictures, socialPictures } from './social-pictures.ts';
 
 /**
- * Draws the pictures that previews of pages show, and the icons, from their sources:
- * `node apps/web/write-social-pictures.ts`. Needs Chromium; the results are committed.
+ * Draws the link preview pictures and the icons from their sources: `node
+ * apps/web/write-social-pictures.ts`. Needs Chromium; the results are committed.
  */
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const JPEG_QUALITY = 84;

@@ -3,7 +3,7 @@ import { groupBy, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import { type CardPhoto, isGraded, isWholeCardMeasured } from './reading.ts';
 
-/** Upper ends of the size classes, in millimetres. */
+/** Upper ends of the size classes, in millimeters. */
 const SIZE_CLASSES_MM = [0.5, 1, 2, 5, 15, Number.POSITIVE_INFINITY];
 
 function sizeClass(sizeMm: number): string {

@@ -32,7 +32,7 @@ export function hasInventedBorder(side: SideReport): boolean {
   return someBorder || leftRight !== null || topBottom !== null;
 }
 
-/** The larger share of the less centred axis, in percent: 50 is perfect. */
+/** The larger share of the less centered axis, in percent: 50 is perfect. */
 export function worstCentering(card: CardTruth): number | null {
   const { left, right, top, bottom } = card.bordersMm;
   if (left === null || right === null || top === null || bottom === null) return null;

@@ -10,13 +10,13 @@ import {
   transform,
 } from './plane.ts';
 
-/** How far an outline lies from the true one, in millimetres on the card. */
+/** How far an outline lies from the true one, in millimeters on the card. */
 export interface OutlineError {
   readonly worstCornerMm: number;
   readonly overlap: number;
 }
 
-/** From photo pixels to millimetres on the card, by its true corners. */
+/** From photo pixels to millimeters on the card, by its true corners. */
 function photoToCard(card: CardTruth): Homography {
   const { widthMm, heightMm } = card;
   return homographyBetween(card.quad, cornersMm(widthMm, heightMm));

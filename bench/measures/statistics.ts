@@ -1,7 +1,7 @@
 /** Every statistic of nothing is null: not measured. */
 export type Measured = number | null;
 
-/** The value below which `share` of the values lie, linear between neighbours. */
+/** The value below which `share` of the values lie, linear between neighbors. */
 export function quantile(values: readonly number[], share: number): Measured {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

@@ -16,7 +16,7 @@ export function toMat(cv: Cv, image: RgbaImage): Mat {
 }
 
 /**
- * The usual recipe on OpenCV's own functions at full resolution: grey, Gaussian blur, Canny, contours,
+ * The usual recipe on OpenCV's own functions at full resolution: gray, Gaussian blur, Canny, contours,
  * polygon approximation; the largest contour that comes out with four convex corners.
  */
 export function findOpenCvOutline(cv: Cv, photo: Mat): Quad | null {
@@ -53,7 +53,7 @@ function largestQuad(cv: Cv, contours: MatVector, leastArea: number): Quad | nul
   return best;
 }
 
-/** OpenCV counts from the first pixel's centre, we from its corner. */
+/** OpenCV counts from the first pixel's center, we from its corner. */
 export function pointAt(contour: Mat, index: number): Point {
   return [contour.data32S[2 * index] + 0.5, contour.data32S[2 * index + 1] + 0.5];
 }

@@ -12,7 +12,7 @@ const EXTRA_SEED: Readonly<Record<Split, number>> = {
   holdout: 970_000,
 };
 
-/** Damage of one well centred card, level by level, so that the first grade can be the best one. */
+/** Damage of one well centered card, level by level, so that the first grade can be the best one. */
 const CENTRED_LADDER = 'ladder, well centred';
 const LADDER_CARDS = 2;
 const LADDER_LEVELS = [0, 0.1, 0.25, 0.45, 0.7, 1];

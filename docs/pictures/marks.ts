@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 
-/** Colours by meaning, as the page defines them. */
+/** Colors by meaning, as the page defines them. */
 export const ACCENT = 'var(--color-accent)';
 export const BONE = 'var(--color-text-strong)';
 export const QUIET = 'var(--color-text-quiet)';

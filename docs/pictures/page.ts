@@ -34,7 +34,7 @@ async function fontFace(family: string, address: string): Promise<string> {
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}) }`;
 }
 
-/** The product's own colours and typefaces, so that pictures and pages look alike. */
+/** The product's own colors and typefaces, so that pictures and pages look alike. */
 async function style(): Promise<string> {
   const tokens = await readFile(TOKENS, 'utf8');
   const colours = [...tokens.matchAll(/--color-[\w-]+: #[0-9a-f]+;/g)].join('\n');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningProduct } from './product.ts';
 
-/** Files of the outbox, the newest first; the folder comes with the first letter. */
+/** Files in the outbox, newest first; the folder appears with the first e-mail. */
 function readOutbox({ dataDir }: RunningProduct): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -14,7 +14,7 @@ function readOutbox({ dataDir }: RunningProduct): string[] {
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** The newest letter to an address in which something stands; letters come soon after their cause. */
+/** The newest e-mail to an address that contains something; e-mails arrive soon after what caused them. */
 async function findInLetter(product: RunningProduct, email: string, wanted: RegExp) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     for (const letter of readOutbox(product)) {
@@ -24,10 +24,10 @@ async function findInLetter(product: RunningProduct, email: string, wanted: RegE
     }
     await wait(100);
   }
-  throw new Error(`No letter to ${email} with ${wanted}`);
+  throw new Error(`No e-mail to ${email} with ${wanted}`);
 }
 
-/** The link of the newest letter of a type. */
+/** The link in the newest e-mail of a type. */
 export function newestLink(product: RunningProduct, email: string, type: string): Promise<string> {
   return findInLetter(
     product,
@@ -36,12 +36,12 @@ export function newestLink(product: RunningProduct, email: string, type: string)
   );
 }
 
-/** The six digits of the newest letter that has such. */
+/** The six-digit code in the newest e-mail that has one. */
 export function newestCode(product: RunningProduct, email: string): Promise<string> {
   return findInLetter(product, email, /code: (\d{6})$/m);
 }
 
-/** The link to one of our pages in the newest letter that has one, with its token. */
+/** The link to one of our pages, with its token, in the newest e-mail that has one. */
 export function newestPageLink(product: RunningProduct, email: string, page: string) {
   return findInLetter(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
 }

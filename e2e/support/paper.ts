@@ -22,7 +22,7 @@ export async function print(page: Page, format: 'A4' | 'Letter'): Promise<Paper>
   return { pages: Number(count), text: text.replaceAll(/\s+/g, ' '), pdf };
 }
 
-/** How many dots of the first page have a colour, at 72 dots an inch. */
+/** How many dots of the first page have a color, at 72 dots an inch. */
 export function countDots(
   { pdf }: Paper,
   isMeant: (red: number, green: number, blue: number) => boolean,

@@ -11,7 +11,7 @@ const START_MS = 180_000;
 /** A product as stories meet it. */
 export interface RunningProduct {
   readonly url: string;
-  /** Folder of its database, keys and letters. */
+  /** Folder with its database, keys and e-mails. */
   readonly dataDir: string;
 }
 

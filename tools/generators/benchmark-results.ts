@@ -32,7 +32,7 @@ function figuresOf({ figures }: Baseline) {
   }));
 }
 
-/** The benchmark's committed results as far as pages explain them. */
+/** The benchmark's committed results that pages explain. */
 export async function generateBenchmarkResults(root: string): Promise<string> {
   const [accuracy, speed] = await Promise.all([
     readBaseline(root, 'accuracy'),

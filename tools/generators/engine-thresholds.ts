@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ENGINE = 'packages/engine/src';
-/** Folders in the order in which a photo passes through them. */
+/** Folders in the order a photo goes through them. */
 const STAGES = [
   'intake',
   'locate',
@@ -22,7 +22,7 @@ interface Threshold {
   readonly about: string;
 }
 
-/** A constant with a number or a list of pairs, and the comment that stands right above it. */
+/** A constant with a number or a list of pairs, and the comment right above it. */
 const EXPLAINED =
   /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\n(?:export )?const ([A-Z][A-Z0-9_]+)(?:: [^=\n]+)? = (-?[\d_.]+|\[[\d\s.,[\]]+\]|\{[^{}']*\});/g;
 
@@ -35,7 +35,7 @@ function inOneLine(text: string): string {
     .trim();
 }
 
-/** Underlines and stars of a comment are words here, not markup. */
+/** Underscores and asterisks in a comment are text here, not markup. */
 function plain(text: string): string {
   return text.replaceAll('*', '×').replaceAll('_', '\\_').replaceAll('<', '&lt;');
 }
@@ -69,7 +69,7 @@ async function sectionOf(root: string, stage: string): Promise<string | null> {
   return parts.length > 0 ? `## ${stage}\n\n${parts.join('\n\n')}` : null;
 }
 
-/** Every explained number of the engine with what it decides, read from the sources themselves. */
+/** Every documented number in the engine with what it decides, read from the sources. */
 export async function generateEngineThresholds(root: string): Promise<string> {
   const sections = await Promise.all(STAGES.map((stage) => sectionOf(root, stage)));
   return `${[

@@ -4,7 +4,7 @@ import { gradePhotos } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 
 const SAMPLES = 'apps/web/src/features/demo/samples';
-/** Data points are told in steps, so that the figure outlives small changes of the engine. */
+/** Data points are rounded, so that small changes to the engine do not change the figure. */
 const DATA_POINT_STEP = 10_000;
 
 interface Baseline {
@@ -49,7 +49,7 @@ async function fewestDataPoints(root: string): Promise<number> {
   return Math.floor(fewest / DATA_POINT_STEP) * DATA_POINT_STEP;
 }
 
-/** Copies what the site says about itself from the benchmark's committed results. */
+/** Copies the site's measured figures from the benchmark's committed results. */
 export async function generateMeasuredFigures(root: string): Promise<string> {
   const [accuracy, speed, dataPointsPerSide] = await Promise.all([
     readBaseline(root, 'accuracy'),

@@ -13,12 +13,12 @@ interface LockedPackage {
 
 type Lock = Readonly<Record<string, LockedPackage>>;
 
-/** Tools whose own code ends up in what is shipped: style rules, compiled helpers, a loader. */
+/** Tools whose own code is part of what is shipped: style rules, compiled helpers, a loader. */
 const SHIPPED_BY_TOOLS = ['assemblyscript', 'tailwindcss', 'vite'] as const;
-/** Measure and test the product, and never travel with it. */
+/** They measure and test the product and are never shipped. */
 const NOT_SHIPPED = ['bench', 'e2e', 'docs/pictures'];
 
-/** Where Node would find `name` when asked from `from`: the nearest folder upwards. */
+/** Where Node would find `name` from `from`: the nearest folder above. */
 function resolveName(lock: Lock, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -27,7 +27,7 @@ function resolveName(lock: Lock, from: string, name: string): string | null {
   }
 }
 
-/** Every package that the product stands on, platform packages of other machines included. */
+/** Every package that the product depends on, including platform packages for other machines. */
 function shippedPackages(lock: Lock): string[] {
   const workspaces = Object.keys(lock).filter(
     (place) => !place.includes('node_modules/') && !NOT_SHIPPED.includes(place),
@@ -39,7 +39,7 @@ function shippedPackages(lock: Lock): string[] {
     for (const name of Object.keys({
       ...dependencies,
       ...optionalDependencies,
-      // An installed peer of a package is a part of it at run time.
+      // A package's installed peer is part of it at run time.
       ...(place.includes('node_modules/') ? peerDependencies : {}),
     })) {
       const resolved = resolveName(lock, place, name);
@@ -52,7 +52,7 @@ function shippedPackages(lock: Lock): string[] {
   return [...found].sort();
 }
 
-/** Type packages are asked for as peers and are gone when the types are. */
+/** Type packages are only peers and disappear with the types. */
 function isDevelopmentPeer(lock: Lock, place: string, name: string): boolean {
   const { dependencies, optionalDependencies } = lock[place] ?? {};
   const isPeer = !dependencies?.[name] && !optionalDependencies?.[name];
@@ -64,7 +64,7 @@ interface Notice {
   readonly version: string;
   readonly license: string;
   readonly copyright: readonly string[];
-  /** The licence without its copyright lines, white space evened; null where none lies there. */
+  /** The license without its copyright lines, with normalized white space; null if there is none. */
   readonly text: string | null;
 }
 
@@ -90,11 +90,11 @@ function evened(lines: readonly string[]): string {
 async function noticeOf(root: string, lock: Lock, place: string): Promise<Notice> {
   const locked = lock[place];
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  // Other machines install other platform packages: only the lock file says the same everywhere.
+  // Other machines install other platform packages; only the lock file is the same everywhere.
   const whole = locked?.optional ? null : await readLicense(path.join(root, place));
   const lines = (whole ?? '').split(/\r?\n/);
   const isOwn = (line: string) => COPYRIGHT_LINE.test(line) && !/[[{<]yyyy|\{year/i.test(line);
-  // Long licences end with an example of a notice; only what stands first is about this package.
+  // Long licenses end with a sample notice; only the first part is about this package.
   const head = whole !== null && whole.length > 6000 ? lines.slice(0, 12) : lines;
   const copyright = head.filter(isOwn).map((line) => line.trim().replaceAll(/\s+/g, ' '));
   const rest = lines.filter((line, i) => !(i < head.length && isOwn(line)));
@@ -107,17 +107,17 @@ async function noticeOf(root: string, lock: Lock, place: string): Promise<Notice
   };
 }
 
-/** Node's licence repeats those of all it contains; it lies beside the program it belongs to. */
+/** Node's license includes those of everything it contains; it is next to the program. */
 const MOST_TEXT = 60_000;
 
-/** Two copies of one licence differ in line breaks and capitals only. */
+/** Two copies of one license may differ in line breaks and capitals. */
 function sameness(text: string): string {
   return text.toLowerCase().replaceAll(/[\s"'“”‘’*#=-]+/g, ' ');
 }
 
 function listed({ name, version, license, copyright }: Notice): string {
   const holders = copyright.length > 0 ? `: ${copyright.join('; ')}` : '';
-  // Mail addresses are no part of a name.
+  // E-mail addresses are not part of a name.
   const named = holders.replaceAll(/\s*[(<][^()<>]*@[^()<>]*[)>]/g, '').replaceAll(/[<>]/g, '');
   return `- \`${name}\` ${version}, ${license}${named}`;
 }
@@ -139,7 +139,7 @@ function sections(notices: readonly Notice[]): string[] {
   );
 }
 
-/** Names, copyright lines and licence texts of everything that is shipped, from what is installed. */
+/** Names, copyright lines and license texts of everything that is shipped, read from what is installed. */
 export async function generateThirdPartyNotices(root: string): Promise<string> {
   const text = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const lock = (JSON.parse(text) as { readonly packages: Lock }).packages;

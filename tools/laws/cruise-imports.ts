@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { IMPORT_RULES } from './import-rules.ts';
 
 export interface CruisedImports {
-  /** Every module of the repository that was read. */
+  /** Every module in the repository that was read. */
   readonly modules: readonly string[];
   /** One line per broken rule: `rule: from -> to`. */
   readonly violations: readonly string[];
@@ -15,7 +15,7 @@ const RESOLVE = {
   mainFields: ['module', 'main', 'types'],
 };
 
-/** Reads the imports of `places` in `root`, types included, and judges them by the import rules. */
+/** Reads the imports of `places` in `root`, types included, and checks them against the import rules. */
 export async function cruiseImports(
   root: string,
   places: readonly string[],
@@ -26,7 +26,7 @@ export async function cruiseImports(
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: [...IMPORT_RULES] },
-      // What a package contains is its own business; what is built or generated at run time too.
+      // Does not look inside packages, or at what is built or generated.
       exclude: { path: '(^|/)(build|\\.react-router|\\.cache|coverage)/' },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,

@@ -1,12 +1,12 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests and what only tests use: they may look at anything below them. */
+/** Tests and test helpers may import anything below them. */
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 const PRODUCT = '^(packages|apps)/';
 const PURE = '^packages/(kernel|rulebook|engine|testcards|contract)/src/';
 
-/** `from` may use nothing of the repository but itself and `allowed`. */
+/** `from` may use nothing in the repository except itself and `allowed`. */
 function mayOnlyUse(
   name: string,
   comment: string,
@@ -185,7 +185,7 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
       path: `${PRODUCT}|^(bench|e2e|tools|docs)/`,
       pathNot: '^$1/',
       dependencyTypes: ['local'],
-      // Our own packages count as local too when the root asks for them by name.
+      // Our own packages also count as local when imported by name.
       dependencyTypesNot: ['aliased-workspace'],
     },
   },

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from './source-tree.ts';
 
 export interface Manifest {
-  /** Folder of the workspace from the repository, with slashes; empty for the root. */
+  /** The workspace's folder relative to the repository, with slashes; empty for the root. */
   readonly folder: string;
-  /** Every package that the manifest asks for, of whatever kind, with its version. */
+  /** Every package in the manifest, of whatever kind, with its version. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 

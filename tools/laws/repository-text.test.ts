@@ -7,7 +7,7 @@ import { listFiles, ROOT } from './source-tree.ts';
 const TEXT = /\.(ts|tsx|mjs|js|json|md|css|html|svg|sh|py|yml|yaml|toml|txt|grit|webmanifest|run)$/;
 const NAMED = /(^|\/)(LICENSE|NOTICE|run|\.npmrc|\.gitignore|\.node-version|\.editorconfig)$/;
 
-// Written in parts, so that this file keeps its own law.
+// Written in parts, so that this file obeys its own rule.
 const MACHINE_PATH = new RegExp(
   `(?<![\\w./~-])/(${['work', 'tmp', 'root', 'home'].join('|')})/\\w`,
 );
@@ -42,7 +42,7 @@ function hashWord(word: string): string {
   return createHash('sha256').update(word).digest('hex').slice(0, 16);
 }
 
-/** What a text says that no text of ours may say. */
+/** What a text contains that no text of ours may contain. */
 function findForbidden(text: string): string[] {
   const words = new Set(text.toLowerCase().match(/[a-z]{3,20}/g) ?? []);
   return [

@@ -6,7 +6,7 @@ import { listSources, ROOT } from './source-tree.ts';
 const PLACES = ['pure', 'worker', 'browser', 'node'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Compiled by another compiler, whose result `tools/generate.ts --check` proves. */
+/** Compiled by another compiler; `tools/generate.ts --check` verifies the result. */
 const NOT_TYPESCRIPT = /^packages\/engine\/assembly\/|\.mjs$/;
 
 function readPlace(place: Place): ts.ParsedCommandLine {
@@ -22,7 +22,7 @@ function listRead(place: Place): string[] {
   return program.getSourceFiles().map(({ fileName }) => fileName);
 }
 
-/** Those of `lines` that the compiler lets pass in one more file of a place. */
+/** The `lines` that the compiler accepts in an extra file in a place. */
 function linesLetPass(place: Place, lines: readonly string[]): string[] {
   const { options } = readPlace(place);
   const planted = path.join(ROOT, 'packages/kernel/src/planted.ts');

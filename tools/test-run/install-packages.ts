@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT_GET = '/usr/bin/apt-get';
-/** A machine that reaches no packages is to know so soon. */
+/** A machine that cannot reach any packages should find out soon. */
 const GIVE_UP_SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
 
 function runAptGet(...args: readonly string[]): boolean {
@@ -13,12 +13,12 @@ function runAptGet(...args: readonly string[]): boolean {
   return done.status === 0;
 }
 
-/** Only root may change the machine, and only where apt-get exists: nobody is asked a password. */
+/** Only root may change the machine, and only with apt-get: nobody is asked for a password. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync(APT_GET);
 }
 
-/** Installs packages of Debian; false where that is not possible or not allowed. */
+/** Installs Debian packages; false if that is not possible or not allowed. */
 export function installPackages(args: readonly string[]): boolean {
   return (
     mayInstall() && runAptGet(...GIVE_UP_SOON, 'update') && runAptGet('install', '-y', ...args)

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, mayInstall } from './install-packages.ts';
 
-/** Chromium without windows of its own: a story needs half the processor's time in it. */
+/** Headless Chromium: a story needs half as much processor time in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -28,7 +28,10 @@ function installProgram(name: string): string | null {
   return isInstalled ? findProgram(name) : null;
 }
 
-/** Whether a shell was sought in vain from this folder: systems without one are asked once. */
+/**
+ * Whether looking for the headless shell failed before from this folder: systems without one are asked
+ * once.
+ */
 const HAS_NONE = path.resolve(import.meta.dirname, '../../node_modules/.no-headless-shell');
 
 function installShell(): string | null {
@@ -39,8 +42,9 @@ function installShell(): string | null {
 }
 
 /**
- * The path of a Chromium, installed first where it is missing and may be; else null. What is named
- * by CHROMIUM_PATH counts alone; then the one without windows, which older systems do not have.
+ * The path of a Chromium, installed first if it is missing and that is allowed; otherwise null.
+ * CHROMIUM_PATH overrides everything; otherwise the headless shell is preferred, which older systems do not
+ * have.
  */
 export function requireChromium(report: (line: string) => void): string | null {
   const given = process.env.CHROMIUM_PATH;

@@ -5,7 +5,7 @@ const READER = 'pdftotext';
 
 const isPresent = () => spawnSync(READER, ['-v']).error === undefined;
 
-/** Poppler's programs read what a printed page says; installed first where it may be. */
+/** Poppler's programs read the text of a printed page; installed first if allowed. */
 export function requirePoppler(report: (line: string) => void): boolean {
   if (isPresent()) return true;
   report('Installing poppler-utils, which reads printed pages (once) ...');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './install-packages.ts';
 
-/** Folder of the programs of a PostgreSQL of Debian; installed first where it may be, else null. */
+/** Folder with the programs of Debian's PostgreSQL, installed first if allowed; otherwise null. */
 export function requirePostgres(major: number, report: (line: string) => void): string | null {
   const folder = `/usr/lib/postgresql/${major}/bin`;
   if (existsSync(folder)) return folder;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Everything that the web build is made of; a change in none of it leaves the build fresh. */
+/** Everything the web build depends on; if none of it changes, the build is fresh. */
 const INPUT_FOLDERS = [
   'apps/web',
   'packages/kernel',
@@ -27,7 +27,7 @@ function listFiles(folder: string): string[] {
     });
 }
 
-/** One name for one content: same inputs, same hash, whatever the files' dates are. */
+/** Named by content: the same inputs give the same hash, whatever the files' dates are. */
 export function hashInputs(): string {
   const files = [...INPUT_FILES, ...INPUT_FOLDERS.flatMap(listFiles)].sort();
   const hash = createHash('sha256').update(process.version);

@@ -21,9 +21,9 @@ function readManifest(assets: string, name: string): BuildManifest {
 }
 
 /**
- * Addresses of every built file that the given routes can come to need: their modules, and what any
- * file on the way names, be it a script that comes later, a worker, a picture or a font. Not those
- * whose names begin as `useless` says: they are for talking with the server.
+ * URLs of every built file that the given routes may need: their modules, and anything that a file on the
+ * way names, such as a later script, a worker, a picture or a font. Files whose names start with an entry
+ * of `useless` are left out: they are for talking to the server.
  */
 export function listKeptFiles(
   clientFolder: string,
@@ -38,7 +38,7 @@ export function listKeptFiles(
   const starts = [entry, ...routeIds.map((id) => routes[id])];
   const missing = routeIds.filter((id) => !routes[id]);
   if (missing.length > 0) throw new Error(`No such route: ${missing.join(', ')}.`);
-  // It names the files of every route there is, so it is kept and not followed.
+  // It names the files of all routes, so it is cached but not followed.
   const found = new Set([manifestName]);
   const open = starts.flatMap((start) =>
     start ? [start.module, ...(start.imports ?? []), ...(start.css ?? [])] : [],

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json|wasm|html|txt|webmanifest|map)$/;
 const SMALLEST_BYTES = 860;
 
-/** Writes .br and .gz beside every file that gains by it, so that serving costs no work. */
+/** Writes .br and .gz files next to every file that benefits, so that serving takes no work. */
 export function precompress(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);

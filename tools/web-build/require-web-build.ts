@@ -31,7 +31,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes what interrupted builds left, and all but the newest finished ones. */
+/** Removes leftovers from interrupted builds, and all but the newest finished ones. */
 function cleanUp(current: string): void {
   const names = readdirSync(BUILDS);
   const unfinished = names.filter((name) => name.startsWith('unfinished-'));
@@ -47,8 +47,8 @@ function cleanUp(current: string): void {
 }
 
 /**
- * The folder of a build of exactly the present sources: the one that is there, or a new one. It
- * gets its name by one rename when it is whole, so an interrupted build is never taken for one.
+ * The folder with a build of exactly the current sources, existing or new. It gets its name in one rename
+ * when it is complete, so an interrupted build is never mistaken for a finished one.
  */
 export async function requireWebBuild(report: (line: string) => void): Promise<string> {
   const hash = hashInputs();
@@ -66,7 +66,7 @@ export async function requireWebBuild(report: (line: string) => void): Promise<s
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another start finished the same build first: its result is as good.
+    // Another start finished the same build first; use its result.
     if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }

@@ -6,16 +6,16 @@ import { listKeptFiles } from './kept-files.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker');
 
-/** The same for everyone, and of use without a server. */
+/** The same for everyone, and useful without a server. */
 const PAGES = ['/demo', '/offline'];
 
-/** What draws those pages. */
+/** The modules that render those pages. */
 const ROUTES = ['root', 'routes/demo', 'routes/offline'];
 
-/** Of no use where there is no connection, and large. */
+/** Useless without a connection, and large. */
 const NEEDS_SERVER = /^account-client-/;
 
-/** What the download page says that a device keeps at most. */
+/** The most that a device stores, according to the download page. */
 const MOST_BYTES = 6_000_000;
 
 async function bundle(name: string, kept?: object): Promise<string> {
@@ -31,7 +31,7 @@ async function bundle(name: string, kept?: object): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Writes the worker that lets this build open without a connection, and the one that ends it. */
+/** Writes the worker that lets this build open without a connection, and the one that removes it. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
   const files = listKeptFiles(clientFolder, ROUTES, NEEDS_SERVER);
   const bytes = files.reduce((sum, file) => sum + statSync(clientFolder + file).size, 0);

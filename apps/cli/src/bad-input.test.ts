@@ -19,7 +19,7 @@ import { comparable, readLines, runGrade } from './testing/grade-process.ts';
 const MUTATIONS = 100;
 /** Hundreds of photos are graded twice here, on machines that do other work too. */
 const PATIENCE_MS = 400_000;
-/** Decoders differ on colour profiles, transparency and AVIF: the same outcome, not the same bytes. */
+/** Decoders differ on color profiles, transparency and AVIF: the same outcome, not the same bytes. */
 const TOLERANT = /p3|profile|transparent|avif/;
 
 let folder = '';

@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text whose columns stand under each other. */
+/** Rows of cells as lines of text with aligned columns. */
 export function alignColumns(rows: readonly (readonly string[])[], indent = 2): string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** The numbers that scripts rely on; the last three are those of BSD's sysexits. */
+/** The numbers that scripts rely on; the last three come from BSD's sysexits. */
 export const EXIT = {
   graded: 0,
   refused: 2,

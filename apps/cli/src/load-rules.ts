@@ -8,7 +8,7 @@ export interface RulesFault {
   readonly message: string;
 }
 
-/** The rule book of a built-in name or of a JSON file; undefined where none is named. */
+/** The rule book for a built-in name or a JSON file; undefined if none is given. */
 export async function loadRules(
   named: string | null,
   resolvePath: (file: string) => string,

@@ -3,10 +3,10 @@ import { EXIT } from './exit-status.ts';
 import { createPaint } from './paint.ts';
 import { run } from './run.ts';
 
-/** Names of files mean those of the folder where the user typed the command. */
+/** File names are relative to the folder where the user typed the command. */
 const invokedFrom = process.env.TC_INVOKED_FROM ?? process.cwd();
 
-// A reader such as `head` may have had enough: that is no fault of ours.
+// A reader such as `head` may close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.graded : EXIT.ownFault);
 });

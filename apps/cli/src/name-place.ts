@@ -1,4 +1,4 @@
-/** A rectangle on the card in millimetres from its top-left corner. */
+/** A rectangle on the card in millimeters from its top-left corner. */
 interface BoxMm {
   readonly x0: number;
   readonly y0: number;

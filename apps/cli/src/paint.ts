@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 
-/** How a piece of text is set off where the reader's terminal can show it. */
+/** How to style a piece of text if the terminal supports it. */
 export interface Paint {
   readonly strong: (text: string) => string;
   readonly faint: (text: string) => string;
 }
 
-/** Plain text unless `stream` is a terminal that wants colours (`NO_COLOR` is honoured). */
+/** Plain text unless `stream` is a terminal that wants colors (`NO_COLOR` is honored). */
 export function createPaint(stream: NodeJS.WriteStream): Paint {
   return {
     strong: (text) => styleText('bold', text, { stream }),

@@ -36,7 +36,7 @@ const WANTED: Readonly<Record<'size' | 'rules', string>> = {
   rules: 'a file or the name of a book, for example --rules current',
 };
 
-/** Tolerant on purpose: what is wrong is said in our own words. */
+/** Tolerant on purpose, so that we can report errors in our own words. */
 function read(words: readonly string[]) {
   return parseArgs({
     args: [...words],
@@ -53,7 +53,7 @@ function isOption(name: string): name is OptionName {
 
 type Token = ReturnType<typeof read>['tokens'][number];
 
-/** What is wrong with one word of the command line; null where nothing is. */
+/** What is wrong with one word of the command line; null if nothing is. */
 function faultOf(token: Token): string | null {
   if (token.kind !== 'option') return null;
   const { name, rawName, value, inlineValue } = token;
@@ -61,14 +61,14 @@ function faultOf(token: Token): string | null {
   if (OPTIONS[name].type === 'boolean') {
     return value === undefined ? null : `${rawName} takes no value.`;
   }
-  // The word behind it is the next option, or there is none.
+  // The next word is another option, or there is none.
   const isMissing = !value || (!inlineValue && value.startsWith('-'));
   return isMissing && (name === 'size' || name === 'rules')
     ? `${rawName} needs ${WANTED[name]}.`
     : null;
 }
 
-/** Understands the command line, or says in one sentence what is wrong with it and what to do. */
+/** Parses the command line, or says in one sentence what is wrong and what to do. */
 export function parseArguments(words: readonly string[]): Result<Command, string> {
   const { values, positionals: files, tokens } = read(words);
   const fault = tokens.map(faultOf).find((one) => one !== null);

@@ -9,7 +9,7 @@ import { presentReport } from './present-report.ts';
 import { takeIn } from './take-in.ts';
 import { USAGE } from './usage.ts';
 
-/** What the command needs of the process it runs in. */
+/** What the command needs from the process it runs in. */
 export interface Surroundings {
   readonly resolvePath: (file: string) => string;
   /** Reports, and nothing else, so that other programs can read it. */
@@ -21,7 +21,7 @@ export interface Surroundings {
 type One = Extract<Command, { kind: 'one' }>;
 type Batch = Extract<Command, { kind: 'batch' }>;
 
-/** Runs `grade` with these words and tells the exit status. */
+/** Runs `grade` with these arguments and returns the exit status. */
 export async function run(words: readonly string[], around: Surroundings): Promise<number> {
   const command = parseArguments(words);
   if (!command.ok) {
@@ -87,7 +87,7 @@ async function gradeBatch(
   return EXIT.graded;
 }
 
-/** A photo that breaks the program gets its report too, and never takes its batch along. */
+/** A photo that crashes the program gets a report too, and never stops the batch. */
 function gradeWhatever(request: IntakeRequest, around: Surroundings): GradeReport {
   try {
     return gradeIntake(request, { now: () => performance.now() });

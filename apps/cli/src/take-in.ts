@@ -1,7 +1,7 @@
 import type { DecodedSide } from '@tc/engine';
 import { decodePhoto, readPhotoFile } from '@tc/engine/node';
 
-/** Reads and decodes one file: what is wrong with it is part of the answer. */
+/** Reads and decodes one file; any problem with it is part of the result. */
 export async function takeIn(path: string): Promise<DecodedSide> {
   const started = performance.now();
   const bytes = await readPhotoFile(path);

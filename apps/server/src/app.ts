@@ -58,15 +58,15 @@ type Middleware = (
 
 export interface WebApp {
   readonly render: RenderPage;
-  /** Which pages are the same for everybody; without it none is. */
+  /** Which pages are the same for everybody; without it, none are. */
   readonly plan?: PlanPage;
-  /** Folder of the built files; null in development, where a middleware serves the sources. */
+  /** Folder with the built files; null in development, where a middleware serves the sources. */
   readonly folder: string | null;
-  /** Development only: answers source files, calls on for everything else. */
+  /** Development only: serves source files and passes on everything else. */
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
 }
 
-/** A refusal of a request keeps its status; without a database the answer is to come again. */
+/** A refusal keeps its status; without a database the answer is to try again later. */
 function failureOf(error: FastifyError): { status: number; code: string; message: string } {
   const { statusCode, message } = error;
   if (statusCode && statusCode < 500) return { status: statusCode, code: 'invalid', message };
@@ -95,10 +95,10 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
-/** How long a visitor waits for a model before the built-in parser answers. */
+/** How long to wait for a model before the built-in parser answers. */
 const MODEL_PATIENCE_MS = 4000;
 
-/** What the public pages read and send; each feature is handed what it needs and no more. */
+/** What the public pages read and send; each feature gets only what it needs. */
 function registerSite(
   app: FastifyInstance,
   settings: Settings,
@@ -125,7 +125,7 @@ function registerSite(
   services.functions.set('event-search', eventSearch);
 }
 
-/** What belongs to one person: the account, and where it is signed in. */
+/** Personal data: the account and its signed-in devices. */
 function registerOwn(app: FastifyInstance, services: Services): void {
   const { callers, database, clock, mailer, siteUrl } = services;
   registerAccount(app, { callers, database, clock, mailer, siteUrl });
@@ -173,15 +173,15 @@ type SendKept = (request: http.IncomingMessage, response: http.ServerResponse) =
 
 interface Ground {
   readonly settings: Settings;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly guarding: Record<string, string>;
   readonly log: FastifyBaseLogger;
   readonly patience: Patience;
-  /** Answers what is kept ahead of everything else. */
+  /** Serves cached pages before anything else. */
   readonly sendKept: SendKept;
 }
 
-/** What every request meets first: its headers, its host, the log, and what becomes of a failure. */
+/** What every request goes through first: headers, host check, log and error handling. */
 function createGround({ settings, guarding, log, patience, sendKept }: Ground): FastifyInstance {
   let isStopping = false;
   const app = Fastify({
@@ -210,7 +210,7 @@ function createGround({ settings, guarding, log, patience, sendKept }: Ground): 
         .send({ code: 'invalid', message: 'The address is malformed.', requestId: request.id });
     },
   });
-  // What is answered while the server stops keeps its connection no longer.
+  // Responses sent while the server stops close their connection.
   app.addHook('preClose', async () => {
     isStopping = true;
     app.server.keepAliveTimeout = 1;
@@ -222,7 +222,7 @@ function createGround({ settings, guarding, log, patience, sendKept }: Ground): 
   return app;
 }
 
-/** Composes the whole server; listening is the caller's. */
+/** Puts the whole server together; the caller makes it listen. */
 export async function createApp(
   settings: Settings,
   web: WebApp,

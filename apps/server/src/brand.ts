@@ -1,4 +1,4 @@
-/** What an operator who changes nothing ships under; every value has its setting. */
+/** The default brand; every value can be changed by a setting. */
 export const BRAND = {
   name: 'TrueCorner',
   slug: 'truecorner',

@@ -30,7 +30,8 @@ export interface StartOptions {
 async function openToLocalNetwork(settings: Settings): Promise<Settings> {
   const addresses = localAddresses();
   const [first] = addresses;
-  if (!first) throw new StartRefusedError('--lan needs a network: this machine has no address.');
+  if (!first)
+    throw new StartRefusedError('--lan needs a network, but this machine has no network address.');
   return {
     ...settings,
     host: '0.0.0.0',
@@ -44,7 +45,7 @@ function requireDataDir(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new StartRefusedError(`DATA_DIR must be a folder that can be written (${folder}).`);
+    throw new StartRefusedError(`DATA_DIR must be a writable folder (${folder}).`);
   }
 }
 
@@ -59,9 +60,9 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     const code = (error as NodeJS.ErrnoException).code;
     const sentence = {
       EADDRINUSE: `Port ${settings.port} is already in use: stop the other program or set PORT to another number.`,
-      EACCES: `PORT ${settings.port} may not be used by this user: set PORT to 1024 or higher.`,
+      EACCES: `This user may not use PORT ${settings.port}: set PORT to 1024 or higher.`,
       EADDRNOTAVAIL: `HOST ${settings.host} is not an address of this machine.`,
-      ENOTFOUND: `HOST ${settings.host} is not a known name.`,
+      ENOTFOUND: `HOST ${settings.host} is not a known host name.`,
     }[code ?? ''];
     if (!sentence) throw error;
     throw new StartRefusedError(sentence);
@@ -72,8 +73,8 @@ async function announce(settings: Settings, isLan: boolean, print: (line: string
   const url = publicUrlOf(settings);
   if (isLan) {
     print(await drawQrCode(url));
-    print('Scan this with a phone in the same network. The certificate is made by this machine:');
-    print('the phone asks once whether to trust it.');
+    print('Scan this with a phone on the same network. This machine made its own certificate,');
+    print('so the phone asks once whether to trust it.');
   }
   print(`ready ${url}`);
 }

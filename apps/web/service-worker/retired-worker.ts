@@ -2,7 +2,7 @@ import { STORE_PREFIX } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of a worker that is no longer wanted: forgets what was kept, then itself. */
+/** Replaces a worker that is no longer wanted: clears its caches, then unregisters itself. */
 async function retire(): Promise<void> {
   const names = await caches.keys();
   const own = names.filter((name) => name.startsWith(STORE_PREFIX));

@@ -89,7 +89,7 @@ describe('an answer', () => {
     const own = '<link href="/assets/app-1a2b.js" rel="modulepreload">';
     expect(isOfBuild(own, KEPT)).toBe(true);
     expect(isOfBuild(`${own}<script src="/assets/app-3c4d.js"></script>`, KEPT)).toBe(false);
-    // A page of somebody else's names nothing of ours.
+    // Somebody else's page names none of our files.
     expect(isOfBuild('<h1>Welcome to the hotel</h1>', KEPT)).toBe(false);
   });
 });

@@ -1,20 +1,20 @@
-/** What a worker keeps of its build; written into it when the web app is built. */
+/** What a worker caches from its build; written into it when the web app is built. */
 export interface Kept {
-  /** Another where any of the files or the worker itself is another. */
+  /** Changes when any of the files, or the worker itself, changes. */
   readonly version: string;
-  /** Addresses of pages that are the same for everyone. */
+  /** URLs of pages that are the same for everyone. */
   readonly pages: readonly string[];
-  /** Addresses of files that carry a hash of their content in their name. */
+  /** URLs of files with a hash of their content in their name. */
   readonly files: readonly string[];
 }
 
-/** Where people land who ask for a page that is neither kept nor answered. */
+/** The page shown when the requested one is not cached and the server does not answer. */
 export const OFFLINE_PAGE = '/offline';
 
-/** Stores of this worker, and of no other, start so. */
+/** Prefix of this worker's caches, and of no others. */
 export const STORE_PREFIX = 'offline-';
 
-/** What the server alone can say: it is asked as if there were no worker. */
+/** Only the server can answer these, so they go to it as if there were no worker. */
 const ONLY_SERVER =
   /^\/(?:(?:auth|rest|storage|functions|realtime)\/v1|api|dev|healthz|readyz|metrics)(?:\/|$)/;
 
@@ -25,7 +25,7 @@ interface Asked {
   readonly headers: Headers;
 }
 
-/** Who answers a request: `page` and `file` are the worker's, `null` leaves it to the browser. */
+/** Who answers a request: the worker answers `page` and `file`; `null` leaves it to the browser. */
 export function planOf(asked: Asked, kept: Kept, origin: string): 'page' | 'file' | null {
   const { method, mode, url, headers } = asked;
   if (method !== 'GET' || url.origin !== origin || ONLY_SERVER.test(url.pathname)) return null;
@@ -34,37 +34,37 @@ export function planOf(asked: Asked, kept: Kept, origin: string): 'page' | 'file
   return kept.files.includes(url.pathname) ? 'file' : null;
 }
 
-/** The address under which the page is kept that an address asks for; null: none is. */
+/** The URL under which the requested page is cached; null if it is not. */
 export function findKeptPage(pathname: string, { pages }: Kept): string | null {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return pages.includes(plain) ? plain : null;
 }
 
-/** Whether an answer may be kept: whole, everyone's, and what was asked for. */
+/** Whether a response may be cached: it must be complete, the same for everyone, and what was requested. */
 export function mayKeep({ status, headers }: Response, kind: 'page' | 'file'): boolean {
   if (status !== 200 || /no-store/i.test(headers.get('cache-control') ?? '')) return false;
-  // A network that wants a sign-in of its own answers everything with a page.
+  // A network with its own sign-in page answers every request with that page.
   const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
   return isPage === (kind === 'page');
 }
 
-/** Whether a page is of this build: every built file that it names is kept. */
+/** Whether a page belongs to this build: every built file that it names is cached. */
 export function isOfBuild(html: string, { files }: Kept): boolean {
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
   return named.length > 0 && named.every((file) => files.includes(file));
 }
 
-/** How a page is told that the server did not answer for it, in its own navigation timing. */
+/** Tells a page, through its own navigation timing, that the server did not answer for it. */
 const KEPT_MARK = 'kept';
 
-/** A kept page as it came, marked as not the server's answer. */
+/** A cached page as it came, marked as not coming from the server. */
 export function markAsKept({ body, status, headers }: Response): Response {
   const marked = new Headers(headers);
   marked.append('server-timing', KEPT_MARK);
   return new Response(body, { status, headers: marked });
 }
 
-/** The offline page's address for somebody who was on the way to `url`. */
+/** The offline page's URL for somebody who was going to `url`. */
 export function offlineAddress({ pathname, search }: URL): string {
   return `${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`;
 }

@@ -11,17 +11,17 @@ import {
 } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in place when the web app is built. */
+/** Filled in when the web app is built. */
 declare const KEPT: Kept;
 
 const STORE = STORE_PREFIX + KEPT.version;
 
-/** How long the server's page is waited for where one is kept that serves as well. */
+/** How long to wait for the server's page when a cached one would do. */
 const PATIENCE_MS = 4000;
-/** What stands between us and our server says by these that it does not answer. */
+/** With these, a proxy in front of our server says that the server does not answer. */
 const NOT_ANSWERED: readonly number[] = [502, 503, 504];
 
-/** Asked without cookies, so that the answer is nobody's own. */
+/** Requested without cookies, so that the response is nobody's personal page. */
 async function fetchToKeep(path: string, kind: 'page' | 'file'): Promise<Response> {
   const cache = kind === 'page' ? 'reload' : 'default';
   const answer = await fetch(path, { credentials: 'omit', redirect: 'error', cache });
@@ -30,8 +30,8 @@ async function fetchToKeep(path: string, kind: 'page' | 'file'): Promise<Respons
 }
 
 /**
- * Keeps all or fails, and then is tried again later. One after the other, because nobody waits for
- * it; what an older build kept under the same name is the same file.
+ * Caches everything or fails, and is tried again later. One file at a time, because nobody is waiting. A
+ * file that an older build cached under the same name is the same file.
  */
 async function keepAll(): Promise<void> {
   const store = await caches.open(STORE);
@@ -41,7 +41,7 @@ async function keepAll(): Promise<void> {
   }
   for (const path of KEPT.pages) {
     const page = await fetchToKeep(path, 'page');
-    // While servers are being replaced, one may still answer with the page of another build.
+    // During a deployment, a server may still answer with a page from another build.
     if (!isOfBuild(await page.clone().text(), KEPT))
       throw new Error(`${path} is of another build.`);
     await store.put(path, page);
@@ -52,7 +52,7 @@ async function forgetOlder(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(STORE_PREFIX) && name !== STORE);
   await Promise.all(older.map((name) => caches.delete(name)));
-  // The page that asked for this worker can be used offline from now on, too.
+  // From now on the page that installed this worker can be used offline too.
   await self.clients.claim();
 }
 
@@ -73,15 +73,15 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The server's page wherever it answers: nobody sees an old one with a connection. */
+/** The server's page whenever it answers: nobody with a connection sees an old one. */
 async function answerPage(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const kept = findKeptPage(url.pathname, KEPT);
-  // People come here only when the server was just found not to answer.
+  // People only come here when the server has just failed to answer.
   if (kept === OFFLINE_PAGE) return (await readKeptPage(kept)) ?? fetch(request);
   const page = kept ? await readKeptPage(kept) : undefined;
   try {
-    // What is not kept is waited for as long as the browser itself would wait.
+    // If nothing is cached, wait as long as the browser itself would.
     if (!page) return await fetch(request);
     const answer = await within(PATIENCE_MS, fetch(request));
     return NOT_ANSWERED.includes(answer.status) ? page : answer;

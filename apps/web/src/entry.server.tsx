@@ -12,7 +12,7 @@ import { wakingOf } from './platform/sleep/handle.ts';
 import { putToSleep } from './platform/sleep/put-to-sleep.server.ts';
 import { createPlanner } from './platform/stored-page/plan-page.server.ts';
 
-/** Writes one whole page: it reads well before, and without, any script. */
+/** Renders one whole page, which reads well before scripts run and without them. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
     {
       ...allowed,
       signal: request.signal,
-      // The page is sent as a whole, so nothing of it may wait for a script to be put in place.
+      // The page is sent as a whole, so no part of it may wait for a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         finalStatus = 500;
@@ -41,7 +41,7 @@ export default async function handleRequest(
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   const answer = new Response(stream, { status: finalStatus, headers });
-  // In development nothing sleeps: its scripts carry no nonce and change under way.
+  // In development nothing sleeps: scripts there have no nonce and change while running.
   const waking = findWaking(entry);
   if (!nonce || finalStatus !== 200 || !waking) return answer;
   const asleep = putToSleep(await answer.text(), nonce, waking, readToday(context));
@@ -53,7 +53,7 @@ function findWaking({ staticHandlerContext, routeModules }: EntryContext) {
   return page ? wakingOf(routeModules[page.route.id]?.handle) : null;
 }
 
-/** What the server asks for every page: how it may be kept, and the page itself. */
+/** What the server needs for every page: how it may be cached, and the page itself. */
 export function createPages(build: ServerBuild, mode = 'production') {
   const handle = createRequestHandler(build, mode);
   return {

@@ -33,7 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { site: readSite(context), year: Number(readToday(context).slice(0, 4)) };
 }
 
-/** The settings stand still while the server runs: one answer serves every later navigation. */
+/** The settings do not change while the server runs, so one response serves every later navigation. */
 export function shouldRevalidate() {
   return false;
 }
@@ -61,7 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="dark" />
         <Meta />
         <Links />
-        {/* Whole or not at all: a page that is painted while it still arrives moves under the eye. */}
+        {/* Paint it whole or not at all: a page painted while it loads shifts under the reader's eyes. */}
         <link rel="expect" href={`#${FOOT_ID}`} blocking="render" />
         <script
           nonce={nonce}

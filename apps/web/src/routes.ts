@@ -21,7 +21,7 @@ const UPCOMING = [
   'card-grid',
 ];
 
-/** Every address of the product, in one list. */
+/** Every route of the product, in one list. */
 export default [
   index('routes/home.tsx'),
   ...PRODUCT_PAGES.map((path) => route(path, `routes/${path}.tsx`)),
@@ -53,7 +53,7 @@ export default [
     ]),
   ]),
   ...(import.meta.env.PROD ? [] : [route('dev/components', 'routes/dev-components.tsx')]),
-  // Also the pages whose address carries the product's own name.
+  // Also the pages whose path contains the product's name.
   route(':page', 'routes/upcoming-public.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -7,14 +7,14 @@ import { kernels, type Located, locate, openSample, planarPixels } from '../phot
 
 const CARD_WIDTH = 430;
 const STRIP_WIDTH = 526;
-/** Millimetres of depth that a strip is drawn for, and how tall one millimetre is. */
+/** Millimeters of depth that a strip is drawn for, and how tall one millimeter is. */
 const DEPTH_MM = 5.2;
 const MM = 27;
 
 type Edge = 'top' | 'right' | 'bottom' | 'left';
 type Centering = GradedReport['sides']['front']['centering'];
 
-/** Depth of the border's inner line at both ends of what was drawn of it, in millimetres. */
+/** Depth of the border's inner line at both ends of what was drawn of it, in millimeters. */
 function depths(edge: Edge, centering: Centering, located: Located): readonly [number, number] {
   const drawnLine = centering.lines[edge];
   invariant(drawnLine !== null, 'the sample has four borders');
@@ -124,12 +124,12 @@ export async function drawCentering(): Promise<Picture> {
   const points = centering.plusMinusPoints ?? 0;
   return {
     title: 'Centering',
-    source: 'sample “Printed off centre”',
+    source: 'sample “Printed off center”',
     body: `<div class="row">
       <div>${drawCard(located, centering, pixels)}
         <p class="caption mono">left/right ${left.toFixed(1)} / ${right.toFixed(1)} · top/bottom ${top.toFixed(1)} / ${bottom.toFixed(1)} ± ${points.toFixed(1)}</p></div>
       <div class="column" style="gap:10px">${strips.join('')}
-        <p class="caption">The four borders laid flat, cut edge at the top; across, one millimetre is ${MM} px. The <span class="accent">line</span> is the printed frame, the band around it its 95 % interval</p></div>
+        <p class="caption">The four borders laid flat, cut edge at the top; across, one millimeter is ${MM} px. The <span class="accent">line</span> is the printed frame, the band around it its 95 % interval</p></div>
     </div>`,
   };
 }

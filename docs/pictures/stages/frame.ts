@@ -11,7 +11,7 @@ const TRUE_TILT_DEG = 27;
 /** Parts into which a grid line is drawn: the map bends straight lines. */
 const PARTS = 24;
 
-/** Lines of a millimetre grid as places on the card. */
+/** Lines of a millimeter grid as places on the card. */
 function gridLines(widthMm: number, heightMm: number): Point[][] {
   const parts = Array.from({ length: PARTS + 1 }, (_, i) => i / PARTS);
   const lines: Point[][] = [];

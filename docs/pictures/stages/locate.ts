@@ -38,7 +38,7 @@ export async function drawLocate(): Promise<Picture> {
   ];
   return {
     title: 'Locate',
-    source: `sample “Printed off centre”, marked at ${maps.width} × ${maps.height} px`,
+    source: `sample “Printed off center”, marked at ${maps.width} × ${maps.height} px`,
     body: `<div class="row">
       <div>${drawing(WIDTH, height, [ground, ...cells])}<p class="caption">Where the first network sees <b>a card</b> and its <span class="accent">rim</span></p></div>
       <div>${drawing(WIDTH, height, [ground, ...right])}<p class="caption">The <span class="accent">outline</span> that the evidence along its four sides settles on</p></div>

@@ -58,7 +58,7 @@ async function drawMagnified({ strip, trace }: Magnified): Promise<string> {
   ]);
 }
 
-/** How far each point lies from the fitted curve, drawn as a ruler of a tenth of a millimetre. */
+/** How far each point lies from the fitted curve, drawn as a ruler of a tenth of a millimeter. */
 function residuals({ trace, side }: Magnified, { frame }: Located): string {
   const away = [...trace.inwardPx].filter((_, i) => trace.weight[i] > 0);
   const rms = Math.sqrt(away.reduce((sum, v) => sum + v * v, 0) / away.length);

@@ -15,7 +15,7 @@ import type { Picture } from '../page.ts';
 import { kernels, locate, openSample, planarPixels } from '../photos.ts';
 
 const CORNER_PX = 233;
-/** Millimetres shown inside a corner, and beyond the card. */
+/** Millimeters shown inside a corner, and beyond the card. */
 const INSIDE_MM = 6.4;
 const OUTSIDE_MM = 1.1;
 const STRIP_WIDTH = 980;

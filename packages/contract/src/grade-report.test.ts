@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gradeReportSchema } from './grade-report.ts';
 
-/** The example that other programs were promised, with numbers in place of its x and y. */
+/** The example from the published contract, with numbers instead of x and y. */
 function publishedExample() {
   return {
     schema: 'truecorner.report/1',

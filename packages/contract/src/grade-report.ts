@@ -4,11 +4,11 @@ import { gradesShape } from './report-grades.ts';
 import { sideReportSchema } from './report-side.ts';
 
 /**
- * The grade report that leaves the engine and travels to files, the API and the browser.
+ * The grade report as it leaves the engine and goes to files, the API and the browser.
  *
- * A refused report has the same keys as a graded one, with null in place of every grade, so that a
- * reader never has to ask whether a key exists. Only `file` (a batch names its files), `refusal`
- * and the sides themselves may be absent.
+ * A refused report has the same keys as a graded one, with null in place of every grade, so a reader never
+ * has to check whether a key exists. Only `file` (a batch names its files), `refusal` and the sides
+ * themselves may be absent.
  */
 export const REPORT_SCHEMA = 'truecorner.report/1';
 
@@ -44,7 +44,7 @@ const refusedReportSchema = z.object({
     code: z.enum(REFUSAL_CODES),
     message: z.string().min(1),
     advice: z.string().min(1),
-    /** Which photo was refused, where two were handed in. */
+    /** Which photo was refused, if there were two. */
     side: z.enum(['front', 'back']).optional(),
   }),
   sides: z.object({ front: sideReportSchema.optional(), back: sideReportSchema.optional() }),

@@ -1,21 +1,21 @@
 /**
- * What may be handed in as a photo: checked before decoding, in the browser, at the command line
- * and again on the server, so that no file can cost more than a bounded amount of memory and time.
+ * Limits for photos, checked before decoding, in the browser, on the command line and again on the server,
+ * so that no file can use more than a bounded amount of memory and time.
  */
 export const PHOTO_LIMITS = {
   /** Size of one file; a 50-megapixel JPEG at high quality is about 25 MB. */
   maxFileBytes: 40_000_000,
   /** Decoded pixels of one photo: 50 megapixels are 200 MB as RGBA. Larger ones are refused. */
   maxDecodedPixels: 50_000_000,
-  /** Either side in pixels: longer strips are no photo of a card. */
+  /** Either side in pixels: anything longer is not a photo of a card. */
   maxSidePx: 16_384,
-  /** Below this a card cannot fill enough pixels to show a tenth of a millimetre. */
+  /** Below this a card cannot fill enough pixels to show a tenth of a millimeter. */
   minShortSidePx: 300,
   /** Files of one batch run. */
   maxBatchFiles: 1_000,
 } as const;
 
-/** Image types that are offered for choice; what really counts is whether the decoder can read it. */
+/** Image types offered in file pickers; what really counts is whether the decoder can read the file. */
 export const PHOTO_TYPES = [
   'image/jpeg',
   'image/png',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of the report that a person reads first: subgrades and the grades made of them. */
+/** The part of the report that people read first: subgrades and the grades made from them. */
 
 export const SUBGRADE_NAMES = ['centering', 'corners', 'edges', 'surface'] as const;
 
@@ -58,7 +58,7 @@ export const subgradesPlusMinusSchema = z.object({
 
 const overallSchema = z.object({
   value: z.number().min(1).max(10),
-  /** 95 % half-width of the value; a writer of an older report leaves it out. */
+  /** 95 % half-width of the value; missing in older reports. */
   plusMinus: z.number().min(0).max(9).optional(),
   level: z.enum(OVERALL_LEVELS),
   name: z.string().min(1),
@@ -81,7 +81,7 @@ const psaSchema = z.object({
 });
 
 const beckettSchema = z.object({
-  /** Null, as the label is, where a subgrade is missing and the rules ask for all of them. */
+  /** Null, like the label, if a subgrade is missing and the rules require all of them. */
   grade: beckettGrade.nullable(),
   centering: beckettGrade.nullable(),
   corners: beckettGrade.nullable(),
@@ -90,12 +90,12 @@ const beckettSchema = z.object({
   label: z.string().min(1).nullable(),
 });
 
-/** Null where too little of the card could be measured for any grade. */
+/** Null if too little of the card could be measured for any grade. */
 export const gradesShape = {
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema,
   assumed: z.array(subgradeName).readonly(),
-  /** The best grade that the rules state while the assumed ones are unmeasured; absent where none is. */
+  /** The best grade that the rules give while the assumed subgrades are unmeasured; absent if none are. */
   atMost: z.number().min(1).max(10).optional(),
   overall: overallSchema.nullable(),
   psa: psaSchema.nullable(),

@@ -20,10 +20,10 @@ export type FlawKind = (typeof FLAW_KINDS)[number];
 const share = z.number().min(0).max(1);
 const length = z.number().min(0);
 const score = z.number().min(1).max(10).nullable();
-/** Photo pixels: origin top-left of the image as shown, pixel centres at .5. */
+/** Photo pixels: origin top-left of the image as shown, pixel centers at .5. */
 const pointPx = z.tuple([z.number(), z.number()]).readonly();
 
-/** Card millimetres from the card's top-left virtual corner, x right, y down. */
+/** Card millimeters from the card's top-left virtual corner, x right, y down. */
 const boxMm = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
 
 const percentPair = z
@@ -99,13 +99,13 @@ export const sideReportSchema = z.object({
   corners: z.array(cornerSchema).length(4).readonly().nullable(),
   edges: z.array(edgeSchema).length(4).readonly().nullable(),
   flaws: z.array(flawSchema).readonly(),
-  /** What this photo cannot show of the surface; null while surface is not measured. */
+  /** The parts of the surface that this photo cannot show; null if the surface was not measured. */
   unseen: z.array(unseenSchema).readonly().nullable().optional(),
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   surfaceSeen: share.nullable().optional(),
-  /** Measurements that really entered the result. */
+  /** Measurements that really went into the result. */
   dataPoints: z.int().min(0),
 });
 

@@ -1,10 +1,10 @@
 /**
  * Elementary functions built from + - * / and sqrt alone.
  *
- * IEEE 754 fixes those five operations to the last bit, while `Math.sin`, `exp`, `log`, `atan2` and
- * their kin may differ by one unit in the last place between JavaScript engines. A report must be
- * the same byte for byte in Node and in every browser, so the engine and the rule book use these.
- * Accuracy: within 4e-15 relative (or absolute near zero) of the true value in the tested range.
+ * IEEE 754 defines those five operations to the last bit, while `Math.sin`, `exp`, `log`, `atan2` and the
+ * like may differ by one unit in the last place between JavaScript engines. A report must be the same, byte
+ * for byte, in Node and in every browser, so the engine and the rule book use these. Accuracy: within 4e-15
+ * relative (or absolute near zero) of the true value in the tested range.
  */
 
 const LN2_HIGH = 0.6931471803691238;

@@ -1,4 +1,4 @@
-/** A promise inside the program was broken: a fault of ours, never of the user's input. */
+/** An internal invariant was broken: our bug, never the fault of the user's input. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }

@@ -1,9 +1,9 @@
 /**
- * Every reason not to grade a photo, as the person reads it.
+ * Every reason not to grade a photo, in the words people read.
  *
- * Each entry is one sentence that says what is wrong with this photo and one that says what to do
- * next. They stand here, below everything, so that the engine, the command line, the web app and the
- * API say the same.
+ * Each entry has one sentence that says what is wrong with the photo and one that says what to do next.
+ * They are here, below everything else, so that the engine, the command line, the web app and the API all
+ * say the same.
  */
 export const REFUSAL_CODES = [
   'no-card',
@@ -28,7 +28,7 @@ export const refusalCatalogue: Readonly<Record<RefusalCode, RefusalText>> = {
   'no-card': {
     message: 'No card was found in this photo.',
     advice:
-      'Lay one card flat on a plain surface of another colour and fill most of the picture with it.',
+      'Lay one card flat on a plain surface of another color and fill most of the picture with it.',
   },
   'several-cards': {
     message: 'This photo shows more than one card.',

@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what can go wrong in normal use is returned, never thrown. */
+/** An expected outcome as a value: anything that can go wrong in normal use is returned, never thrown. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

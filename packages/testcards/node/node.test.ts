@@ -5,7 +5,7 @@ import { photoToJpeg, renderPhoto } from './index.ts';
 
 const SPEC = { seed: 3, widthPx: 320, heightPx: 426 } as const;
 
-/** Mean squared difference of two photos' colours. */
+/** Mean squared difference of two photos' colors. */
 function difference(a: Uint8ClampedArray, b: Uint8ClampedArray): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] - b[i]) ** 2;

@@ -1,4 +1,4 @@
-/** A colour as light: linear red, green and blue with sRGB's primaries, 0 to 1. */
+/** A color as light: linear red, green and blue with sRGB's primaries, 0 to 1. */
 export type Light = readonly [number, number, number];
 
 /** sRGB's transfer curve, code value 0-1 to linear light 0-1 (IEC 61966-2-1). */
@@ -51,7 +51,7 @@ export function scale(light: Light, factor: number): Light {
 
 /**
  * Light from OKLCH: perceived lightness 0-1, chroma (about 0-0.3), hue in degrees.
- * Colours outside sRGB are drawn in by giving up chroma, which keeps hue and lightness.
+ * Colors outside sRGB are drawn in by giving up chroma, which keeps hue and lightness.
  */
 export function oklch(lightnessShare: number, chroma: number, hueDeg: number): Light {
   for (let reduced = chroma; reduced > 0.002; reduced *= 0.9) {

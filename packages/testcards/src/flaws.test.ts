@@ -30,7 +30,7 @@ interface Box {
   y1: number;
 }
 
-/** Where two photos of one card differ by more than `codes`, in card millimetres. */
+/** Where two photos of one card differ by more than `codes`, in card millimeters. */
 function changedArea(a: Scene, b: Scene, codes: number): Box & { count: number } {
   const [[left, top], [right], [, bottom]] = a.cards[0].quad;
   const scaleX = a.cards[0].widthMm / (right - left);
@@ -71,7 +71,7 @@ describe('flaws', () => {
     expect(worn.cards[0].flaws).toHaveLength(1);
     const [{ at }] = worn.cards[0].flaws;
     const all = changedArea(pristine, worn, 8);
-    // The lens spreads light by about a pixel, a tenth of a millimetre here.
+    // The lens spreads light by about a pixel, a tenth of a millimeter here.
     const spread = 0.25;
     expect(all.x0).toBeGreaterThan(at.x0 - spread);
     expect(all.y0).toBeGreaterThan(at.y0 - spread);

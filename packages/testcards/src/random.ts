@@ -9,7 +9,7 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Spreads neighbouring numbers over all 32 bits, so that neighbouring seeds have nothing in common. */
+/** Spreads neighboring numbers over all 32 bits, so that neighboring seeds have nothing in common. */
 function scramble(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -118,7 +118,7 @@ function drawBorderWidth(draw: Draw, border: BorderKind, widthMm: number): numbe
   return share * widthMm;
 }
 
-/** Most prints sit within half a millimetre; some are clearly off. A thin border limits the shift. */
+/** Most prints sit within half a millimeter; some are clearly off. A thin border limits the shift. */
 function drawShift(draw: Draw, border: BorderKind): readonly [number, number] {
   const spread = draw.chance(0.25) ? 0.6 : 0.22;
   const limit = border === 'thin' ? 0.45 : 1.4;

@@ -34,7 +34,7 @@ function sample(
   return { id, title, front, back: { ...front, rollDeg: -0.8, ...back, side: 'back' } };
 }
 
-/** Four invented cards with both sides: one flawless, one printed off centre, one worn, one foil. */
+/** Four invented cards with both sides: one flawless, one printed off center, one worn, one foil. */
 export function sampleCards(): SampleCard[] {
   return [
     sample('pristine', 'Straight from the pack', {
@@ -49,7 +49,7 @@ export function sampleCards(): SampleCard[] {
       ground: 'wood',
       rollDeg: 1.4,
     }),
-    sample('off-centre', 'Printed off centre', {
+    sample('off-centre', 'Printed off center', {
       seed: 106,
       style: 'heraldry',
       size: 'standard',

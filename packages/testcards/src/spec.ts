@@ -102,7 +102,7 @@ export interface LightSpec {
   /** Strength of a lamp mirrored in the gloss, 0-1. */
   readonly glare?: number;
   readonly glareSizeMm?: number;
-  /** Colour of the light: -1 bluish to 1 yellowish. */
+  /** Color of the light: -1 bluish to 1 yellowish. */
   readonly warmth?: number;
 }
 
@@ -151,7 +151,7 @@ export interface SceneSpec {
   readonly borderColour?: BorderColour;
   /** Mean width of the border before the print is shifted. */
   readonly borderMm?: number;
-  /** Shift of the print against the cut: right and down, in millimetres. */
+  /** Shift of the print against the cut: right and down, in millimeters. */
   readonly printShiftMm?: readonly [number, number];
   /** Turn of the print against the cut, clockwise. */
   readonly borderTiltDeg?: number;

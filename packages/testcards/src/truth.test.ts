@@ -60,7 +60,7 @@ function crossing(scene: Scene, from: readonly number[], along: readonly number[
   throw new Error('no crossing');
 }
 
-/** Mean and largest distance of the found cut edges from the stated ones, in millimetres. */
+/** Mean and largest distance of the found cut edges from the stated ones, in millimeters. */
 function edgeErrors(scene: Scene): { mean: number; worst: number } {
   const [card] = scene.cards;
   const scale =

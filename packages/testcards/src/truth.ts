@@ -2,7 +2,7 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { BorderWidths } from './cards/design.ts';
 import type { CornerName, EdgeName, FlawKind, FlawLook, HolderKind } from './spec.ts';
 
-/** A box in card millimetres, origin at the card's top-left virtual corner. */
+/** A box in card millimeters, origin at the card's top-left virtual corner. */
 export interface BoxMm {
   readonly x0: number;
   readonly y0: number;
@@ -22,7 +22,7 @@ export interface FlawTruth {
   readonly look?: FlawLook;
 }
 
-/** A place in the photo: pixels from the top-left corner, pixel centres at .5. */
+/** A place in the photo: pixels from the top-left corner, pixel centers at .5. */
 export type PhotoPoint = [number, number];
 
 /** What a perfect measurement of one card would say. */
@@ -38,7 +38,7 @@ export interface CardTruth {
   readonly quad: [PhotoPoint, PhotoPoint, PhotoPoint, PhotoPoint];
   /** Evenly spaced points of each cut edge, from virtual corner to virtual corner. */
   readonly edges: Readonly<Record<EdgeName, PhotoPoint[]>>;
-  /** From each cut edge's middle to the printed frame, in card millimetres. */
+  /** From each cut edge's middle to the printed frame, in card millimeters. */
   readonly bordersMm: BorderWidths;
   readonly borderTiltDeg: number;
   readonly flaws: readonly FlawTruth[];

@@ -4,13 +4,13 @@ export interface BrokenImport {
   /** The rule of `import-rules.ts` that has to catch it. */
   readonly rule: string;
   readonly about: string;
-  /** The first file holds the bad import. */
+  /** The first file has the bad import. */
   readonly files: readonly PlantedFile[];
 }
 
 let planted = 0;
 
-/** A file of its own in `folder` that imports `wanted`, for its effect or for a type alone. */
+/** A separate file in `folder` that imports `wanted`, for its side effect or only for a type. */
 function broken(rule: string, folder: string, wanted: string, typeOnly = false): BrokenImport {
   planted += 1;
   const text = typeOnly
@@ -20,7 +20,7 @@ function broken(rule: string, folder: string, wanted: string, typeOnly = false):
   return { rule, about: `${folder} -> ${wanted}`, files: [{ file, text }] };
 }
 
-/** What feature folders would hold: the second feature, and one in the server. */
+/** Stand-ins for feature folders: the second feature, and one in the server. */
 function withFeatures(found: BrokenImport, ...paths: readonly string[]): BrokenImport {
   const more = paths.map((file) => ({ file, text: 'export type Planted = 1;\n' }));
   return { ...found, files: [...found.files, ...more] };

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { ROOT } from '../source-tree.ts';
 
 export interface PlantedFile {
-  /** Path from the repository, with slashes. */
+  /** Path relative to the repository, with slashes. */
   readonly file: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export interface PlantedTree {
 const COPIED = ['packages', 'apps', 'bench', 'package.json'];
 const SKIPPED = /(^|\/)(node_modules|build|\.cache|\.react-router|public)(\/|$)/;
 
-/** The copy finds its own packages by name, and everything else where the repository has it. */
+/** The copy resolves its own packages by name, and everything else from the repository. */
 function linkModules(root: string): void {
   const modules = path.join(root, 'node_modules');
   mkdirSync(path.join(modules, '@tc'), { recursive: true });
@@ -41,7 +41,7 @@ function linkModules(root: string): void {
   }
 }
 
-/** A copy of the repository's sources in a temporary folder, with more files planted into it. */
+/** A copy of the repository's sources in a temporary folder, with extra files planted. */
 export function plantTree(files: readonly PlantedFile[]): PlantedTree {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'planted-')));
   for (const name of COPIED) {

@@ -54,7 +54,7 @@ describe('a start that fails says why in one sentence', () => {
   it('F11 when a migration fails, by its name', async () => {
     await given.database.query("delete from tc_migrations where name = '0008-plans.sql'");
     expect(await refusal({ DATABASE_URL: databaseUrl(given.address) })).toMatch(
-      /^The migration 0008-plans\.sql failed and was taken back: \w+ "[^"]+" already exists\.$/,
+      /^The migration 0008-plans\.sql failed and was rolled back: \w+ "[^"]+" already exists\.$/,
     );
   });
 

@@ -44,7 +44,7 @@ describe('F16 a request that comes too slowly', () => {
     const body = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')));
     expect(body).toEqual({
       code: 'too-slow',
-      message: 'The request came too slowly.',
+      message: 'The request took too long to arrive.',
       requestId: expect.any(String),
     });
   });

@@ -28,7 +28,7 @@ class TestClock {
   }
 
   advance(seconds: number): void {
-    // Whole milliseconds, upwards: who asks for the next half minute must not land just before it.
+    // Whole milliseconds, upward: who asks for the next half minute must not land just before it.
     this.#aheadMs += Math.ceil(seconds * 1000);
   }
 }

@@ -1,4 +1,4 @@
-/** Text as it may stand in XML, in an element or an attribute. */
+/** Text escaped for XML, in an element or an attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +9,7 @@ export function escapeXml(text: string): string {
 
 const KEPT_AN_HOUR = 'public, max-age=3600';
 
-/** An answer that is no page. */
+/** A response that is not a page. */
 export function answerText(type: string, body: string): Response {
   return new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': KEPT_AN_HOUR },

@@ -1,11 +1,11 @@
-/** Chromium's offer to install the page; no standard describes it. */
+/** Chromium's install prompt event, which no standard describes. */
 export interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
 declare global {
   interface Window {
-    /** The offer that came while the page was asleep. */
+    /** A prompt event that came while the page was asleep. */
     installOffer?: InstallOffer;
   }
   interface WindowEventMap {

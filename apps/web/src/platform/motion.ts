@@ -9,7 +9,7 @@ function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }
 
-/** Calls `draw` with 0 to 1 over the given time; at once with 1 where motion is unwanted. */
+/** Calls `draw` with 0 to 1 over the given time, or just with 1 if reduced motion is set. */
 export function animate(milliseconds: number, draw: (share: number) => void): () => void {
   if (prefersReducedMotion() || milliseconds <= 0) {
     draw(1);
@@ -24,7 +24,7 @@ export function animate(milliseconds: number, draw: (share: number) => void): ()
   return () => cancelAnimationFrame(frame);
 }
 
-/** A number that counts to its value and stops exactly there. */
+/** A number that counts up to its value and stops exactly there. */
 export function useCountTo(value: number, milliseconds = 600): number {
   const [shown, setShown] = useState(1);
   const from = useRef(1);

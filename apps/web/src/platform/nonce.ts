@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Marks the inline scripts of ours while the server renders. What is marked may run, by its hash in
- * the page's policy, and the marks are taken off: a script that something smuggled in has none.
+ * Marks our inline scripts during server rendering. Marked scripts may run, by their hash in the page's
+ * policy, and the marks are removed. An injected script has no mark.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -8,16 +8,16 @@ export interface Matched {
 
 export interface PageWords {
   readonly title: string;
-  /** Two sentences at most: what a search result shows. */
+  /** Two sentences at most: search results show this. */
   readonly description: string;
-  /** Address of the page on this site, beginning with a slash. */
+  /** Path of the page on this site, starting with a slash. */
   readonly path: string;
-  /** Address of a picture 1200 x 630; the site's own where none is given. */
+  /** URL of a 1200 x 630 picture; by default the site's own. */
   readonly image?: string;
   readonly kind?: 'website' | 'article';
 }
 
-/** What a page's head says of the site. */
+/** What a page's head says about the site. */
 export function siteOf(matches: readonly (Matched | undefined)[]) {
   const root = matches.find((match) => match?.id === 'root');
   const site = (root?.loaderData as { site?: Site } | undefined)?.site;
@@ -29,7 +29,7 @@ export function siteOf(matches: readonly (Matched | undefined)[]) {
   };
 }
 
-/** Everything that search engines and previews read of a public page. */
+/** Everything that search engines and link previews read from a public page. */
 export function publicPage(
   { title, description, path, image = '/og/site.png', kind = 'website' }: PageWords,
   matches: readonly (Matched | undefined)[],

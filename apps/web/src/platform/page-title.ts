@@ -5,7 +5,7 @@ interface Matched {
   readonly loaderData?: unknown;
 }
 
-/** The product's name, where a page's own `meta` has no hook to ask for it. */
+/** The product's name, for a page's `meta`, which cannot use hooks. */
 export function productNameOf(matches: readonly (Matched | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { site?: { name: string } } | undefined)?.site?.name ?? '';
@@ -22,7 +22,7 @@ export function privatePage(
   ];
 }
 
-/** Pages of one person's data or of a secret link: nothing keeps them, nothing tells of them. */
+/** For pages with one person's data or a secret link: not cached and not indexed. */
 export const PRIVATE_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 const LIST: string = '../routes.ts';
 const routes: readonly RouteConfigEntry[] = (await import(LIST)).default;
 
-/** Reached by a link of a letter alone, by the service worker, or the last resort of every address. */
+/** Reached only from a link in an e-mail, by the service worker, or as the fallback for any path. */
 const NOT_LISTED = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

@@ -1,4 +1,4 @@
-/** Addresses of the pages that search engines shall know, but articles and what is being built. */
+/** Paths of the pages for search engines, except articles and pages being built. */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/features',

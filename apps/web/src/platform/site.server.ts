@@ -10,19 +10,19 @@ const todayContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
 
-/** Reads the calendar of shows as it is now. */
+/** Reads the current calendar of shows. */
 export type LoadShows = () => Promise<readonly CardShow[]>;
 
-/** Asks the service how it is now. */
+/** Asks the service for its current status. */
 export type LoadStatus = () => Promise<ServiceStatus>;
 
-/** What the server gives to the rendering of one page. */
+/** What the server passes to the rendering of a page. */
 export interface GivenToPage {
   /** The settings that a page may show. */
   readonly site: Site;
-  /** Marks the scripts that are ours; empty in development. It leaves the server with no page. */
+  /** Marks our own scripts; empty in development. It never leaves the server. */
   readonly nonce: string;
-  /** The day of the server's clock, YYYY-MM-DD. */
+  /** The date on the server's clock, YYYY-MM-DD. */
   readonly today: string;
   readonly loadShows: LoadShows;
   readonly loadStatus: LoadStatus;

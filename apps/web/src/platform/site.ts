@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** The operator's settings that pages show; the server's presenter is the other end. */
+/** The operator's settings that pages show, sent by the server's presenter. */
 export interface Site {
   readonly name: string;
   readonly slug: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly social: Readonly<Record<'instagram' | 'x' | 'youtube' | 'discord', string>>;
-  /** Addresses of the apps in the stores; null: there is none. */
+  /** URLs of the apps in the stores; null if there is none. */
   readonly stores: Readonly<Record<'ios' | 'android', string | null>>;
   /** Which marketing figures are shown. */
   readonly claims: 'spec' | 'measured';
@@ -15,23 +15,23 @@ export interface Site {
   readonly passwordMin: number;
   /** Where a signed-in visitor of /auth goes. */
   readonly signedInHome: 'remembered' | 'scan';
-  /** Pages that are worked with may keep themselves for a start without a connection. */
+  /** Pages that people work with may be cached to open without a connection. */
   readonly opensOffline: boolean;
-  /** Where accounts live; without an address, on this very origin. */
+  /** The service that keeps the accounts; without a URL, this origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
-  /** Whether our own accounts offer passkeys at this site's address. */
+  /** Whether our own accounts offer passkeys on this site's origin. */
   readonly passkeys: boolean;
-  /** Of this server's own functions, wherever accounts live. */
+  /** Base URL of this server's own functions, wherever accounts are kept. */
   readonly functionsKey: string;
 }
 
 interface RootData {
   readonly site: Site;
-  /** Of today, as the server's clock says. */
+  /** Today's date on the server's clock. */
   readonly year: number;
 }
 
-/** Null only where the page around a failed root is drawn. */
+/** Null only when rendering the page around a failed root. */
 export function useSite(): Site | null {
   return useRouteLoaderData<RootData>('root')?.site ?? null;
 }

@@ -12,7 +12,7 @@ function data(type: string, facts: object): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@type': type, ...facts } };
 }
 
-/** Where a page stands, from the home page down. */
+/** The page's breadcrumbs, from the home page down. */
 export function breadcrumbs(matches: Matches, crumbs: readonly Crumb[]): MetaDescriptor {
   const { base } = siteOf(matches);
   return data('BreadcrumbList', {
@@ -25,7 +25,7 @@ export function breadcrumbs(matches: Matches, crumbs: readonly Crumb[]): MetaDes
   });
 }
 
-/** Who runs the site and what it is called: on the home page. */
+/** Who runs the site and its name, for the home page. */
 export function organization(matches: Matches): MetaDescriptor[] {
   const { base, name, social } = siteOf(matches);
   const id = `${base}/#organization`;
@@ -69,7 +69,7 @@ export function blogPosting(matches: Matches, posting: Posting): MetaDescriptor 
   });
 }
 
-/** Questions that stand on the page with the same words. */
+/** The questions on the page, in the same words. */
 export function faq(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): MetaDescriptor {

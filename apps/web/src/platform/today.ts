@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '@tc/contract/site';
 import { useSyncExternalStore } from 'react';
 
-/** A page that is looked at again may be looked at on another day. */
+/** A page may be looked at again on another day. */
 function onReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
@@ -11,14 +11,14 @@ function isoDay(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The day on the wall beside a clock, YYYY-MM-DD; without one, the visitor's own. */
+/** The local date at a given time, YYYY-MM-DD; by default the visitor's current date. */
 export function localDay(now = new Date()): string {
   return isoDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /**
- * Today, YYYY-MM-DD: what the server wrote until scripts have taken over, then the visitor's own day,
- * which may be another one. So the page never differs from what was sent.
+ * Today, YYYY-MM-DD: the server's date until scripts have taken over, then the visitor's own, which may
+ * differ. This way hydration always matches the HTML that was sent.
  */
 export function useToday(written: string): string {
   return useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useToday(written: string): string {
   );
 }
 
-/** 2026-11-20 as November 20, 2026, the same in every browser. */
+/** Formats 2026-11-20 as November 20, 2026, the same in every browser. */
 export function dayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${MONTH_NAMES[(month ?? 1) - 1]} ${date}, ${year}`;

@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'About',
       description:
-        'Why this product measures cards the way it does, what it stands for, and the figures behind it.',
+        'Why we built a tool that tells you what grade a card would get, what we stand for, and the figures behind it.',
       path: '/about',
     },
     matches,

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'AI technology',
       description:
-        'How a photo becomes a grade: image capture, edge detection, flaw analysis and grade synthesis, with the figures our benchmark measures.',
+        'How a photo becomes a grade: image capture, edge detection, flaw analysis and grade synthesis, with figures from our benchmark.',
       path: '/ai-technology',
     },
     matches,

@@ -18,7 +18,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Around the pages that know who is there; the others load neither account nor data client. */
+/** Wraps the pages that know who is signed in; the others load neither the account nor the data client. */
 export default function AppPart() {
   const account = useAccount();
   const state = useAccountState();
@@ -26,7 +26,7 @@ export default function AppPart() {
   useEffect(() => {
     void account.restore();
   }, [account]);
-  // What one person's pages fetched is nobody else's.
+  // One person's fetched data must not reach anybody else.
   const owner = state.kind === 'member' ? state.person.id : null;
   useEffect(() => {
     if (owner === null) queries.clear();

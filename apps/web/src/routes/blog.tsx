@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: 'Blog: card grading with numbers',
       description:
-        'How to pre-grade a card, what centering limits mean in millimetres, when grading pays, and how to spot alteration. Articles with figures and sources.',
+        'How to pre-grade a card, what centering limits mean in millimeters, when grading pays, and how to spot alteration. Articles with figures and sources.',
       path: '/blog',
     },
     matches,

@@ -14,7 +14,7 @@ import { loadShows, readToday } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-/** Whoever keeps events of their own, or lives in another day, sees more than the server wrote. */
+/** Visitors with their own events, or with a different date, see more than the server rendered. */
 export const handle = {
   ...sleepsBut({ onAnotherDay: true, whereKept: [OWN_EVENTS_KEY, UNREADABLE_KEY] }),
   ...sameForAllBut({ shows: ['shows'], reads: PLACE_PARAMETERS }),
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ shows, today: readToday(context) }, { status: shows ? 200 : 503 });
 }
 
-/** Month, day and search stand in the address and need nothing new from the server. */
+/** Month, day and search are in the URL and need nothing new from the server. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Card show calendar',
       description:
-        'Card shows by month, state and date: ask in your own words, keep your own events beside them, and take any date along into your calendar.',
+        'Find card shows by month, state and date, search in your own words, add your own events, and save any date to your calendar.',
       path: '/calendar',
     },
     matches,

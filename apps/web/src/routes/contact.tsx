@@ -15,7 +15,7 @@ import { faq } from '../platform/structured-data.ts';
 
 export const handle = { ...SLEEPS, ...sameForAllBut({ shows: ['status'], reads: ['topic'] }) };
 
-/** The page tells how the service is also to who only reads it. */
+/** The page shows the service status even to visitors who only read it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const status = await loadStatus(context).catch((error: unknown) => {
     console.error(error);
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { status };
 }
 
-/** A form can be filled in while the server does not answer; the page then says that it does not. */
+/** The form can be filled in even if the server does not answer; the page says so. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return serverLoader<typeof loader>().catch(() => ({ status: null }));
 }
@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: 'Contact',
       description:
-        'Write to us, schedule a demo or see how the service is right now. Answers by e-mail within 24 hours.',
+        'Write to us, schedule a demo or check the status of the service. We answer by e-mail within 24 hours.',
       path: '/contact',
     },
     matches,

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Grade a card',
       description:
-        'Measure a trading card from a photo: borders in millimetres, corners, edges and surface, with the uncertainty of every number. Photos stay on your device.',
+        'See what grade your trading card would get from a photo: centering, corners, edges and surface, with how sure each number is. Photos stay on your device.',
       path: '/demo',
     },
     matches,

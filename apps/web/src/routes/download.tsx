@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Download',
       description:
-        'Get the app for iOS or Android, or install it from the browser. What it needs, what you get, and how to join the beta.',
+        'Install the app from your browser on iOS, Android or a computer. What you get, what it needs, and how to join the beta.',
       path: '/download',
     },
     matches,

@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Features',
       description:
-        'Centering in millimetres, corners, edges and surface flaws, PSA and Beckett estimates, a locker for your cards and reports to share.',
+        'Find out what grade your card would get: centering in millimeters, corners, edges and surface flaws, with PSA and Beckett estimates.',
       path: '/features',
     },
     matches,

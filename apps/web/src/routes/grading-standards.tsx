@@ -11,7 +11,7 @@ export function loader() {
   return readStandards();
 }
 
-/** The rules stand still; changing the tab asks nobody. */
+/** The rules do not change, so switching tabs needs no request. */
 export function shouldRevalidate() {
   return false;
 }
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Grading standards of PSA and Beckett',
       description:
-        'Centering limits, what each grade allows, and how four subgrades become one: the published rules as tables, dated and with their source.',
+        'What it takes to get each PSA and Beckett grade: centering limits, what each grade allows, and how four subgrades become one, with sources.',
       path: '/grading-standards',
     },
     matches,

@@ -7,7 +7,7 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
-/** Every page below is for who is signed in. */
+/** Every page below is for signed-in users. */
 export default function Guarded() {
   return (
     <PageGuard>

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: `${productNameOf(matches)}: know the grade before you pay for it`,
       description:
-        'Measure a trading card from a photo: borders in hundredths of a millimetre, corners, edges, surface, and the grade they make. Every measurement says how sure it is.',
+        'Photograph a trading card and see what grade it would get: centering, corners, edges and surface, each with how sure the number is.',
       path: '/',
     },
     matches,
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => [
   ...organization(matches),
 ];
 
-/** The weights come from the rule book, which the page itself need not carry. */
+/** The weights come from the rule book, so that the page need not load it. */
 export function loader() {
   const { overall, beckett } = RULE_BOOKS.spec;
   return { overall: overall.weights.value, beckett: beckett.weights.value };

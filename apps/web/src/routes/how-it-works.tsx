@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'How it works',
       description:
-        'Four steps from a card on the table to a grade you can check: scan, analysis, detailed report, save and share.',
+        'Four steps from a card on your table to a grade you can check: scan, AI analysis, detailed report, save and share.',
       path: '/how-it-works',
     },
     matches,

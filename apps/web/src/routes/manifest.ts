@@ -12,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     id: '/',
     name,
     short_name: name,
-    description: 'Measures trading cards from photos and estimates their grade.',
+    description: 'See what grade a trading card would get, from a photo.',
     start_url: '/demo',
     scope: '/',
     display: 'standalone',

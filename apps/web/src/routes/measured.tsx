@@ -17,9 +17,9 @@ export function loader() {
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(
     {
-      title: 'How we measure ourselves',
+      title: 'How well we measure',
       description:
-        'Every measured figure of this site with its method: photos with a known truth, reserved from tuning, all results and the targets that were missed.',
+        'How well we measure cards: every measured figure on this site, how it was measured, all results, and the targets we missed.',
       path: '/measured',
     },
     matches,

@@ -5,10 +5,10 @@ import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 
 const STEP: LetterStep = {
-  title: 'Confirm the newsletter',
-  text: 'One press, and the weekly letter comes to this address. Without it nothing is sent.',
+  title: 'Confirm your subscription',
+  text: 'One click, and the weekly e-mail comes to this address. Without it, we send nothing.',
   button: 'Confirm subscription',
-  done: 'You are subscribed. The next letter comes within a week.',
+  done: 'You are subscribed. The next e-mail comes within a week.',
   call: SITE_CALLS.confirmNewsletter,
 };
 

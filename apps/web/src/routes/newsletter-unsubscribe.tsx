@@ -5,10 +5,10 @@ import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 
 const STEP: LetterStep = {
-  title: 'End the newsletter',
-  text: 'One press, and no further letter comes to this address.',
+  title: 'Unsubscribe from the newsletter',
+  text: 'One click, and we send nothing more to this address.',
   button: 'Unsubscribe',
-  done: 'Done: no further letter will come. Your address is removed from the list.',
+  done: 'You are unsubscribed. Your address has been removed from the list.',
   call: SITE_CALLS.unsubscribeNewsletter,
 };
 

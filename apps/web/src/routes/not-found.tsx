@@ -2,7 +2,6 @@ import { data, type MetaFunction } from 'react-router';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
 
-/** Whatever was asked for. */
 export const handle = sameForAllBut({ isKnown: () => false });
 
 export function loader() {

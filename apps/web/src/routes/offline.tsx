@@ -7,12 +7,12 @@ import { OfflineArea } from '../shell/offline-area.tsx';
 
 export const handle = SAME_FOR_ALL;
 
-/** Where one was going stands in the address, and may be a link that works once. */
+/** The page the visitor wanted is in the URL, and may be a one-time link. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export const meta: MetaFunction = ({ matches }) => privatePage('No connection', matches);
 
-/** What the service worker shows where the server does not answer. */
+/** What the service worker shows when the server does not answer. */
 export default function Offline() {
   const state = useAccountState();
   const comeBack = useComeBack();

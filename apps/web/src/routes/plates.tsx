@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Printing plates: variations, registration, authenticity',
       description:
-        'What printing plate cards are, how registration and print quality show on a card, and which checks with a loupe say something about authenticity.',
+        'What printing plate cards are, how registration and print quality show on a card, and what a loupe can tell you about authenticity.',
       path: '/plates',
     },
     matches,

@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: 'Pricing',
       description:
-        'Three plans: free with 5 scans a month, Pro without limits, Business for shops with up to five users, branded reports and an API.',
+        'Three plans: Free with 5 scans a month, Pro without limits, and Business for shops with up to five users.',
       path: '/pricing',
     },
     matches,

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Privacy Policy',
       description:
-        'What is stored of whom, where, for how long, and how to take it along or have it deleted. The demo keeps photos on your device.',
+        'What we store about you, where, for how long, and how to export or delete it. The demo keeps your photos on your device.',
       path: '/privacy',
     },
     matches,

@@ -3,7 +3,7 @@ import { answerText } from '../platform/feeds.ts';
 import { readSite } from '../platform/site.server.ts';
 import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
-/** Pages of one person have nothing that a search engine could show; they also say noindex. */
+/** Personal pages have nothing for search engines to show; they also say noindex. */
 const PRIVATE = ['/api/', '/auth/v1/', '/storage/v1/', '/functions/v1/'];
 
 export const handle = SAME_FOR_ALL;

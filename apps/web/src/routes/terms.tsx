@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     {
       title: 'Terms of Service',
       description:
-        'What a grade here is and is not, plans and prices, minimum age, notice of changes, and how to end an account.',
+        'What our grades are and are not, plans and prices, minimum age, how we announce changes, and how to close an account.',
       path: '/terms',
     },
     matches,

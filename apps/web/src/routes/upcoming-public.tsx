@@ -8,7 +8,7 @@ import { SLEEPS } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
 
-/** The product's own name is part of two addresses, so those are matched here. */
+/** The product's name is part of two paths, so those are matched here. */
 function findPage(pathname: string, { slug, name }: Site) {
   const pages = { ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) };
   return (Object.hasOwn(pages, pathname) ? pages[pathname] : null) ?? null;

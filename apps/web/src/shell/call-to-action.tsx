@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 
 const WITHOUT_BAND = new Set(['/scan', '/camera-scan', '/offline']);
 
-/** Above the footer, except where a card is being scanned or where no server answers. */
+/** Above the footer, except while scanning a card or when the server does not answer. */
 export function CallToAction() {
   const { pathname } = useLocation();
   const hasTrial = useClaims('*').some(({ id }) => id === 'freeTrial');
@@ -30,7 +30,7 @@ export function CallToAction() {
             <Link to="/download">Start Free Trial</Link>
           </Button>
           <Button asChild className="max-md:flex-1">
-            {/* The form there reads the topic; the address stays the plain one. */}
+            {/* The form there reads the topic; the link stays plain. */}
             <Link to="/contact" state={{ topic: 'demo' }}>
               Schedule Demo
             </Link>

@@ -12,7 +12,7 @@ interface EntryProps {
   readonly className?: string;
 }
 
-/** A link of the header; the active one is marked for eyes and ears. */
+/** A link in the header; the active one is marked visually and for screen readers. */
 export function HeaderEntry({ item, onChoose, className = '' }: EntryProps) {
   return (
     <NavLink to={item.path} end onClick={onChoose} className={`${LOOK} ${className}`}>
@@ -26,7 +26,7 @@ export function HeaderEntry({ item, onChoose, className = '' }: EntryProps) {
   );
 }
 
-/** My Locker for who is signed in, Sign In for who is not; both take the same room. */
+/** My Locker when signed in, Sign In when not; both take the same space. */
 export function AccountEntry({
   state,
   ...rest
@@ -35,8 +35,8 @@ export function AccountEntry({
     ? { name: 'My Locker', path: '/digital-locker' }
     : { name: 'Sign In', path: '/auth' };
   const isHydrated = useHydrated();
-  // Before scripts have looked, the link is there for who has none, and hidden for who may be known;
-  // while they look, a pulsing place lies on it.
+  // Before scripts have checked, the link is visible for visitors and hidden for people who may be signed
+  // in; while they check, a pulsing placeholder covers it.
   const hiding = isHydrated ? 'invisible' : 'only-if-unknown';
   const waits = state.kind === 'unknown' ? hiding : '';
   return <HeaderEntry item={item} {...rest} className={`${rest.className ?? ''} ${waits}`} />;

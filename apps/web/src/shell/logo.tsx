@@ -1,8 +1,8 @@
 import { useSite } from '../platform/site.ts';
 
 /**
- * The mark is the method: a worn, round corner, its two straight edges carried on as hairlines, and
- * the point where they would meet.
+ * The logo shows the method: a worn, rounded corner, its two straight edges extended as hairlines, and the
+ * point where they would meet.
  */
 function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
@@ -26,7 +26,7 @@ function LogoMark({ size = 28 }: { readonly size?: number }) {
   );
 }
 
-/** `isShort`: on narrow desktops the mark stands for the name, which is still read aloud. */
+/** `isShort`: on narrow desktops only the mark is visible; screen readers still get the name. */
 export function Logo({ isShort = false }: { readonly isShort?: boolean }) {
   const site = useSite();
   return (

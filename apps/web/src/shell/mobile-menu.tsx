@@ -34,7 +34,7 @@ function OwnEntries({ person, onChoose }: { person: Person; onChoose: () => void
   );
 }
 
-/** Below the tablet width: every entry of the header, the scanner, and what is one's own. */
+/** Below tablet width: every header entry, the scanner, and the account entries. */
 export function MobileMenu({ entries, state, isOpen, onChoose }: MobileMenuProps) {
   const person = knownPersonOf(state);
   return (

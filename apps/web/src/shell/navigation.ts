@@ -4,7 +4,7 @@ export interface NavigationItem {
   readonly name: string;
   readonly path: string;
   readonly badge?: string;
-  /** What the contact form is to be about. */
+  /** The topic to preselect in the contact form. */
   readonly topic?: string;
 }
 
@@ -15,7 +15,7 @@ interface Product {
 
 const DEMO: NavigationItem = { name: 'Demo', path: '/demo' };
 
-/** The header's entries; the one that depends on who is there stands last and is not here. */
+/** The header's entries, without the last one, which depends on who is signed in. */
 export function headerEntries({ name, slug }: Product): readonly NavigationItem[] {
   return [
     ...(HAS_SCANNER ? [] : [DEMO]),

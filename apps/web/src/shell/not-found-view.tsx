@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 
-/** What an address shows that leads nowhere; its answer has the status 404. */
+/** The page for unknown paths; its response has the status 404. */
 export function NotFoundView() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function NotFoundView() {
   );
 }
 
-/** A measurement of nothing: four corners found, no card between them. */
+/** A measurement of nothing: four corners, but no card between them. */
 function EmptyFrame() {
   const corner = 'M0 22V0H22';
   return (

@@ -28,13 +28,13 @@ function BrokenLine() {
   );
 }
 
-/** Where somebody was; before scripts know it, where a line of script expects it. */
+/** Shows the account part if somebody was signed in, decided by an inline script before the others load. */
 function StaysSignedIn({ state }: { readonly state: AccountState }) {
   const isOpen = state.kind === 'unknown';
   if (!isOpen && !knownPersonOf(state)) return null;
   return (
     <p className={`mt-4 text-lead text-text-strong ${isOpen ? 'only-if-known' : ''}`}>
-      Being without a connection does not sign you out.
+      Losing your connection does not sign you out.
     </p>
   );
 }
@@ -46,7 +46,7 @@ interface OfflineAreaProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** What stands in a page's place while the server does not answer: nobody is sent away. */
+/** Replaces a page while the server does not answer, instead of redirecting. */
 export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
   const [tries, setTries] = useState({ isTrying: false, haveFailed: false });
   const retry = async () => {
@@ -62,14 +62,13 @@ export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
       <div>
         <h1 className="text-display md:text-hero">No connection</h1>
         <p className="mt-5 max-w-[34rem] text-lead">
-          The server cannot be reached. The page you asked for opens by itself when the connection
-          is back.
+          The server cannot be reached. This page opens by itself when the connection is back.
         </p>
         <StaysSignedIn state={state} />
         {canGrade ? (
           <p className="mt-4 max-w-[34rem]">
-            Grading a card works without a connection: photos are measured on this device. Signing
-            in, your locker and the calendar wait for the server.
+            You can still grade a card: photos are measured on this device. Signing in and the
+            calendar need the server.
           </p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">

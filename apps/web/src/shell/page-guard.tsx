@@ -5,13 +5,13 @@ import { signInAddress } from '../platform/safe-return.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OfflineArea } from './offline-area.tsx';
 
-/** The rough shape of any page, while it is looked up who asks for it. */
+/** A placeholder while it is being checked who is signed in. */
 function PageSkeleton() {
   return (
     <section aria-busy="true" aria-label="Loading" className="page flex-1 py-12">
       <noscript>
         <p className="text-lead">
-          This page needs scripts, which are switched off in this browser.
+          This page needs JavaScript, which is turned off in this browser.
         </p>
       </noscript>
       <Skeleton className="h-11 w-2/3 max-w-md" />
@@ -26,12 +26,12 @@ function PageSkeleton() {
   );
 }
 
-/** Whether the page's files come from what is kept. */
+/** Whether the page's files come from the cache. */
 function isKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Shows what is behind it to who is signed in; others sign in first and come back here. */
+/** Shows its content to signed-in users; others sign in first and come back here. */
 export function PageGuard({ children }: { readonly children: ReactNode }) {
   const account = useAccount();
   const state = useAccountState();

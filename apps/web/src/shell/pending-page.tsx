@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { type Site, useSite } from '../platform/site.ts';
 import { type PageShape, PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** Pages whose code is fetched when somebody goes there, and what they look like from afar. */
+/** Pages whose code is loaded on navigation, and their placeholders. */
 function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
   const shapes: Readonly<Record<string, PageShape>> = {
     '/features': 'words',
@@ -18,8 +18,8 @@ function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
 }
 
 /**
- * Lies on the page that is being left while the next one is on its way. The old page stays below as
- * it was, so nothing moves and the way back finds its place.
+ * Covers the old page while the next one loads. The old page stays below as it was, so nothing moves and
+ * going back restores the scroll position.
  */
 export function PendingPage() {
   const { pathname } = useLocation();

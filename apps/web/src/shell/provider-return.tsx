@@ -5,13 +5,13 @@ import { type ToastText, useToast } from '../ui/toasts.tsx';
 
 const HALF_CONFIRMED: ToastText = {
   title: 'Email confirmed',
-  description: 'Now open the link in the letter that we sent to the other address.',
+  description: 'Now open the link in the email that we sent to the other address.',
 };
 
 const OVER: ToastText = {
   title: 'Sign in failed',
   description:
-    'This link has been used already, has expired, or was asked for in another browser. You can sign in with your password.',
+    'This link has already been used, has expired, or was requested in another browser. You can sign in with your password.',
   tone: 'danger',
 };
 
@@ -21,11 +21,14 @@ interface Return {
   readonly isHalf: boolean;
 }
 
-/** What the other project writes into the address; its own words stay there, as anyone can write such. */
+/**
+ * Reads what the other project puts into the URL. Its messages are not shown, because anyone can write
+ * them.
+ */
 function readReturn({ pathname, search, hash }: Location): Return {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.slice(1));
-  // The page of a new password says itself how its link fared.
+  // The new-password page itself says whether its link worked.
   const isOwnMatter = pathname === '/reset-password';
   return {
     hasCode: !isOwnMatter && query.has('code'),
@@ -34,7 +37,7 @@ function readReturn({ pathname, search, hash }: Location): Return {
   };
 }
 
-/** Ends what a letter of another project began: people come back from it with a code in the address. */
+/** Finishes what another project's e-mail started: people come back from it with a code in the URL. */
 export function ProviderReturn() {
   const account = useAccount();
   const show = useToast();

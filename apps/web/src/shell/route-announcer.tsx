@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LiveRegion } from '../ui/live-region.tsx';
 
-/** A change of page without a load is silent for who cannot see it: its title is read out. */
+/** Screen readers do not announce client-side navigation, so this announces the new title. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

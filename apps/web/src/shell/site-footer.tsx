@@ -87,8 +87,7 @@ export function SiteFooter() {
         <div className="flex flex-col gap-4">
           <Logo />
           <p className="max-w-md text-small text-text-quiet">
-            Grades here are estimates with their uncertainty. They are not certificates and come
-            from no grading company.
+            Grades here are estimates, not certificates, and do not come from any grading company.
           </p>
           <SocialLinks social={site.social} />
         </div>

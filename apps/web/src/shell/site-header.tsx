@@ -9,7 +9,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { headerEntries } from './navigation.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
-/** Open or not; a new address closes it, Escape too, and then the focus is back on the button. */
+/** Open or closed. Navigation closes it, and so does Escape, which returns the focus to the button. */
 function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ function useMobileMenu() {
       toggle.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
-    // What the menu covers is out of reach meanwhile, of Tab and of scrolling.
+    // While the menu is open, what it covers cannot be reached by Tab or scrolled.
     const covered = document.querySelectorAll<HTMLElement>('header ~ *');
     for (const part of covered) part.inert = true;
     document.documentElement.classList.add('menu-is-open');
@@ -41,7 +41,7 @@ function useMobileMenu() {
   return { isOpen, setOpen, toggle };
 }
 
-/** 70 px high, and in place while the page scrolls; below the tablet width its entries are a menu. */
+/** 70 px high and sticky; below tablet width its entries are in a menu. */
 export function SiteHeader() {
   const site = useSite();
   const state = useAccountState();

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 
-/** What the specification says when something fails that nobody foresaw. */
+/** The specification's page for unexpected failures. */
 export function UnexpectedFailure() {
   return (
     <section className="page flex flex-1 flex-col items-start justify-center gap-5 py-24">

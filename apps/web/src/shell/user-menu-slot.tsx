@@ -17,7 +17,7 @@ function Waiting() {
   );
 }
 
-/** Takes room of its own only where somebody may be signed in; else it lies on the account entry. */
+/** Takes space of its own only if somebody may be signed in; otherwise it covers the account entry. */
 function Unknown({ isHydrated }: { readonly isHydrated: boolean }) {
   const visibility = isHydrated ? '' : 'only-if-known';
   return (
@@ -27,7 +27,7 @@ function Unknown({ isHydrated }: { readonly isHydrated: boolean }) {
   );
 }
 
-/** What stands for the menu when its script does not come: the way to what is one's own. */
+/** The fallback if the menu's script does not load: a link to the settings. */
 function PlainLink({ person }: { readonly person: Person }) {
   return (
     <Link
@@ -45,7 +45,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** The header is on every page, that of failures too: what fails in it must not take it along. */
+/** The header is on every page, including error pages, so a failure in here must not bring it down. */
 class HeaderGuard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -58,7 +58,7 @@ class HeaderGuard extends Component<GuardProps, { readonly hasFailed: boolean }>
   }
 }
 
-/** The menu of who is signed in; a pulsing place while that is looked up, nothing for a visitor. */
+/** The user menu when signed in, a pulsing placeholder while checking, nothing for visitors. */
 export function UserMenuSlot({ state }: { readonly state: AccountState }) {
   const isHydrated = useHydrated();
   if (state.kind === 'unknown') return <Unknown isHydrated={isHydrated} />;

@@ -12,7 +12,7 @@ const LINKS = [
   { name: 'Profile and Settings', path: '/settings', Icon: CircleUser },
 ] as const;
 
-/** What one's own picture in the header opens. */
+/** The menu behind the avatar in the header. */
 export function UserMenu({ person }: { readonly person: Person }) {
   const signOut = useSignOut();
   const initials = initialsOf(person);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * In the place of the module `react-style-singleton`, which the dialog primitives hold the page's
- * scrolling still with: the same rules, in a sheet of the document's own instead of a style element,
- * so that the policy need not allow any. The first one that is shown adds its rules, the last one
- * that goes takes them away.
+ * Replaces the module `react-style-singleton`, which the dialog primitives use to stop the page from
+ * scrolling. It puts the same rules into an adopted style sheet instead of a style element, so that the
+ * policy need not allow style elements. The first one shown adds its rules, and the last one removed takes
+ * them away.
  */
 export function styleSingleton() {
   let shown = 0;

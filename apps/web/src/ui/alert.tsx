@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 
 interface AlertProps {
   readonly children: ReactNode;
-  /** Answers what was just sent: where that is further down, it comes into view. */
+  /** Responds to what was just sent, so it scrolls into view if it is out of sight. */
   readonly isAnswer?: boolean;
 }
 
-/** Says at once, to eyes and ears, what did not work. */
+/** Says right away, visibly and to screen readers, what did not work. */
 export function Alert({ children, isAnswer = false }: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where something would be shown that could not be fetched, with the way to fetch it anew. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <div className="flex flex-col items-start gap-3">
@@ -41,7 +41,7 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Says how things stand when nothing is wrong. */
+/** A notice when nothing is wrong. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <div

@@ -32,7 +32,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'> {
   readonly options: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** One of several, by the list that the device itself shows. */
+/** One of several options, from the device's own list. */
 export function SelectField({ label, problem = null, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

@@ -2,13 +2,13 @@ import { Avatar as Primitive } from 'radix-ui';
 
 interface AvatarProps {
   readonly initials: string;
-  /** Address; loaded without cookies, wherever it is. */
+  /** URL; always loaded without cookies. */
   readonly picture: string | null;
   /** In CSS pixels. */
   readonly size?: number;
 }
 
-/** A picture in a circle; its initials stand there while it is not loaded, and where it is none. */
+/** A round picture; shows the initials until it is loaded, or if there is none. */
 export function Avatar({ initials, picture, size = 36 }: AvatarProps) {
   return (
     <Primitive.Root
@@ -29,7 +29,7 @@ export function Avatar({ initials, picture, size = 36 }: AvatarProps) {
   );
 }
 
-/** Keeps the place of an avatar until it is known whose it is. */
+/** A placeholder for an avatar until it is known whose it is. */
 export function AvatarPlaceholder({ size = 36 }: { readonly size?: number }) {
   return (
     <span

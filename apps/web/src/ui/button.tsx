@@ -18,7 +18,7 @@ const EMPHASIS: Readonly<Record<Emphasis, string>> = {
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly emphasis?: Emphasis;
-  /** Draws its child (a link, a file label) in the shape of a button. */
+  /** Renders its child (a link, a file label) as a button. */
   readonly asChild?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   readonly isOn?: boolean;
 }
 
-/** A square button whose name is heard, not seen. */
+/** A square button whose label is only for screen readers. */
 export function IconButton({ label, isOn, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Select } from './select.tsx';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
-  /** Of the field, where a form is sent as it stands. */
+  /** Name of the field, for forms sent without scripts. */
   readonly name?: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly name: string }[];

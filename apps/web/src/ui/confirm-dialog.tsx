@@ -5,13 +5,13 @@ interface ConfirmDialogProps {
   readonly trigger: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** What confirms and what leaves; usually two buttons, within a form where more is asked. */
+  /** The confirm and cancel buttons, inside a form if more is asked. */
   readonly children: ReactNode;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks once more before something that cannot be taken back lightly. */
+/** Asks for confirmation before something that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, text, children, isOpen, onOpenChange } = props;
   return (
@@ -31,5 +31,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Leaves the dialog; gets the focus when it opens. */
+/** Closes the dialog; gets the focus when it opens. */
 export const DialogCancel = AlertDialog.Cancel;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface DataTableProps {
-  /** Read before the table; not seen. */
+  /** For screen readers only. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly ReactNode[])[];
-  /** On phones each row stands by itself: its heading, then so many named cells side by side. */
+  /** On phones each row is a block: its heading, then this many labeled cells side by side. */
   readonly stacked?: 2 | 3 | undefined;
-  /** Widths in percent, where tables below each other have to line up. */
+  /** Column widths in percent, for tables that must line up with each other. */
   readonly widths?: readonly number[];
 }
 
@@ -51,7 +51,7 @@ function Row({ cells, columns, stacked }: RowProps) {
   );
 }
 
-/** Figures in rows; a table wider than the screen scrolls by itself, also by keyboard. */
+/** A data table; if wider than the screen, it scrolls on its own, also by keyboard. */
 export function DataTable({ caption, columns, rows, stacked, widths }: DataTableProps) {
   const body = stacked ? 'max-md:block' : '';
   return (

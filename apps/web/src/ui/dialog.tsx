@@ -10,11 +10,11 @@ export interface DialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** What opened it; gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
-  /** Holds what was typed: a press beside it, which slips easily, does not throw that away. */
+  /** Contains typed text, so an accidental click outside does not close it. */
   readonly isFilledIn?: boolean;
 }
 
-/** Something to fill in above the page; left by its cross, by Escape, or by a press beside it. */
+/** A form above the page; closed by its X, by Escape, or by a click outside. */
 export function Dialog(props: DialogProps) {
   const { title, lead, children, isOpen, onOpenChange, opener, isFilledIn } = props;
   return (
@@ -47,5 +47,5 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Leaves the dialog. */
+/** Closes the dialog. */
 export const DialogClose = Primitive.Close;

@@ -7,7 +7,7 @@ export const BOX =
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
   readonly label: string;
   readonly name: string;
-  /** What is wrong with what was typed; null: nothing. */
+  /** What is wrong with what was typed; null if nothing is. */
   readonly problem?: string | null;
   readonly hint?: ReactNode;
 }
@@ -21,7 +21,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong with a field, under it; every form of the site says it this way. */
+/** The error below a field; every form on the site shows it this way. */
 function FieldProblem({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={`${id}-problem`} className="flex gap-2 text-danger text-small">
@@ -73,10 +73,10 @@ export function TextField({ label, problem = null, hint = null, ...input }: Fiel
   );
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden unless its owner shows it. */
 export function PasswordField({ label, problem = null, hint = null, ...input }: FieldProps) {
   const id = useId();
-  // The problem says what the hint says, and more urgently.
+  // The problem repeats what the hint says, so it replaces it.
   const shownHint = problem ? null : hint;
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -108,7 +108,7 @@ export function PasswordField({ label, problem = null, hint = null, ...input }: 
   );
 }
 
-/** Six digits from an app or a letter; what else was pasted with them is left out. */
+/** Six digits from an app or an e-mail; anything else pasted with them is dropped. */
 export function CodeField({ label, problem = null, hint = null, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -156,7 +156,7 @@ export function CheckField({ problem = null, children, ...input }: CheckFieldPro
   );
 }
 
-/** Tells password managers whose password a form is about; nobody sees it. */
+/** A hidden field that tells password managers whose password this is. */
 export function HiddenUsername({ email = '' }: { readonly email?: string }) {
   return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />;
 }

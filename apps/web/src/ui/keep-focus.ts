@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was: when what had it within `area` is taken away, as a button that
- * has done its work, the area itself takes it. The area needs `tabIndex={-1}`.
+ * Keeps the focus near where it was: when the focused element inside `area` is removed, such as a button
+ * that has done its work, the area itself gets the focus. The area needs `tabIndex={-1}`.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   const hadFocus = useRef(false);
@@ -12,7 +12,8 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     const enter = () => {
       hadFocus.current = true;
     };
-    // What is taken away leaves to nowhere; a person leaves to something, or to another window.
+    // A removed element has no related target; when a person moves the focus, there is one, or another
+    // window.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget || !document.hasFocus()) hadFocus.current = false;
     };

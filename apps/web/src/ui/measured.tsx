@@ -1,4 +1,4 @@
-/** The one wording for a value that a photo did not give. */
+/** The one wording for a value that could not be measured. */
 export const NOT_MEASURED = 'not measured';
 
 interface MeasuredProps {
@@ -9,12 +9,12 @@ interface MeasuredProps {
   readonly className?: string;
 }
 
-/** A plus-minus in as many digits as its number: never nothing for what is not certain. */
+/** A margin of error with as many digits as its number, but never rounded down to zero. */
 export function showDoubt(plusMinus: number, digits: number): string {
   return Math.max(plusMinus, 10 ** -digits).toFixed(digits);
 }
 
-/** A number with its unit and, in a lighter weight, how sure it is. */
+/** A number with its unit and, in a lighter weight, its margin of error. */
 export function Measured({ value, digits = 1, plusMinus, unit, className = '' }: MeasuredProps) {
   if (value === null) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (

@@ -13,8 +13,8 @@ interface MenuProps {
 }
 
 /**
- * Opens under its trigger, and stands beside it in the document, so within the same landmark.
- * Arrows, letters, Escape and a click elsewhere work as people expect.
+ * Opens below its trigger and is next to it in the document, so in the same landmark. Arrows, letters,
+ * Escape and a click elsewhere work as people expect.
  */
 export function Menu({ trigger, children }: MenuProps) {
   return (
@@ -31,7 +31,7 @@ interface MenuItemProps {
   readonly children: ReactNode;
   readonly onSelect?: () => void;
   readonly disabled?: boolean;
-  /** Draws its child (a link) as the entry. */
+  /** Renders its child (a link) as the entry. */
   readonly asChild?: boolean;
 }
 
@@ -57,8 +57,8 @@ export function MenuLine() {
 }
 
 /**
- * A menu beside the menu. The primitive opens it after the pointer has rested for 100 ms and keeps
- * it for 300 ms while the pointer crosses to it.
+ * A submenu. The primitive opens it after the pointer has rested for 100 ms and keeps it open for 300 ms
+ * while the pointer moves to it.
  */
 export function SubMenu({
   name,

@@ -5,11 +5,11 @@ export interface PageIntroProps {
   readonly lead: ReactNode;
   /** What to do next; buttons. */
   readonly actions?: ReactNode;
-  /** A measurement or a card beside the words, on wide screens to their right. */
+  /** A picture beside the text, to its right on wide screens. */
   readonly picture?: ReactNode;
 }
 
-/** The head of a page that is read: one title, one sentence, what to do. */
+/** The head of a page for reading: one title, one sentence, what to do. */
 export function PageIntro({ title, lead, actions, picture }: PageIntroProps) {
   return (
     <header

@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react';
 
 export interface PageSectionProps {
   readonly title: string;
-  /** Where links to this part point. */
+  /** The anchor of this section. */
   readonly id?: string;
   readonly lead?: ReactNode;
-  /** On a lighter surface, to set it off from its neighbours. */
+  /** On a lighter surface, to set it off from its neighbors. */
   readonly isRaised?: boolean;
-  /** On wide screens the heading stands to the left of what is below it elsewhere. */
+  /** On wide screens the heading is to the left of the content instead of above it. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 }
 
-/** One part of a page that is read, under its own heading. */
+/** One section of a page for reading, under its own heading. */
 export function PageSection({ title, id, lead, isRaised, isBeside, children }: PageSectionProps) {
   const headingId = useId();
   return (

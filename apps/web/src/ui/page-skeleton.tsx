@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** What a page looks like from afar: words, words with a card beside them, or a bench for cards. */
+/** The rough layout of a page: text, text with a card beside it, or a grading bench. */
 export type PageShape = 'words' | 'card' | 'bench';
 
 function Words() {
@@ -56,7 +56,7 @@ function Bench() {
 
 const SHAPES = { words: Words, card: WordsAndCard, bench: Bench } as const;
 
-/** The shape of a page while its own code is on the way. */
+/** A placeholder while a page's code is loading. */
 export function PageSkeleton({ shape }: { readonly shape: PageShape }) {
   const Shape = SHAPES[shape];
   return (

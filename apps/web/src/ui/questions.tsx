@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 
 export interface Question {
   readonly question: string;
-  /** Plain words, so that machines can be told the same ones. */
+  /** Plain text, so that the structured data can use the same words. */
   readonly answer: string;
   readonly link?: { readonly name: string; readonly path: string };
 }
 
-/** Questions that open to their answers, also without scripts. */
+/** Questions that expand to their answers, even without scripts. */
 export function Questions({ items }: { readonly items: readonly Question[] }) {
   return (
     <div className="border-hairline border-t">

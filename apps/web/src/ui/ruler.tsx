@@ -11,8 +11,8 @@ const HEIGHT = 22;
 const NUMBERED_HEIGHT = 38;
 
 /**
- * A scale with a tick for every half, the reading as a needle and its uncertainty as a band. The
- * number itself always stands beside it in text.
+ * A scale with a tick for every half point, the value as a needle and its margin of error as a band. The
+ * number itself is always beside it as text.
  */
 export function Ruler({ value, plusMinus, from, to, isNumbered = false }: RulerProps) {
   const place = (reading: number) =>

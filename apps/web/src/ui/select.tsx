@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The device's own picker, which is the best one on a phone, under a sign of ours. */
+/** The device's own picker, which is the best one on a phone, with our own arrow. */
 export function Select({ className = '', ...select }: ComponentProps<'select'>) {
   return (
     <div className="relative">

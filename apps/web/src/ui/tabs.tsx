@@ -12,7 +12,7 @@ export interface TabsProps<Value extends string> {
   }[];
 }
 
-/** Panels of which one is shown, all without scripts; what was typed into a hidden one stays there. */
+/** Tab panels, one visible at a time, or all without scripts. Text typed into a hidden one stays. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>

@@ -50,7 +50,7 @@ function ToastCard({ toast, onGone }: { readonly toast: ShownToast; readonly onG
   );
 }
 
-/** Short messages that go by themselves: four seconds each, at most three at a time. */
+/** Short messages that disappear after four seconds, at most three at a time. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const last = useRef(0);
@@ -69,7 +69,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         ))}
         <Toast.Viewport
           label="Messages ({hotkey})"
-          // Silent, as each message speaks for itself; an open dialog hides no live part of the page.
+          // Not live, because each message announces itself; an open dialog must not hide a live region.
           aria-live="off"
           className="toasts no-print fixed z-50"
         />

@@ -10,7 +10,7 @@ const colours = Object.fromEntries(
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(name: string): number {
   const hex = colours[name];
-  if (!hex) throw new Error(`No colour ${name}`);
+  if (!hex) throw new Error(`No color ${name}`);
   const [r, g, b] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 
 const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];
 
-describe('the colours', () => {
+describe('the colors', () => {
   it('are all found by this test', () => {
     expect(Object.keys(colours).length).toBeGreaterThanOrEqual(18);
     expect(contrast('ground', 'text-strong')).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ describe('the colours', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const offenders = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/tokens\.css$|\.test\.tsx?$/.test(file))
-      // Browsers read the ground's colour there, and no variables.
+      // Browsers read the background color there, and do not resolve variables.
       .filter((file) => !['ui/styles.css', 'root.tsx', 'routes/manifest.ts'].includes(file))
       .filter((file) =>
         /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(path.join(root, file), 'utf8')),

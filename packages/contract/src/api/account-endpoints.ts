@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 
-/** Days between the wish to delete an account and its end; signing in until then can stop it. */
+/** Days between requesting deletion and the deletion itself; signing in before then can stop it. */
 export const DAYS_TO_RETURN = 30;
 
 const moment = z.iso.datetime();
 
 const deletionState = z.object({
-  /** Null: the account stays. */
+  /** Null if the account is not due for deletion. */
   deletion: z.object({ requestedAt: moment, deletesAt: moment }).nullable(),
 });
 
@@ -41,7 +41,7 @@ export const accountExportSchema = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  /** Never with their secrets. */
+  /** Never includes their secrets. */
   secondFactors: z.array(
     z.object({
       kind: z.string(),
@@ -50,11 +50,11 @@ export const accountExportSchema = z.object({
       createdAt: moment,
     }),
   ),
-  /** Never with their keys. */
+  /** Never includes their keys. */
   passkeys: z.array(
     z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
   ),
-  /** What the person stored: where each lies, and what it is. */
+  /** The person's stored files: their paths and types. */
   files: z.array(
     z.object({
       bucket: z.string(),
@@ -71,11 +71,11 @@ export const accountExportSchema = z.object({
 
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-/** Everything the product keeps of a person, as one file. */
+/** Everything the product stores about a person, as one file. */
 export const exportAccount = declare({
   method: 'POST',
   path: '/api/v1/account/export',
-  summary: 'Everything that is kept of a person, as one file',
+  summary: 'Everything we store about a person, as one file',
   access: 'user',
   input: z.undefined(),
   output: accountExportSchema,
@@ -92,15 +92,15 @@ export const readDeletion = declare({
   errors: [],
 });
 
-/** Signs out everywhere at once and deletes everything when the days to return are over. */
+/** Signs out everywhere right away and deletes everything once the days to return have passed. */
 export const requestDeletion = declare({
   method: 'POST',
   path: '/api/v1/account/deletion',
   summary: 'Sign out everywhere and delete the account after 30 days',
   access: 'user',
   /**
-   * The account's own address, typed again: nobody deletes an account by one wrong tap. For an
-   * account without an e-mail it is the telephone number.
+   * The account's own address, typed again, so that one wrong tap cannot delete an account. For an account
+   * without an e-mail address it is the phone number.
    */
   input: z.strictObject({ email: z.string().max(320) }),
   output: deletionState,

@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { ApiErrorCode } from './api-errors.ts';
 
-/** How the shape of what travels is declared, what it is made from, and what reading it gives. */
+/** A schema: what it is made from, and what parsing returns. */
 export type Schema = z.ZodType;
 export type InputOf<Of extends Schema> = z.input<Of>;
 export type OutputOf<Of extends Schema> = z.output<Of>;
 
-/** One call of the product's own API: server and client both derive from it. */
+/** One call of the product's own API; server and client both derive from it. */
 export interface ApiEndpoint<Input extends Schema, Output extends Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Whole path, with `:name` for parts that vary. */
+  /** Full path, with `:name` for the parts that vary. */
   readonly path: string;
-  /** What it does, in a few words for the description of the API. */
+  /** What it does, in a few words for the API description. */
   readonly summary?: string;
-  /** `user`: whose session lives and, where the account has a second factor, has passed it. */
+  /** `user`: a caller with a live session that has passed the second factor, if the account has one. */
   readonly access: 'public' | 'user';
-  /** Of the JSON body; `z.undefined()` where none is read. */
+  /** Schema of the JSON body; `z.undefined()` if there is none. */
   readonly input: Input;
   readonly output: Output;
-  /** What may be answered beside those that every call of this access can. */
+  /** Possible errors, besides those of every call with this access. */
   readonly errors: readonly ApiErrorCode[];
 }
 
-/** Keeps the exact types of a declaration. */
+/** Preserves the exact types of a declaration. */
 export function declare<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
 ): ApiEndpoint<Input, Output> {

@@ -1,21 +1,21 @@
-/** Every refusal of `/api/v1`: its code, its status, and what people read. */
+/** Every error of `/api/v1`: its code, its status, and the message people read. */
 export const API_ERRORS = {
   'not-signed-in': { status: 401, message: 'Sign in to do this.' },
-  'second-factor-needed': { status: 401, message: 'Enter the code of your second factor first.' },
+  'second-factor-needed': { status: 401, message: 'Enter your second-factor code first.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
-  invalid: { status: 422, message: 'Something in the request is not as it should be.' },
-  'too-many': { status: 429, message: 'That was a little often. Please try again later.' },
-  unavailable: { status: 503, message: 'The service is not available for a moment.' },
+  invalid: { status: 422, message: 'Something in the request is invalid.' },
+  'too-many': { status: 429, message: 'Too many requests. Please try again later.' },
+  unavailable: { status: 503, message: 'The service is unavailable right now.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 } as const;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface ApiErrorBody {
   readonly code: string;
   readonly message: string;
   readonly requestId: string;
-  /** Of `invalid`: what is wrong with which field of the input, as people read it. */
+  /** For `invalid`: what is wrong, by field, as people read it. */
   readonly fields?: Readonly<Record<string, string>>;
 }

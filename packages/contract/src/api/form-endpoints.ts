@@ -5,7 +5,7 @@ import { declare } from './api-endpoint.ts';
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength, collectsLength } =
   FORM_LIMITS;
 
-/** One line: whatever could begin another one becomes a space. */
+/** One line: line breaks become spaces. */
 function line(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -13,7 +13,7 @@ function line(least: number, most: number, tooShort: string) {
     .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
 }
 
-/** Text of several lines, without signs that no keyboard types. */
+/** Text of several lines, without characters that no keyboard types. */
 function lines(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -35,11 +35,11 @@ const traps = {
   elapsedMs: z.number().nonnegative().exactOptional(),
 };
 
-/** A message to the support. It is kept, mailed to the support, and confirmed to its sender. */
+/** A message to support. It is stored, e-mailed to support, and confirmed to its sender. */
 export const sendContactMessage = declare({
   method: 'POST',
   path: SITE_CALLS.contact,
-  summary: 'Write to the support',
+  summary: 'Write to support',
   access: 'public',
   input: z.strictObject({
     firstName: line(1, nameLength, 'Enter your first name.'),
@@ -50,16 +50,16 @@ export const sendContactMessage = declare({
     topic: z.enum(CONTACT_TOPIC_IDS).default('general'),
     ...traps,
   }),
-  /** What to name when asking about the message. */
+  /** The reference to mention when asking about the message. */
   output: z.object({ reference: z.string() }),
   errors: ['invalid', 'too-many', 'unavailable'],
 });
 
-/** Answered alike for every address: only the letter tells whether it was known. */
+/** The same answer for every address: only the e-mail tells whether it was known. */
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.newsletter,
-  summary: 'Ask for the newsletter; a letter asks to confirm it',
+  summary: 'Subscribe to the newsletter; an e-mail asks for confirmation',
   access: 'public',
   input: z.strictObject({ email, ...traps }),
   output: z.undefined(),
@@ -68,11 +68,11 @@ export const subscribeNewsletter = declare({
 
 const token = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** The second step of subscribing; pressing twice is no mistake. */
+/** The second step of subscribing; pressing twice is fine. */
 export const confirmNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.confirmNewsletter,
-  summary: 'Confirm the newsletter by the token of its letter',
+  summary: 'Confirm the subscription with the token from its e-mail',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('subscribed') }),
@@ -82,18 +82,18 @@ export const confirmNewsletter = declare({
 export const unsubscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.unsubscribeNewsletter,
-  summary: 'Leave the newsletter by the token of a letter',
+  summary: 'Unsubscribe with the token from an e-mail',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('unsubscribed') }),
   errors: ['invalid', 'not-found', 'too-many', 'unavailable'],
 });
 
-/** Answered alike for every address. */
+/** The same answer for every address. */
 export const applyForBeta = declare({
   method: 'POST',
   path: SITE_CALLS.beta,
-  summary: 'Apply for the beta programme',
+  summary: 'Apply to the beta program',
   access: 'public',
   input: z.strictObject({
     name: line(1, nameLength, 'Enter your name.'),

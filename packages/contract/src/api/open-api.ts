@@ -5,16 +5,16 @@ import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
 /** A part of the document. */
 type Json = { readonly [name: string]: unknown };
 
-/** One call as it is served. */
+/** One call as served. */
 export interface ServedEndpoint {
   readonly endpoint: ApiEndpoint<Schema, Schema>;
-  /** The answer carries an ETag and may be kept for a while. */
+  /** The response has an ETag and may be cached for a while. */
   readonly isCacheable: boolean;
 }
 
 export interface ServedApi {
   readonly title: string;
-  /** Origin that the calls are made to. */
+  /** The origin of the API. */
   readonly serverUrl: string;
   readonly endpoints: readonly ServedEndpoint[];
 }
@@ -23,29 +23,32 @@ const REQUEST_ID = '6f1c2a34-8a0e-4b7e-9d53-0c6f6f5f2a10';
 
 const ERROR: Json = {
   type: 'object',
-  description: 'Every refusal. `requestId` finds the log’s lines about the request.',
+  description: 'Every error. Use `requestId` to find the request in the log.',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string', description: 'For programs: does not change with the wording.' },
+    code: {
+      type: 'string',
+      description: 'For programs. It stays the same when the wording changes.',
+    },
     message: { type: 'string', description: 'For people.' },
     requestId: { type: 'string', format: 'uuid' },
     fields: {
       type: 'object',
-      description: 'Of `invalid`: what is wrong with which field of the input.',
+      description: 'For `invalid`: what is wrong, by field.',
       additionalProperties: { type: 'string' },
     },
   },
 };
 
-/** What is refused before a body is read as what a call declares. */
+/** Errors that occur before the body is parsed. */
 const BODY_FAULTS = [
   [400, 'The request is malformed.'],
-  [413, 'The body is larger than this server takes.'],
-  [415, 'The body is of a type that no call reads.'],
+  [413, 'The body is larger than this server accepts.'],
+  [415, 'The body has a type that this call does not accept.'],
 ] as const;
 
 const RETRY_AFTER: Json = {
-  description: 'Seconds until it is worth asking again.',
+  description: 'Seconds to wait before trying again.',
   schema: { type: 'integer', minimum: 1 },
 };
 
@@ -80,7 +83,7 @@ function refusal(codes: readonly string[], description: string, status: number):
   };
 }
 
-/** What may be answered beside success: what the call declares, and what every call of its kind can. */
+/** Possible errors: those the call declares, and those every call of its kind can return. */
 function refusalsOf({ access, input, errors }: ApiEndpoint<Schema, Schema>): Json {
   const codes = new Set<ApiErrorCode>(['internal', ...errors]);
   if (access === 'user') codes.add('not-signed-in').add('second-factor-needed').add('unavailable');
@@ -103,7 +106,7 @@ const REQUEST_ID_HEADER: Json = {
 
 function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
   if (isNothing(endpoint.output)) {
-    return { 204: { description: 'Done; there is nothing to tell.', headers: REQUEST_ID_HEADER } };
+    return { 204: { description: 'Done, with no content.', headers: REQUEST_ID_HEADER } };
   }
   const kept: Json = { ETag: { schema: { type: 'string' } } };
   const success = {
@@ -111,7 +114,10 @@ function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
     headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
     content: json(schemaOf(endpoint.output, 'output')),
   };
-  const unchanged = { description: 'What `If-None-Match` names has not changed.', headers: kept };
+  const unchanged = {
+    description: 'The version named by `If-None-Match` is still current.',
+    headers: kept,
+  };
   return { 200: success, ...(isCacheable && { 304: unchanged }) };
 }
 
@@ -157,7 +163,7 @@ const COMPONENTS: Json = {
   schemas: { Error: ERROR },
   headers: {
     'X-Request-Id': {
-      description: 'Finds the log’s lines about the request.',
+      description: 'Identifies the request in the log.',
       schema: { type: 'string', format: 'uuid' },
     },
   },
@@ -167,12 +173,12 @@ const COMPONENTS: Json = {
       scheme: 'bearer',
       bearerFormat: 'JWT',
       description:
-        'The access token of a session that lives and, where the account has a second factor, has passed it.',
+        'The access token of a live session. If the account has a second factor, the session must have passed it.',
     },
   },
 };
 
-/** The OpenAPI 3.1 document of the calls that are served: nothing of it is written by hand twice. */
+/** The OpenAPI 3.1 document of the served calls, generated from their declarations. */
 export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const served of endpoints) {
@@ -186,7 +192,7 @@ export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
       title: `${title} API`,
       version: '1.0.0',
       description:
-        'Refusals are `{code, message, requestId}`. A 429 and a 503 say in `Retry-After` when to come again.',
+        'Errors are `{code, message, requestId}`. A 429 or 503 says in `Retry-After` how long to wait.',
     },
     servers: [{ url: serverUrl }],
     paths,

@@ -7,18 +7,18 @@ const activeSession = z.object({
   lastUsedAt: z.iso.datetime(),
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
+  /** The session making this call. */
   isCurrent: z.boolean(),
   level: z.enum(['aal1', 'aal2', 'aal3']),
 });
 
 export type ActiveSession = z.infer<typeof activeSession>;
 
-/** Where the caller is signed in. */
+/** The caller's sessions. */
 export const listSessions = declare({
   method: 'GET',
   path: '/api/v1/sessions',
-  summary: 'Where the person is signed in',
+  summary: 'The devices a person is signed in on',
   access: 'user',
   input: z.undefined(),
   output: z.array(activeSession),
@@ -31,7 +31,7 @@ export const revokeSession = declare({
   summary: 'End one session',
   access: 'user',
   input: z.undefined(),
-  /** Answered with 204 and nothing. */
+  /** Returns 204 with no body. */
   output: z.undefined(),
   errors: ['not-found'],
 });

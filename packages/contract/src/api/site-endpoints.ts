@@ -12,7 +12,7 @@ const cardShow = z.object({
   source: z.enum(CARD_SHOW_SOURCES),
 });
 
-/** Every show of the calendar, by date: those that were entered, and those that follow by rule. */
+/** Every show in the calendar, by date: the entered ones and the yearly repeats. */
 export const listEvents = declare({
   method: 'GET',
   path: SITE_CALLS.events,
@@ -25,11 +25,11 @@ export const listEvents = declare({
 
 const state = z.enum(SERVICE_STATES);
 
-/** How the parts of the service are now; answered with 200 also when some are down. */
+/** The current status of each part of the service; returns 200 even when some are down. */
 export const readStatus = declare({
   method: 'GET',
   path: SITE_CALLS.status,
-  summary: 'How the parts of the service are now',
+  summary: 'The current status of each part of the service',
   access: 'public',
   input: z.undefined(),
   output: z.object({

@@ -2,7 +2,7 @@
 export interface CardShow {
   readonly id: number;
   readonly name: string;
-  /** YYYY-MM-DD, as the calendar on the wall at the show says. */
+  /** YYYY-MM-DD, the local date at the show. */
   readonly date: string;
   /** Venue, city and state, as one line. */
   readonly location: string;
@@ -14,7 +14,7 @@ export const CARD_SHOW_SOURCES = ['Major Show', 'Regional Show', 'User Added'] a
 
 export type CardShowSource = (typeof CARD_SHOW_SOURCES)[number];
 
-/** The states that the calendar offers for choice. */
+/** The states in the calendar's filter. */
 export const SHOW_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AZ', name: 'Arizona' },
@@ -42,14 +42,14 @@ export const SHOW_STATES = [
 
 export type ShowStateCode = (typeof SHOW_STATES)[number]['code'];
 
-/** What a search leaves out of what it finds. */
+/** What a search excludes from its results. */
 export interface LeftOut {
-  /** Codes, of states too that the calendar's filter does not offer. */
+  /** State codes, including states that the calendar's filter does not offer. */
   readonly states?: readonly string[];
-  /** Cities as a location writes them. */
+  /** Cities as written in locations. */
   readonly places?: readonly string[];
   readonly categories?: readonly string[];
-  /** Words that neither name, location nor description may have. */
+  /** Words that must not be in the name, location or description. */
   readonly words?: readonly string[];
   readonly dates?: readonly { readonly start: string; readonly end: string }[];
 }
@@ -63,11 +63,11 @@ export interface EventSearchAnswer {
     readonly categories: readonly string[];
     readonly dateStart?: string;
     readonly dateEnd?: string;
-    /** What is left of the query once places, categories and dates are taken out. */
+    /** What is left of the query after places, categories and dates are removed. */
     readonly text?: string;
-    /** Only where the query names something that it does not want. */
+    /** Only if the query excludes something. */
     readonly excluded?: LeftOut;
-    /** The query means a place near the visitor, which only the visitor can name. */
+    /** The query means the visitor's location, which only the visitor can give. */
     readonly isNearVisitor?: boolean;
   };
 }

@@ -10,11 +10,11 @@ export const CLAIMS_MODES: readonly ClaimsMode[] = ['spec', 'measured'];
 export const MEASURED_PAGE = '/measured';
 
 interface ClaimText {
-  /** The figure by itself, as it stands large on a page. */
+  /** The figure by itself, as shown in large type. */
   readonly figure: string;
-  /** What it is a figure of. */
+  /** What the figure means. */
   readonly label: string;
-  /** Addresses of the pages that it stands on; `*` is the band above the footer of every page. */
+  /** Paths of the pages that show it; `*` is the band above every page's footer. */
   readonly pages: readonly string[];
 }
 
@@ -25,11 +25,11 @@ interface StatedClaim extends ClaimText {
 
 interface MeasuredClaim extends ClaimText {
   readonly kind: 'measured';
-  /** File of the repository that the figure was copied from. */
+  /** The file in the repository that the figure comes from. */
   readonly source: string;
-  /** What was measured on what, in a sentence. */
+  /** What was measured, in a sentence. */
   readonly detail: string;
-  /** What the specification says in its place. */
+  /** What the specification says instead. */
   readonly replaces: readonly string[];
 }
 
@@ -76,7 +76,7 @@ const BY_BENCHMARK = {
     source: 'bench/baseline/speed.json',
     figure: `${MEASURED.analysisSeconds.toFixed(2)} s`,
     label: 'to measure both sides',
-    detail: `Median in Chromium on ${MEASURED.machine}: two photos of 12 megapixels, from decoded pixels to the whole report.`,
+    detail: `Median in Chromium on ${MEASURED.machine}: two photos of 12 megapixels, from decoded pixels to the full report.`,
     replaces: ['0.3 s', 'under 30 s'],
     pages: ['/', '/features', '/how-it-works', '/ai-technology'],
   },
@@ -85,7 +85,7 @@ const BY_BENCHMARK = {
     source: 'bench/baseline/accuracy.json',
     figure: `±${MEASURED.borderPlusMinusMm.toFixed(2)} mm`,
     label: 'on a printed border',
-    detail: `Median plus-minus of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} are told within 0.10 mm of the truth.`,
+    detail: `Median plus-minus of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} were measured to within 0.10 mm.`,
     replaces: ['±0.1 mm'],
     pages: ['/', '/features', '/how-it-works', '/about', '/ai-technology'],
   },
@@ -93,9 +93,8 @@ const BY_BENCHMARK = {
     kind: 'measured',
     source: 'apps/web/src/features/demo/samples',
     figure: `${Math.floor(MEASURED.dataPointsPerSide / 1000)}K+`,
-    label: 'data points a side',
-    detail:
-      'Readings that really entered the result, for the side with the fewest of the sample cards that the demo offers.',
+    label: 'data points per side',
+    detail: 'The readings behind a report, for the side of our sample cards that has the fewest.',
     replaces: ['10,000+ data points per card'],
     pages: ['/features', '/about', '/ai-technology'],
   },
@@ -104,13 +103,13 @@ const BY_BENCHMARK = {
     source: 'bench/baseline/accuracy.json',
     figure: `${MEASURED.smallestFlawMm} mm`,
     label: 'smallest flaw looked for',
-    detail: `Between ${MEASURED.smallestFlawMm} and 1 mm, ${percent(MEASURED.smallCornerWearFound)} of worn corners and ${percent(MEASURED.smallEdgeChipsFound)} of chipped edges are found, boxed and named.`,
+    detail: `Between ${MEASURED.smallestFlawMm} and 1 mm, ${percent(MEASURED.smallCornerWearFound)} of worn corners and ${percent(MEASURED.smallEdgeChipsFound)} of chipped edges are found, marked and named correctly.`,
     replaces: ['flaws under 0.5 mm'],
     pages: ['/features', '/ai-technology'],
   },
 } as const satisfies Readonly<Record<string, MeasuredClaim>>;
 
-/** Every marketing figure of the site, once, with its source and the pages that it stands on. */
+/** Every marketing figure on the site, once, with its source and the pages that show it. */
 export const CLAIMS = { ...STATED, ...BY_BENCHMARK } as const;
 
 export type ClaimId = keyof typeof CLAIMS;

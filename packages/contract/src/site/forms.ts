@@ -1,20 +1,20 @@
 /**
- * What the forms of the public pages take: pages state these limits, the server holds them. Free of
- * any library, so that a page can know them at no cost.
+ * The limits of the public pages' forms: pages state them, the server enforces them. Uses no library, so
+ * that pages can import them at no cost.
  */
 export const FORM_LIMITS = {
   /** Longest name; a last name may be left out. */
   nameLength: 80,
   emailLength: 254,
   subjectLength: 150,
-  /** Fewer letters than this are no message that anybody could answer. */
+  /** Anything shorter is not a message that anybody could answer. */
   messageLeast: 10,
   messageLength: 5000,
-  /** What an applicant of the beta says of the collection. */
+  /** What a beta applicant says about their collection. */
   collectsLength: 500,
 } as const;
 
-/** What a message is about; `demo` and `status` are what the footer's links ask for. */
+/** What a message is about; the footer's links use `demo` and `status`. */
 export const CONTACT_TOPICS = [
   { id: 'general', name: 'General question' },
   { id: 'demo', name: 'Schedule a demo' },
@@ -39,7 +39,7 @@ export type BetaPlatform = (typeof BETA_PLATFORMS)[number]['id'];
 
 export const BETA_PLATFORM_IDS = BETA_PLATFORMS.map(({ id }) => id);
 
-/** Where the forms are sent to, as JSON by POST, and what is read by GET. */
+/** Paths the forms are sent to, as JSON by POST, and paths read by GET. */
 export const SITE_CALLS = {
   contact: '/api/v1/contact',
   newsletter: '/api/v1/newsletter',
@@ -50,15 +50,15 @@ export const SITE_CALLS = {
   events: '/api/v1/events',
 } as const;
 
-/** Pages that links of letters lead to: each has a button, and only that does something. */
+/** Pages that links in e-mails lead to: each has a button, and only the button does anything. */
 export const NEWSLETTER_PAGES = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
 /**
- * Against programs that fill in every form they find. `website` is a field that people never see:
- * send it as it is, empty. `elapsedMs` tells how long the page was open.
+ * Against bots that fill in every form they find. `website` is a field that people never see; send it
+ * empty. `elapsedMs` is how long the page was open.
  */
 export interface FormTraps {
   readonly website?: string;
@@ -89,12 +89,12 @@ export const SERVICE_PARTS = ['server', 'database', 'mail', 'storage'] as const;
 
 export type ServicePartId = (typeof SERVICE_PARTS)[number];
 
-/** From best to worst. `slow`: works, but late. `incomplete`: works, but files of people are missing. */
+/** From best to worst. `slow`: works, but with delays. `incomplete`: works, but people's files are missing. */
 export const SERVICE_STATES = ['up', 'slow', 'incomplete', 'down'] as const;
 
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
-/** What the contact page shows of the service, as it is now. */
+/** The service status that the contact page shows. */
 export interface ServiceStatus {
   readonly state: ServiceState;
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** The months as pages and answers write them, from January on. */
+/** The months as written on pages and in responses, starting with January. */
 export const MONTH_NAMES: readonly string[] = [
   'January',
   'February',

@@ -1,6 +1,6 @@
 /**
- * The three plans: what each costs, allows and offers. Pages, server and limits read them here.
- * `null` is no limit.
+ * The three plans: what each costs, allows and offers. Pages, server and limits read them here. `null`
+ * means no limit.
  */
 export const PLANS = {
   free: {
@@ -33,7 +33,7 @@ export type PlanId = keyof typeof PLANS;
 
 export const PLAN_IDS: readonly PlanId[] = ['free', 'pro', 'business'];
 
-/** What only some plans can do. */
+/** Features that only some plans have. */
 export const PLAN_FEATURES = {
   flawDetection: ['pro', 'business'],
   exports: ['pro', 'business'],

@@ -62,7 +62,7 @@ function present(answer: Response): Response {
 
 /** Not the function's fault: the database that it asked is away. */
 function refuseForNow(): Response {
-  return relayError(503, 'SERVICE_UNAVAILABLE', 'Service is not available for a moment');
+  return relayError(503, 'SERVICE_UNAVAILABLE', 'Service is unavailable right now');
 }
 
 function refuseFailure(deps: FunctionsDeps, name: string, error: unknown): Response {

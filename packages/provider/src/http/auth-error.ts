@@ -59,7 +59,7 @@ export const REFUSALS = {
   noSuchCall: refusal(404, 'not_found', 'There is no such call'),
   unexpected: refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs'),
   databaseAway: {
-    ...refusal(503, 'service_unavailable', 'The service is not available for a moment'),
+    ...refusal(503, 'service_unavailable', 'The service is unavailable right now'),
     retryAfterSeconds: 5,
   },
   noAuthorization: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),

@@ -1,7 +1,7 @@
 import type { Result } from '@tc/kernel';
 import type { AuthError } from './auth-error.ts';
 
-/** One request, read and free of the way it travelled. */
+/** One request, read and free of the way it traveled. */
 export interface Call {
   readonly method: string;
   /** Parsed JSON object of the body; empty where none was sent. */

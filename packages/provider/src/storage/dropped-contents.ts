@@ -8,7 +8,7 @@ interface DroppedDeps {
 
 /**
  * Advisory lock of who copies contents, taken before the rows are read that say which. Contents whose
- * rows go afterwards stay until it is free, so that every row that was read finds its content.
+ * rows go afterward stay until it is free, so that every row that was read finds its content.
  */
 export const CONTENTS_LOCK = 7_218_450_114;
 

@@ -102,7 +102,7 @@ export const STORAGE_REFUSALS = {
     status: 507,
   },
   databaseAway: {
-    ...refusal(503, 'ServiceUnavailable', 'The service is not available for a moment'),
+    ...refusal(503, 'ServiceUnavailable', 'The service is unavailable right now'),
     status: 503,
   },
   unexpected: { ...refusal(500, 'InternalError', 'Internal server error'), status: 500 },

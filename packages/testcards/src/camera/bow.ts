@@ -2,8 +2,8 @@ import type { ResolvedScene } from '../resolve.ts';
 import { distanceMm } from './camera.ts';
 
 /**
- * How far each cut edge bends in the card's own plane at its middle, in millimetres: positive to
- * the right or downwards. Corners stay where they are.
+ * How far each cut edge bends in the card's own plane at its middle, in millimeters: positive to
+ * the right or downward. Corners stay where they are.
  */
 export interface Bow {
   readonly topMm: number;
@@ -12,7 +12,7 @@ export interface Bow {
   readonly leftMm: number;
 }
 
-/** Where a place of the flat card really lies, both in card millimetres. */
+/** Where a place of the flat card really lies, both in card millimeters. */
 export function bend(
   bow: Bow,
   widthMm: number,

@@ -1,8 +1,8 @@
 import { apply, type Homography, invert } from './homography.ts';
 
 /**
- * A pinhole camera over the table. Table millimetres: x right, y down, origin under the frame's
- * middle; heights count from the table towards the camera.
+ * A pinhole camera over the table. Table millimeters: x right, y down, origin under the frame's
+ * middle; heights count from the table toward the camera.
  */
 export interface Camera {
   readonly widthPx: number;
@@ -12,7 +12,7 @@ export interface Camera {
   /** Camera rotation by rows. */
   readonly turn: Float64Array;
   readonly shift: readonly [number, number, number];
-  /** Pixels per millimetre on the table at the frame's middle, seen straight on. */
+  /** Pixels per millimeter on the table at the frame's middle, seen straight on. */
   readonly pxPerMm: number;
 }
 
@@ -88,7 +88,7 @@ function planeToIdeal(camera: Camera, heightMm: number): Homography {
   const { turn: r, shift: t, focalPx: f } = camera;
   const cx = camera.widthPx / 2;
   const cy = camera.heightPx / 2;
-  // Towards the camera means against its axis, hence the minus.
+  // Toward the camera means against its axis, hence the minus.
   const x = -heightMm * r[2] + t[0];
   const y = -heightMm * r[5] + t[1];
   const z = -heightMm * r[8] + t[2];

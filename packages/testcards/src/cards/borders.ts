@@ -20,7 +20,7 @@ const INKS: Readonly<Record<BorderColour, readonly [number, number, number]>> = 
   silver: [190, 194, 200],
 };
 
-/** The printed colour of a card's border, a shade different from card to card. */
+/** The printed color of a card's border, a shade different from card to card. */
 export function borderInk(design: CardDesign): Light {
   const draw = drawFor(design.seed, 'border ink');
   const shade = draw.range(-6, 6);

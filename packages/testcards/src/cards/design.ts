@@ -2,7 +2,7 @@ import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { BorderColour, BorderKind, StyleName } from '../spec.ts';
 
-/** Everything that the printing and cutting of one card depends on, in millimetres. */
+/** Everything that the printing and cutting of one card depends on, in millimeters. */
 export interface CardDesign {
   readonly seed: number;
   readonly style: StyleName;
@@ -56,7 +56,7 @@ export function designCard(scene: ResolvedScene): CardDesign {
   };
 }
 
-/** Border widths in millimetres from each cut edge's middle to the printed frame; null when borderless. */
+/** Border widths in millimeters from each cut edge's middle to the printed frame; null when borderless. */
 export interface BorderWidths {
   readonly left: number | null;
   readonly right: number | null;

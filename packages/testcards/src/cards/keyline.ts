@@ -75,7 +75,7 @@ function lightAt(canvas: Canvas, xMm: number, yMm: number): Light {
   return [canvas.data[at] / FULL, canvas.data[at + 1] / FULL, canvas.data[at + 2] / FULL];
 }
 
-/** Whether two lights can be told apart at a glance, by tone or by colour. */
+/** Whether two lights can be told apart at a glance, by tone or by color. */
 function standsOut(a: Light, b: Light): boolean {
   const tone = Math.abs(lightness(a) - lightness(b));
   const colour = Math.hypot(

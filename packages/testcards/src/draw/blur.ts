@@ -1,5 +1,5 @@
 /**
- * Blurs one plane in place towards a Gaussian of the given deviation by three running means,
+ * Blurs one plane in place toward a Gaussian of the given deviation by three running means,
  * whose cost does not grow with the radius. Outside the plane the border value goes on.
  */
 export function blurPlane(

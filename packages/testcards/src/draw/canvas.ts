@@ -6,7 +6,7 @@ import { softCoverage } from './soft.ts';
 /** Linear light stored in 16 bits per channel. */
 export const FULL = 65535;
 
-/** From millimetres as designed to pixels: a turn about a point, then a shift (printing is never exact). */
+/** From millimeters as designed to pixels: a turn about a point, then a shift (printing is never exact). */
 export interface Placing {
   readonly cos: number;
   readonly sin: number;
@@ -16,7 +16,7 @@ export interface Placing {
   readonly pxPerMm: number;
 }
 
-/** A picture in linear light whose shapes are given in millimetres. */
+/** A picture in linear light whose shapes are given in millimeters. */
 export interface Canvas {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -25,7 +25,7 @@ export interface Canvas {
   readonly placing: Placing;
 }
 
-/** Writes the light at a place (millimetres as designed) into `out`. */
+/** Writes the light at a place (millimeters as designed) into `out`. */
 export type PaintAt = (xMm: number, yMm: number, out: Float64Array) => void;
 export type Paint = Light | PaintAt;
 
@@ -35,7 +35,7 @@ export interface FillOptions {
   readonly alpha?: number;
   readonly mode?: BlendMode;
   readonly rule?: FillRule;
-  /** Deviation of a soft edge, in millimetres: shadows and glows. */
+  /** Deviation of a soft edge, in millimeters: shadows and glows. */
   readonly blurMm?: number;
 }
 
@@ -63,7 +63,7 @@ function toPixels(outline: readonly Point[], placing: Placing): Point[] {
   );
 }
 
-/** Fills shapes given in millimetres. */
+/** Fills shapes given in millimeters. */
 export function fill(
   canvas: Canvas,
   outlines: readonly (readonly Point[])[],
@@ -117,7 +117,7 @@ interface Brush {
   readonly alpha: number;
   readonly join: Join;
   readonly isNormal: boolean;
-  /** What one pixel to the right means in millimetres as designed. */
+  /** What one pixel to the right means in millimeters as designed. */
   readonly stepX: number;
   readonly stepY: number;
 }

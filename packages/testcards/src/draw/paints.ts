@@ -2,12 +2,12 @@ import { type Light, oklch } from '../colour.ts';
 import type { PaintAt } from './canvas.ts';
 import type { Noise } from './noise.ts';
 
-/** A stop of a gradient: share of the way 0-1, colour. */
+/** A stop of a gradient: share of the way 0-1, color. */
 export type Stop = readonly [number, Light];
 
 const RAMP_STEPS = 256;
 
-/** Colours along a gradient as a table, so that painting is a lookup. */
+/** Colors along a gradient as a table, so that painting is a lookup. */
 function ramp(stops: readonly Stop[]): Float32Array {
   const table = new Float32Array(RAMP_STEPS * 3);
   for (let i = 0; i < RAMP_STEPS; i++) {
@@ -18,7 +18,7 @@ function ramp(stops: readonly Stop[]): Float32Array {
     const [to, end] = stops[Math.min(k + 1, stops.length - 1)];
     const share = to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : 0;
     for (let c = 0; c < 3; c++) {
-      // The square root is near the eye's scale: mixing there keeps gradients free of grey bands.
+      // The square root is near the eye's scale: mixing there keeps gradients free of gray bands.
       const mixed = Math.sqrt(start[c]) * (1 - share) + Math.sqrt(end[c]) * share;
       table[i * 3 + c] = mixed * mixed;
     }
@@ -58,7 +58,7 @@ export function radialGradient(
   return (x, y, out) => lookUp(table, Math.hypot(x - cx, y - cy) / radius, out);
 }
 
-/** Colours by the height of a noise: marble, clouds, nebulae. */
+/** Colors by the height of a noise: marble, clouds, nebulae. */
 export function noisePaint(noise: Noise, sizeMm: number, stops: readonly Stop[]): PaintAt {
   const table = ramp(stops);
   return (x, y, out) => lookUp(table, 0.5 + 0.5 * noise(x / sizeMm, y / sizeMm), out);

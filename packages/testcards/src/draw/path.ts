@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 
-/** A closed outline as straight pieces, in millimetres. */
+/** A closed outline as straight pieces, in millimeters. */
 export type Outline = readonly Point[];
 
 const CURVE_STEPS = 20;

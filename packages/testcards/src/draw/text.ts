@@ -4,7 +4,7 @@ import { glyphOf } from './glyphs.ts';
 import type { Outline } from './path.ts';
 import { strokeOutlines } from './stroke.ts';
 
-/** How words are set. Lengths in millimetres. */
+/** How words are set. Lengths in millimeters. */
 export interface TextStyle {
   /** Height of capitals. */
   readonly sizeMm: number;
@@ -33,7 +33,7 @@ function textWidth(words: string, style: TextStyle): number {
   return ((units - gap) * style.sizeMm) / CAP_UNITS;
 }
 
-/** The pen's outlines of a line of words whose baseline starts at (or is centred on, or ends at) x. */
+/** The pen's outlines of a line of words whose baseline starts at (or is centered on, or ends at) x. */
 export function textOutlines(
   words: string,
   x: number,

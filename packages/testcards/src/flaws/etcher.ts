@@ -13,7 +13,7 @@ export interface Spot {
   stock: number;
 }
 
-/** Changes a spot; `inside` is its distance from the cut edge in millimetres, negative beyond it. */
+/** Changes a spot; `inside` is its distance from the cut edge in millimeters, negative beyond it. */
 export type Touch = (x: number, y: number, inside: number, spot: Spot) => void;
 
 /** A card's face that can be damaged. */
@@ -116,7 +116,7 @@ function clip(box: BoxMm, widthMm: number, heightMm: number): BoxMm {
   };
 }
 
-/** Blends a spot towards a light. */
+/** Blends a spot toward a light. */
 export function cover(spot: Spot, light: readonly number[], share: number): void {
   spot.red += (light[0] - spot.red) * share;
   spot.green += (light[1] - spot.green) * share;

@@ -22,7 +22,7 @@ const ALL_KINDS: readonly FlawKind[] = [
   'dent',
 ];
 
-/** Usual sizes in millimetres, smallest to largest. */
+/** Usual sizes in millimeters, smallest to largest. */
 const SIZES: Readonly<Record<FlawKind, readonly [number, number]>> = {
   'corner-wear': [0.5, 2.2],
   'edge-chip': [0.6, 3],

@@ -29,7 +29,7 @@ function loseStock(spot: Spot, inside: number, depth: number): void {
   spot.stock *= ease(depth - 0.03, depth + 0.03, inside);
 }
 
-/** A corner rubbed down: its point lost, the core bare along both legs, fading towards their ends. */
+/** A corner rubbed down: its point lost, the core bare along both legs, fading toward their ends. */
 export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { widthMm: w, heightMm: h, cornerRadiusMm: r } = etcher.design;
   const s = flaw.sizeMm;
@@ -68,7 +68,7 @@ export function reachOfEdge(
   return { middle: flaw.along * (isFlat ? widthMm : heightMm), isFlat };
 }
 
-/** A band along an edge, in card millimetres. */
+/** A band along an edge, in card millimeters. */
 export function edgeBand(etcher: Etcher, flaw: SettledFlaw, half: number, depth: number): BoxMm {
   const { widthMm: w, heightMm: h } = etcher.design;
   const { middle } = reachOfEdge(etcher, flaw);

@@ -4,10 +4,10 @@ import type { Grain } from './grain.ts';
 import { paintGround } from './paint.ts';
 import type { View } from './view.ts';
 
-/** The table's surface: a coarse picture of its colours and a fine tile of its grain. */
+/** The table's surface: a coarse picture of its colors and a fine tile of its grain. */
 export interface Ground {
   readonly picture: Canvas;
-  /** Table millimetres of the picture's top-left corner. */
+  /** Table millimeters of the picture's top-left corner. */
   readonly x0: number;
   readonly y0: number;
   readonly grain: Grain;

@@ -15,7 +15,7 @@ import { paintDesk, paintFloor, paintHand } from './rooms.ts';
 import type { View } from './view.ts';
 import { paintWood } from './wood.ts';
 
-/** Paints the table's colours and returns its grain. */
+/** Paints the table's colors and returns its grain. */
 export function paintGround(
   picture: Canvas,
   scene: ResolvedScene,
@@ -89,7 +89,7 @@ function nearTone(scene: ResolvedScene): Light {
   return fromCodes(shift(codes[0]), shift(codes[1]), shift(codes[2]));
 }
 
-/** Paper, laminate, rubber mat or paint: one colour, unlike in its grain. */
+/** Paper, laminate, rubber mat or paint: one color, unlike in its grain. */
 function paintPlain(picture: Canvas, seed: number, base: Light): GrainShape[] {
   const draw = drawFor(seed, 'plain grain');
   const noise = tableNoise(seed, 'plain', 3);

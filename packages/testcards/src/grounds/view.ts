@@ -1,4 +1,4 @@
-/** The part of the table that a photo shows, in table millimetres. */
+/** The part of the table that a photo shows, in table millimeters. */
 export interface View {
   readonly x0: number;
   readonly y0: number;

@@ -9,7 +9,7 @@ export interface Holder {
   /** How high the card's face lies above the table inside it. */
   readonly cardTopMm: number;
   /**
-   * Changes the light seen through the plastic at a place in the holder's own millimetres, origin
+   * Changes the light seen through the plastic at a place in the holder's own millimeters, origin
    * at its top-left corner, and returns how glossy the place is; null beyond its outline.
    */
   readonly overlay: (x: number, y: number, light: Float64Array) => number | null;

@@ -22,7 +22,7 @@ interface Stage {
   readonly toTop: Homography;
   readonly toTable: Homography;
   readonly pxPerMm: number;
-  /** Towards the lamp on the table, and how far the cards' shadows reach. */
+  /** Toward the lamp on the table, and how far the cards' shadows reach. */
   readonly lampX: number;
   readonly lampY: number;
   readonly contact: number;

@@ -41,7 +41,7 @@ export function createLightMap(
       const [x, y] = apply(photoToTable, px, py);
       const ox = px / scene.widthPx - 0.5;
       const oy = py / scene.heightPx - 0.5;
-      // Lenses darken towards the frame's corners.
+      // Lenses darken toward the frame's corners.
       const vignette = 1 - darkening * (ox * ox + oy * oy);
       const i = row * columns + column;
       diffuse[i] = even(x, y) * shadow(x, y) * lamp(x, y) * vignette;

@@ -4,7 +4,7 @@ import type { Grain } from '../grounds/grain.ts';
 import type { Ground } from '../grounds/ground.ts';
 import type { CardShape } from './shapes.ts';
 
-/** Bilinear light of a 16-bit picture at pixel coordinates whose centres lie at .5. */
+/** Bilinear light of a 16-bit picture at pixel coordinates whose centers lie at .5. */
 function sampleLight(
   data: Uint16Array,
   width: number,
@@ -81,7 +81,7 @@ export function sampleStock(picture: CardPicture, u: number, v: number): number 
   return (top + (bottom - top) * sy) / 255;
 }
 
-/** The table's light at a place in table millimetres. */
+/** The table's light at a place in table millimeters. */
 export function sampleGround(ground: Ground, x: number, y: number, out: Float64Array): void {
   const { picture, grain } = ground;
   const scale = picture.placing.pxPerMm;
@@ -118,7 +118,7 @@ export function grainAt(grain: Grain, x: number, y: number): number {
   return top + (bottom - top) * sy;
 }
 
-/** From table millimetres to the flat card, the bow taken back. */
+/** From table millimeters to the flat card, the bow taken back. */
 export function locate(shape: CardShape, x: number, y: number, out: Float64Array): void {
   const dx = x - shape.centreX;
   const dy = y - shape.centreY;

@@ -45,8 +45,8 @@ function codeTable(): Float32Array {
 }
 
 /**
- * The camera's own exposure, pulled half-way towards a middle grey but never so far that the
- * brightest surfaces are lost, times what was asked for; then the colour of the light.
+ * The camera's own exposure, pulled half-way toward a middle gray but never so far that the
+ * brightest surfaces are lost, times what was asked for; then the color of the light.
  */
 function gainsOf(scene: ResolvedScene, planes: Planes): readonly [number, number, number] {
   const step = Math.max(1, Math.floor(planes.green.length / 20011));
@@ -71,7 +71,7 @@ function addNoise(planes: Planes, gain: readonly number[], scene: ResolvedScene)
   for (const [channel, plane] of [planes.red, planes.green, planes.blue].entries()) {
     const factor = gain[channel];
     for (let y = 0; y < planes.height; y++) {
-      // The shared part starts alike for all channels of a row: grain is mostly grey.
+      // The shared part starts alike for all channels of a row: grain is mostly gray.
       const a = (y * 40503 + (scene.seed + scene.shot) * 7919) & wrap;
       const b = Math.floor(draw.unit() * NOISE_LENGTH);
       const start = y * planes.width;

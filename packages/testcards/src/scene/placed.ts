@@ -11,7 +11,7 @@ export interface SeatedCard {
   readonly design: CardDesign;
   readonly borders: BorderWidths;
   readonly bow: Bow;
-  /** Where the card's middle lies on the table, in millimetres. */
+  /** Where the card's middle lies on the table, in millimeters. */
   readonly centreX: number;
   readonly centreY: number;
   /** Turn on the table, clockwise, radians. */
@@ -26,7 +26,7 @@ export interface PlacedCard extends SeatedCard {
   readonly flaws: readonly FlawTruth[];
 }
 
-/** From millimetres of the bent card to table millimetres. */
+/** From millimeters of the bent card to table millimeters. */
 export function cardToTable(card: SeatedCard, x: number, y: number): [number, number] {
   const cos = Math.cos(card.turn);
   const sin = Math.sin(card.turn);
@@ -35,7 +35,7 @@ export function cardToTable(card: SeatedCard, x: number, y: number): [number, nu
   return [card.centreX + dx * cos - dy * sin, card.centreY + dx * sin + dy * cos];
 }
 
-/** Signed distance in millimetres from a rounded rectangle at the origin's corner; inside negative. */
+/** Signed distance in millimeters from a rounded rectangle at the origin's corner; inside negative. */
 export function roundedDistance(
   x: number,
   y: number,

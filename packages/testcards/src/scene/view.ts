@@ -6,7 +6,7 @@ import type { ResolvedScene } from '../resolve.ts';
 /** Share of the frame that stays free around a card that is meant to be whole. */
 const MARGIN = 0.012;
 
-/** Width and height in millimetres of what the photographer frames. */
+/** Width and height in millimeters of what the photographer frames. */
 export interface Subject {
   readonly widthMm: number;
   readonly heightMm: number;

@@ -73,7 +73,7 @@ function paintRays(canvas: Canvas, [cx, cy]: Point, far: number, colours: Inks, 
   fill(canvas, rays, colours.ray);
 }
 
-/** Dots that grow towards one corner of the card and run over its cut. */
+/** Dots that grow toward one corner of the card and run over its cut. */
 function paintHalftone(sheet: Sheet, colours: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
   const step = draw.range(0.9, 1.9);

@@ -18,7 +18,7 @@ export interface Bloom {
   readonly outer: Light;
 }
 
-/** One petal from its foot at the origin upwards, one unit long. */
+/** One petal from its foot at the origin upward, one unit long. */
 function petal(slender: number, notch: number): Point[] {
   const w = 0.5 * slender;
   return [

@@ -67,7 +67,7 @@ export function middleOf(outline: Outline): Point {
   ];
 }
 
-/** One pane, brighter towards the upper left as if daylight came through. */
+/** One pane, brighter toward the upper left as if daylight came through. */
 export function paintPane(canvas: Canvas, outline: Outline, light: Light): void {
   const [cx, cy] = middleOf(outline);
   const reach = Math.max(...outline.map(([x, y]) => Math.hypot(x - cx, y - cy)));

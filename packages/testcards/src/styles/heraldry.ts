@@ -16,7 +16,7 @@ import { playerName, teamName } from './words.ts';
 const BLOCK: TextStyle = { sizeMm: 4, weight: 0.25, tracking: 0.02, stretch: 0.92, slant: 0.12 };
 const SMALL: TextStyle = { sizeMm: 1.5, weight: 0.17, tracking: 0.16 };
 
-/** A league's card: a player cut out before the team's colours, name and crest below. */
+/** A league's card: a player cut out before the team's colors, name and crest below. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
   const colours = teamColours(sheet);
@@ -42,7 +42,7 @@ function paintFront(sheet: Sheet): void {
   if (draw.chance(0.5)) fill(canvas, strokeOutlines(line, { widthMm: 0.3 }, true), colours.light);
 }
 
-/** Where the banner starts, as a share of the height: it needs sixteen millimetres. */
+/** Where the banner starts, as a share of the height: it needs sixteen millimeters. */
 function bannerTop(area: Area): number {
   return Math.min(0.8, 1 - 16.5 / (area.y1 - area.y0));
 }
@@ -95,7 +95,7 @@ function paintBands(canvas: Canvas, w: number, h: number, colours: Colours): voi
   }
 }
 
-/** A halftone that thins out upwards. */
+/** A halftone that thins out upward. */
 function paintDots(canvas: Canvas, area: Area, colours: Colours, alpha: number): void {
   const dots: Outline[] = [];
   const step = 1.7;

@@ -13,7 +13,7 @@ import { cardNumber, playerName, setName } from './words.ts';
 const NAME: TextStyle = { sizeMm: 3.4, weight: 0.13, tracking: 0.12 };
 const SMALL: TextStyle = { sizeMm: 1.3, weight: 0.14, tracking: 0.12 };
 
-/** What stands where, in millimetres from the top: skyline, waterline and shore. */
+/** What stands where, in millimeters from the top: skyline, waterline and shore. */
 interface View {
   readonly x0: number;
   readonly x1: number;
@@ -83,7 +83,7 @@ function paintSky(canvas: Canvas, colours: Tones, noise: Noise): void {
   );
 }
 
-/** Rock whose upper faces hold snow in patches: bright and dark within a millimetre. */
+/** Rock whose upper faces hold snow in patches: bright and dark within a millimeter. */
 function paintMountains(canvas: Canvas, view: View, colours: Tones, noise: Noise): void {
   const top = (x: number): number => view.skyline - 14 * (0.3 + noise(x / 21, 3.3));
   const line: Point[] = [];

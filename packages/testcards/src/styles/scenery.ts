@@ -9,7 +9,7 @@ import type { Draw } from '../random.ts';
 import { glow, stars } from './brush.ts';
 import type { Area } from './style.ts';
 
-/** Colours of one evening: sky from top to horizon, far hills to near ones, the sun or moon. */
+/** Colors of one evening: sky from top to horizon, far hills to near ones, the sun or moon. */
 export interface Mood {
   readonly skyTop: Light;
   readonly skyMiddle: Light;

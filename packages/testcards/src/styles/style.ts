@@ -2,7 +2,7 @@ import type { CardDesign } from '../cards/design.ts';
 import type { Canvas } from '../draw/canvas.ts';
 import type { Draw } from '../random.ts';
 
-/** What a style gets to print on: millimetres as designed, the origin at the card's top-left corner. */
+/** What a style gets to print on: millimeters as designed, the origin at the card's top-left corner. */
 export interface Sheet {
   readonly canvas: Canvas;
   readonly design: CardDesign;

@@ -44,7 +44,7 @@ function sea(sheet: Sheet): Sea {
   };
 }
 
-/** A window of coloured glass: sun, waves and a creature of the sea. */
+/** A window of colored glass: sun, waves and a creature of the sea. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
   const tones = sea(sheet);

@@ -151,7 +151,7 @@ describe('an account that shall be deleted', () => {
     for (const typed of ['', '+', '15555550143', 'ada@example.com']) {
       expect(await call(requestDeletion, await signedIn(), { email: typed })).toMatchObject({
         status: 422,
-        body: { code: 'invalid', message: 'This is not the phone number of your account.' },
+        body: { code: 'invalid', message: 'This does not match the phone number of your account.' },
       });
     }
     for (const typed of [phone, '15555550142', ' +1 (555) 555-0142', '001 555.555.0142']) {

@@ -25,7 +25,7 @@ function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** One file for the person it is about: everything that is kept, nothing that opens anything. */
+/** A person's own data export: everything stored, but no secrets. */
 export function presentExport(rows: ExportRows, now: Date): AccountExport {
   const { account, identities, files, security, deletion } = rows;
   return {

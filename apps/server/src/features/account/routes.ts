@@ -38,15 +38,15 @@ interface Person {
   readonly ip: string;
 }
 
-/** What is typed to show that it is meant: the account's e-mail, or the number of one without. */
+/** What the person types to confirm: the account's e-mail address, or its number if it has none. */
 function isOwnAddress(account: NonNullable<Account>, typed: string): boolean {
   if (account.email) return typed.trim().toLowerCase() === account.email;
-  // Numbers are written in many ways: with their plus or two zeros, in groups, in brackets.
+  // Numbers are written in many ways: with a plus or two zeros, in groups, in brackets.
   const digits = typed.replace(/[\s().+/-]/g, '').replace(/^00/, '');
   return account.phone !== null && digits === account.phone;
 }
 
-/** Asked twice, the first wish counts, and one letter is enough. */
+/** If requested twice, the first request counts, and one e-mail is enough. */
 function askForDeletion({ database, clock, mailer, siteUrl }: AccountDeps, person: Person) {
   const { userId, email, ip } = person;
   const now = clock.now();
@@ -75,7 +75,7 @@ function keepAccount({ database, clock, mailer }: AccountDeps, { userId, email, 
   });
 }
 
-/** A person's own data: to take away, and to have deleted. */
+/** A person's own data: export and deletion. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, database, clock } = deps;
   serveUserEndpoint(app, callers, exportAccount, async ({ userId }) => {
@@ -95,7 +95,10 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
     if (!account) return err({ code: 'not-signed-in' });
     if (!isOwnAddress(account, input.email)) {
       const wanted = account.email ? 'email' : 'phone number';
-      return err({ code: 'invalid', message: `This is not the ${wanted} of your account.` });
+      return err({
+        code: 'invalid',
+        message: `This does not match the ${wanted} of your account.`,
+      });
     }
     return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
   });

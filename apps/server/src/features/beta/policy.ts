@@ -1,4 +1,4 @@
 import { isSuspicious } from '../../platform/forms/traps.ts';
 
-/** Anybody may apply; what a program seems to have filled in is answered and forgotten. */
+/** Anybody may apply; suspected spam gets the normal answer and is dropped. */
 export const isForgotten = isSuspicious;

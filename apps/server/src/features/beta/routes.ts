@@ -4,7 +4,7 @@ import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
 import type { FormDeps } from '../../platform/forms/form-deps.ts';
 import { takeApplication } from './service.ts';
 
-/** Applications for the beta programme. */
+/** Applications for the beta program. */
 export function registerBeta(app: FastifyInstance, deps: FormDeps): void {
   servePublicEndpoint(app, applyForBeta, (input, { ip }) => takeApplication(deps, input, ip));
 }

@@ -7,7 +7,7 @@ import { type Application, keepApplication } from './store.ts';
 const DAYS_TO_SUPPORT = 14;
 const DAYS_TO_APPLICANT = 2;
 
-/** Answers alike whether or not the address has applied before. */
+/** Gives the same answer whether or not the address has applied before. */
 export function takeApplication(
   deps: FormDeps,
   input: Application,
@@ -19,7 +19,7 @@ export function takeApplication(
     const seconds = await spend(queries, 'betaOfClient', ip, now);
     if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
     if (isForgotten(input)) return ok(undefined);
-    // Beyond this the address is left in peace, and nobody learns that it is known.
+    // Beyond this limit, send nothing more to the address, without revealing that it is known.
     const isEnough = (await spend(queries, 'betaOfEmail', input.email, now)) > 0;
     if (isEnough) return ok(undefined);
     await keepApplication(queries, input, now);

@@ -3,7 +3,7 @@ import type { Queries } from '@tc/provider';
 
 export type Application = OutputOf<typeof applyForBeta.input>;
 
-/** Who applies again has changed something: the newest words count. */
+/** A repeated application replaces the old one. */
 export async function keepApplication(
   queries: Queries,
   { email, name, platform, collects }: Application,

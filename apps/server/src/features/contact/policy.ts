@@ -1,10 +1,10 @@
 import { isSuspicious } from '../../platform/forms/traps.ts';
 import type { Message } from './message.ts';
 
-/** More links than this in a message is what advertising looks like. */
+/** More links than this in a message suggest spam. */
 const MOST_LINKS = 8;
 
-/** Anybody may write. What a program seems to have written is kept, but nobody is written to. */
+/** Anybody may write. Suspected spam is kept, but nothing is e-mailed. */
 export function isSuspected(input: Message): boolean {
   const links = input.message.match(/https?:\/\//gi) ?? [];
   return isSuspicious(input) || links.length > MOST_LINKS;

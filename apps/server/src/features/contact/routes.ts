@@ -4,7 +4,7 @@ import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
 import type { FormDeps } from '../../platform/forms/form-deps.ts';
 import { takeMessage } from './service.ts';
 
-/** Messages of visitors to the support. */
+/** Messages from visitors to support. */
 export function registerContact(app: FastifyInstance, deps: FormDeps): void {
   servePublicEndpoint(app, sendContactMessage, (input, { ip }) => takeMessage(deps, input, ip));
 }

@@ -6,7 +6,7 @@ const SAME_ACT_SECONDS = 600;
 /** Messages are kept this long, answered or not. */
 const KEPT_DAYS = 730;
 
-/** The reference of the same message of moments ago; others who send it stand in line behind. */
+/** The reference of the same message from moments ago; parallel requests with it wait in line. */
 export async function findSame(
   queries: Queries,
   fingerprint: string,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { type ModelAnswer, readModelAnswer } from './model-answer.ts';
 
 export interface ModelSettings {
-  /** Of an OpenAI-compatible service, up to and with `/v1`. */
+  /** Base URL of an OpenAI-compatible service, up to and including `/v1`. */
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly model: string;
@@ -11,7 +11,7 @@ export interface ModelSettings {
   readonly patienceMs: number;
 }
 
-/** A service that answers more than this to a line of text is not answering it. */
+/** A service that returns more than this for one line of text is not answering the question. */
 const LARGEST_ANSWER = 64 * 1024;
 
 function instructions(today: string): string {
@@ -36,11 +36,11 @@ function requestOf({ model, apiKey }: ModelSettings, query: string, today: strin
     { role: 'user', content: JSON.stringify({ search: query }) },
   ];
   const body = { model, messages, temperature: 0, max_tokens: 300 };
-  // Followed redirects would carry the key to somebody else.
+  // Following redirects could send the key to somebody else.
   return { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' };
 }
 
-/** The text of an answer, as long as it is not too long. */
+/** The text of a response, unless it is too long. */
 async function readLimited(answer: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -52,7 +52,7 @@ async function readLimited(answer: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a model takes a query for; the failure says why, for the log. */
+/** What a model makes of a query; the error says why it failed, for the log. */
 export async function askModel(
   settings: ModelSettings,
   query: string,

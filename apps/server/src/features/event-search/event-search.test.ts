@@ -24,7 +24,7 @@ afterAll(async () => {
   await model.close();
 });
 
-// What was limited or paused by an earlier test is over.
+// Limits and pauses from earlier tests have ended.
 beforeEach(() => server.clock.advance(120));
 
 async function search(query: unknown, more: object = {}) {
@@ -32,7 +32,7 @@ async function search(query: unknown, more: object = {}) {
   return functions.invoke<EventSearchAnswer>('event-search', { body: { query, ...more } });
 }
 
-/** The function by itself, with a day of its own and little patience. */
+/** The function by itself, with its own date and short timeouts. */
 function askAlone(query: string, patienceMs: number | null, today = '2026-03-18') {
   const named = createEventSearch({
     database: server.database,

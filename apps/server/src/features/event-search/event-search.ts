@@ -13,24 +13,24 @@ export interface EventSearchDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly spend: SpendForm;
-  /** The calendar of today: names of shows and halls. */
+  /** Today's calendar: names of shows and venues. */
   readonly loadShows: () => Promise<readonly CardShow[]>;
-  /** Null: the built-in parser alone. */
+  /** Null for the built-in parser only. */
   readonly model: ModelSettings | null;
 }
 
-/** Of a query that is longer only the beginning is read. */
+/** Longer queries are cut to this length. */
 const LONGEST_QUERY = 300;
 const LONGEST_BODY = 10_000;
-/** Visitors who wait for a model at once, over this the parser answers. */
+/** How many visitors may wait for a model at once; beyond that the parser answers. */
 const MOST_WAITING = 8;
-/** After so many failures in a row a model is left alone for a while. */
+/** After this many failures in a row, the model is not asked for a while. */
 const MOST_FAILURES = 3;
 const PAUSE_MS = 60_000;
 
 interface Asked {
   readonly query: string;
-  /** The visitor's own day, which may be one off from ours. */
+  /** The visitor's own date, which may differ from ours by one day. */
   readonly today: Day;
 }
 
@@ -55,7 +55,7 @@ async function readAsked(request: Request, today: Day): Promise<Asked | null> {
   }
 }
 
-/** Asks the model while it answers; otherwise it is left alone and null comes at once. */
+/** Asks the model as long as it answers; after failures it returns null right away for a while. */
 class PatientModel {
   readonly #deps: EventSearchDeps;
   #waiting = 0;
@@ -72,7 +72,7 @@ class PatientModel {
     if (!model || this.#waiting >= MOST_WAITING || now.getTime() < this.#pausedUntil) return null;
     this.#waiting += 1;
     try {
-      // Who asks more often is answered all the same, by the parser, which costs nothing.
+      // Beyond the limit the parser answers, which costs nothing.
       if ((await spend(database, 'searchOfClient', ip, now)) > 0) return null;
       const answer = await askModel(model, query, today, signal);
       if (answer.ok) {
@@ -89,14 +89,14 @@ class PatientModel {
   }
 }
 
-/** Says that nothing is left to search for, where nothing else would say what was understood. */
+/** Says that no text is left to search for, if nothing else shows what was understood. */
 function sayAll(filters: Filters): Filters {
   const { states, categories, dateStart, text } = filters;
   const isSilent = states.length === 0 && categories.length === 0 && !dateStart;
   return isSilent && text === undefined ? { ...filters, text: '' } : filters;
 }
 
-/** The function `event-search`: turns a question into filters of the calendar. */
+/** The function `event-search`: turns a question into calendar filters. */
 export function createEventSearch(deps: EventSearchDeps): NamedFunction {
   const model = new PatientModel(deps);
   return async (request, context) => {

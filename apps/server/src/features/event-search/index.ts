@@ -1,3 +1,3 @@
-/** The parser by itself, for what judges it. */
+/** The parser by itself, for the benchmark. */
 export { knowNames } from './parser/known-names.ts';
 export { parseQuery } from './parser/parse-query.ts';

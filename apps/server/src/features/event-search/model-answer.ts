@@ -2,7 +2,7 @@ import { CARD_SHOW_SOURCES, SHOW_STATES, type ShowStateCode } from '@tc/contract
 import { dayOf } from './parser/calendar.ts';
 import { wordsOf } from './parser/tokens.ts';
 
-/** Filters as a model gave them, once nothing in them is anything but a filter. */
+/** A model's filters, after checking that they contain nothing else. */
 export interface ModelAnswer {
   readonly states: readonly ShowStateCode[];
   readonly categories: readonly string[];
@@ -27,14 +27,14 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** What the model said, out of the envelope that such services put it in. */
+/** The model's reply, without the envelope that such services add. */
 function contentOf(envelope: unknown): unknown {
   if (!isRecord(envelope) || !Array.isArray(envelope.choices)) return null;
   const [choice] = envelope.choices as unknown[];
   if (!isRecord(choice) || !isRecord(choice.message)) return null;
   const { content } = choice.message;
   if (typeof content !== 'string') return null;
-  // Many put their JSON into a block of code.
+  // Many wrap their JSON in a code block.
   return parseJson(
     content
       .trim()
@@ -67,14 +67,14 @@ function isDay(value: unknown): value is string {
   return match !== null && dayOf(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
 }
 
-/** Both dates in their order, or none. */
+/** Both dates in order, or none. */
 function readDates(start: unknown, end: unknown): { dateStart?: string; dateEnd?: string } | null {
   const isNone = (value: unknown) => value === undefined || value === null || value === '';
   if (isNone(start) && isNone(end)) return {};
   return isDay(start) && isDay(end) && start <= end ? { dateStart: start, dateEnd: end } : null;
 }
 
-/** Words of the query alone: a model that was talked into something has no words of its own here. */
+/** Only words from the query: a model that was tricked cannot add words of its own. */
 function readText(value: unknown, query: string): { text?: string } | null {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return null;
@@ -84,7 +84,7 @@ function readText(value: unknown, query: string): { text?: string } | null {
   return isOfQuery ? { text: words.join(' ') } : null;
 }
 
-/** The filters of an answer; null unless all of it is as it was agreed. */
+/** The filters in an answer; null unless all of it has the agreed format. */
 export function readModelAnswer(body: string, query: string): ModelAnswer | null {
   const content = contentOf(parseJson(body));
   if (!isRecord(content) || !Object.keys(content).every((key) => KEYS.has(key))) return null;

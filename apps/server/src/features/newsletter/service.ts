@@ -101,7 +101,7 @@ export function unsubscribe(
     if (isRemoved) return ok({ status: 'unsubscribed' });
     return err({
       code: 'not-found',
-      message: 'This link belongs to no subscription: nothing is sent to you.',
+      message: 'This link does not belong to any subscription. We do not send you anything.',
     });
   });
 }

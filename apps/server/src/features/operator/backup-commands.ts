@@ -50,7 +50,7 @@ async function writeBackup(settings: Settings, kept: KeptIn, file: string): Prom
 
 const backup: WholeCommand = {
   usage: 'backup FILE',
-  about: 'writes all that the server keeps (rows, files, keys) into one file, while it serves',
+  about: 'writes everything the server keeps (rows, files, keys) to one file while it runs',
   async run(settings, place, [file, ...rest]) {
     if (!file || rest.length > 0) return null;
     return writeBackup(settings, keptIn(settings), path.resolve(place, file));
@@ -59,7 +59,7 @@ const backup: WholeCommand = {
 
 const restore: WholeCommand = {
   usage: 'restore FILE',
-  about: 'puts a backup into an empty DATA_DIR, or database and bucket',
+  about: 'restores a backup into an empty DATA_DIR, or an empty database and bucket',
   async run(settings, place, [file, ...rest]) {
     if (!file || rest.length > 0) return null;
     const from = path.resolve(place, file);

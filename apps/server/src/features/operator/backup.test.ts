@@ -153,7 +153,7 @@ describe('a backup while the server serves', () => {
     const told = await admin(first, 'backup', 'missing.tar.gz');
     expect(told).toMatchObject({
       status: 0,
-      said: expect.stringContaining('Missing in the store, and so not in it: 1 file.'),
+      said: expect.stringContaining('Missing from storage, so not in the backup: 1 file.'),
     });
     writeFileSync(file, bytes, { mode: 0o600 });
   });
@@ -210,7 +210,7 @@ describe('a backup, and what is restored of it', () => {
     expect(there).toMatchObject({
       status: 0,
       said: expect.stringMatching(
-        /^Restored the backup of 20.*accounts.*deleted after that moment are back/s,
+        /^Restored the backup of 20.*accounts.*deleted after that time are back/s,
       ),
     });
     expect(await readAllKept(shared)).toEqual(all);

@@ -21,14 +21,14 @@ const plan: Command = {
   async run({ database, clock }, [email, name, ...rest]) {
     if (!email || !isPlan(name) || rest.length > 0) return null;
     const isSet = await store.setPlan(database, email, name, clock.now());
-    if (!isSet) return err(`No account has the e-mail ${printable(email)}.`);
-    return ok(`${printable(email)} has the plan ${name} now.`);
+    if (!isSet) return err(`There is no account with the e-mail ${printable(email)}.`);
+    return ok(`${printable(email)} is now on the ${name} plan.`);
   },
 };
 
 const messages: Command = {
   usage: 'messages [all|suspected]',
-  about: 'lists messages that wait for an answer, all, or those that programs seem to have sent',
+  about: 'lists messages waiting for an answer, all messages, or suspected spam',
   async run({ database }, [choice = 'open', ...rest]) {
     const isChoice = choice === 'open' || choice === 'all' || choice === 'suspected';
     if (!isChoice || rest.length > 0) return null;
@@ -39,7 +39,7 @@ const messages: Command = {
 
 const message: Command = {
   usage: 'message ID',
-  about: 'shows one message, by its reference',
+  about: 'shows one message by its reference',
   async run({ database }, [id, ...rest]) {
     if (!id || rest.length > 0) return null;
     const row = await store.findMessage(database, id);
@@ -49,7 +49,7 @@ const message: Command = {
 
 const answer: Command = {
   usage: 'answer ID TEXT',
-  about: 'sends an answer by mail and keeps it; TEXT "-" is read from standard input',
+  about: 'e-mails an answer and keeps a copy; with "-" the text is read from standard input',
   async run({ database, clock, mailer, readText }, [id, ...words]) {
     if (!id || words.length === 0) return null;
     const text = (words.join(' ') === '-' ? await readText('-') : words.join(' ')).trim();
@@ -72,7 +72,7 @@ async function sendIssue(deps: OperatorDeps, file: string): Promise<Told> {
   const [subject = '', ...rest] = (await deps.readText(file)).trim().split('\n');
   const text = rest.join('\n').trim();
   if (subject.trim() === '' || text === '' || text.length > LONGEST_ISSUE) {
-    return err('An issue is a file: its subject in the first line, its text in the others.');
+    return err('An issue is a file with its subject on the first line and its text below.');
   }
   return deps.database.transaction(async (queries) => {
     const subscribers = await store.listSubscribers(queries);
@@ -89,7 +89,8 @@ async function sendIssue(deps: OperatorDeps, file: string): Promise<Told> {
 
 const newsletter: Command = {
   usage: 'newsletter [send FILE]',
-  about: 'lists who confirmed the newsletter; sends an issue: subject in the first line, then text',
+  about:
+    'lists the confirmed subscribers, or sends an issue from a file: subject on the first line, then the text',
   async run(deps, [verb, file, ...rest]) {
     if (verb === 'send' && file && rest.length === 0) return sendIssue(deps, file);
     if (verb !== undefined) return null;
@@ -102,7 +103,7 @@ const newsletter: Command = {
 
 const beta: Command = {
   usage: 'beta',
-  about: 'lists the applications for the beta',
+  about: 'lists the beta applications',
   async run({ database }, args) {
     if (args.length > 0) return null;
     const rows = await store.listApplications(database);
@@ -112,7 +113,7 @@ const beta: Command = {
 
 const forget: Command = {
   usage: 'forget EMAIL',
-  about: 'removes all that the forms have brought of an address',
+  about: 'deletes everything the forms have stored about an address',
   async run({ database }, [email, ...rest]) {
     if (!email || rest.length > 0) return null;
     const count = await database.transaction((queries) => store.forgetAddress(queries, email));

@@ -60,7 +60,7 @@ async function addFactor(): Promise<void> {
 
 it('a lost secret stops the start until it is restored, or given up on purpose', async () => {
   await addFactor();
-  expect((await startOver('--yes')).said).toMatch(/^DATA_DIR is in use by another server/);
+  expect((await startOver('--yes')).said).toMatch(/^DATA_DIR is in use by another running server/);
   await server.kill();
   renameSync(secret, `${secret}.away`);
   const start = () => startServerProcess({ DATA_DIR: dataDir });
@@ -71,19 +71,19 @@ it('a lost secret stops the start until it is restored, or given up on purpose',
   server = await start();
   expect(await count('auth.mfa_factors')).toBe(1);
   await server.stop();
-  expect(await startOver()).toEqual({ status: 0, said: 'No key was lost: nothing is changed.' });
+  expect(await startOver()).toEqual({ status: 0, said: 'No key is lost. Nothing was changed.' });
 
   rmSync(secret);
   const copied = await admin('backup', 'without.tar.gz');
   expect([copied.status, copied.said]).toEqual([
     1,
-    expect.stringMatching(/Lost or exchanged: secret\./),
+    expect.stringMatching(/Lost or replaced keys: secret\./),
   ]);
   const asked = await startOver();
   expect([asked.status, asked.said]).toEqual([1, expect.stringMatching(/^Lost: secret\./)]);
   await expect(start()).rejects.toThrow('secret is missing');
   const done = await startOver('--yes');
-  expect(done).toEqual({ status: 0, said: 'Started over with new keys in the place of: secret.' });
+  expect(done).toEqual({ status: 0, said: 'Started over with new keys for: secret.' });
   server = await start();
   expect(await count('auth.mfa_factors')).toBe(0);
   expect(await count('auth.users')).toBe(1);

@@ -20,7 +20,7 @@ export function presentInList(row: MessageRow): string {
 
 export function presentMessage(row: MessageRow): string {
   const lines = [
-    `Reference  ${row.reference}${row.isSuspected ? '  (a program seems to have sent it)' : ''}`,
+    `Reference  ${row.reference}${row.isSuspected ? '  (suspected spam)' : ''}`,
     `From       ${row.name} <${row.email}>`,
     `At         ${dayOf(row.createdAt)} UTC`,
     `Topic      ${row.topic}`,
@@ -70,23 +70,22 @@ export function presentBackup(told: BackupTold, file: string): string {
   const { missing, damaged } = told.files;
   const lines = [
     `Backup of ${dayOf(new Date(told.takenAt))} UTC in ${printable(file)}: ${contentsOf(told)}.`,
-    'It opens every account of this server: keep it where only you can read it.',
+    'It gives access to every account on this server. Keep it where only you can read it.',
   ];
   if (missing > 0)
-    lines.push(`Missing in the store, and so not in it: ${counted(missing, 'file')}.`);
-  if (damaged > 0)
-    lines.push(`Damaged in the store, and in it as found: ${counted(damaged, 'file')}.`);
+    lines.push(`Missing from storage, so not in the backup: ${counted(missing, 'file')}.`);
+  if (damaged > 0) lines.push(`Damaged in storage, copied as found: ${counted(damaged, 'file')}.`);
   return lines.join('\n');
 }
 
 export function presentLostKeys(names: readonly string[]): string {
-  return `Lost or exchanged: ${names.join(', ')}. No server starts on this backup: keep the older ones.`;
+  return `Lost or replaced keys: ${names.join(', ')}. No server can start from this backup. Keep the older ones.`;
 }
 
 export function presentRestored(told: BackupTold): string {
   const moment = dayOf(new Date(told.takenAt));
   return [
     `Restored the backup of ${moment} UTC: ${contentsOf(told)}.`,
-    'Accounts that were deleted after that moment are back: delete them again.',
+    'Accounts that were deleted after that time are back. Delete them again.',
   ].join('\n');
 }

@@ -125,7 +125,7 @@ describe('a damaged backup', () => {
     const told = await admin(place.env, 'restore', 'bad');
     expect(told).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/bad is damaged, or no backup: .*Nothing was changed\.$/s),
+      said: expect.stringMatching(/bad is damaged or not a backup: .*Nothing was changed\.$/s),
     });
     expect(existsSync(place.env.DATA_DIR)).toBe(false);
     expect(await isEmpty(place)).toBe(true);
@@ -156,7 +156,9 @@ describe('a place where something lies', () => {
     const file = path.join(place.env.DATA_DIR, 'files/objects/aa', randomUUID());
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, 'of somebody');
-    expect((await admin(place.env, 'restore', 'good')).said).toContain('Files are stored');
+    expect((await admin(place.env, 'restore', 'good')).said).toContain(
+      'There are already files in storage',
+    );
     expect(await isEmpty(place)).toBe(true);
     expect(readFileSync(file, 'utf8')).toBe('of somebody');
 
@@ -202,7 +204,7 @@ describe('a restore that is killed', () => {
     const refused = await admin(whole, 'beta');
     expect(refused).toMatchObject({
       status: 1,
-      said: expect.stringContaining('A restore was cut off'),
+      said: expect.stringContaining('A restore was interrupted'),
     });
     const { DATABASE_URL, DATA_DIR } = place.env;
     const opened = await openDatabase(

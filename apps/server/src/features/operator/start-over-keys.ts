@@ -7,20 +7,20 @@ const CONFIRMATION = '--yes';
 /** The way out when a key is lost for good. */
 export const startOverKeys: Command = {
   usage: `start-over-keys [${CONFIRMATION}]`,
-  about: 'goes on with new keys where they were lost; removes what only the lost ones could read',
+  about: 'makes new keys in place of lost ones and removes what only the lost keys could read',
   run: () => Promise.resolve(null),
   async runWithoutKeys({ database, keys, requireKeys }, [confirmation, ...rest]) {
     if ((confirmation && confirmation !== CONFIRMATION) || rest.length > 0) return null;
     const lost = await findLost(database, keys);
-    if (lost.length === 0) return ok('No key was lost: nothing is changed.');
+    if (lost.length === 0) return ok('No key is lost. Nothing was changed.');
     const names = lost.join(', ');
     if (!confirmation) {
       return err(
-        `Lost: ${names}. Starting over cannot be undone. Without "secret" it removes every second factor and letter on its way, and signs everyone out. To do it, stop every server and add ${CONFIRMATION}.`,
+        `Lost: ${names}. Starting over cannot be undone. If "secret" is lost, this removes every second factor and every unsent e-mail, and signs everyone out. To go ahead, stop every server and add ${CONFIRMATION}.`,
       );
     }
     await startOver(database, lost);
     const required = await requireKeys();
-    return required.ok ? ok(`Started over with new keys in the place of: ${names}.`) : required;
+    return required.ok ? ok(`Started over with new keys for: ${names}.`) : required;
   },
 };

@@ -43,9 +43,9 @@ async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
   try {
     const finding = await Promise.race([work(), over]);
     const isLate = finding[0] === 'up' && performance.now() - started > SLOW_MS;
-    return isLate ? ['slow', 'Answers late.'] : finding;
+    return isLate ? ['slow', 'Slow to answer.'] : finding;
   } catch {
-    return ['down', 'Not available at the moment.'];
+    return ['down', 'Not available right now.'];
   } finally {
     clearTimeout(timer);
   }
@@ -64,13 +64,14 @@ async function tryDatabase({ readiness }: StatusDeps): Promise<Finding> {
 
 async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
   const isLate = await findLateLetter(database, clock.now());
-  return isLate ? ['slow', 'Some letters arrive late.'] : ['up', 'Letters go out at once.'];
+  return isLate ? ['slow', 'Some e-mails are delayed.'] : ['up', 'E-mails are sent right away.'];
 }
 
 /** Asks for what is not there: a store that can say so can be read. */
 async function tryStorage({ blobs, hasRoom, countMissingFiles }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
-  if (!(await hasRoom())) return ['down', 'Can be read, but takes no new files at the moment.'];
+  if (!(await hasRoom()))
+    return ['down', 'Files can be read, but nothing new can be stored right now.'];
   if ((await countMissingFiles()) > 0) return ['incomplete', 'Some files are missing.'];
   return ['up', 'Works normally.'];
 }

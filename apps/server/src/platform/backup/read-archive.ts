@@ -35,7 +35,7 @@ function parseManifest(text: string): Manifest {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== FORMAT) {
     throw new DamagedArchiveError(
-      `its form is ${String(manifest.format)}, and this version reads ${FORMAT}`,
+      `its format is ${String(manifest.format)}, but this version reads ${FORMAT}`,
     );
   }
   return manifest;
@@ -54,14 +54,15 @@ class Checker {
 
   async take(entry: Entry): Promise<void> {
     const { name } = entry.header;
-    if (this.manifest) throw new DamagedArchiveError(`${name} comes after its end`);
+    if (this.manifest) throw new DamagedArchiveError(`${name} comes after the end of the archive`);
     const hash = createHash('sha256');
     const content = hashed(entry, hash);
     if (name === MANIFEST) {
       this.#end(parseManifest(await readText(name, content)));
     } else if (name.startsWith('sums/')) {
       const lines = await readText(name, content);
-      if (lines !== this.#lines) throw new DamagedArchiveError(`what ${name} lists has changed`);
+      if (lines !== this.#lines)
+        throw new DamagedArchiveError(`the contents of ${name} have changed`);
       this.#lines = '';
       this.#sums.push({ name, sha256: hash.digest('hex') });
     } else {
@@ -72,7 +73,7 @@ class Checker {
 
   #end(manifest: Manifest): void {
     const isWhole = JSON.stringify(manifest.sums) === JSON.stringify(this.#sums);
-    if (this.#lines !== '' || !isWhole) throw new DamagedArchiveError('parts of it are missing');
+    if (this.#lines !== '' || !isWhole) throw new DamagedArchiveError('parts are missing');
     this.manifest = manifest;
   }
 }
@@ -103,7 +104,7 @@ export async function readArchive(file: string, visit: VisitEntry): Promise<Mani
     if (!isOfContent(error) && !(error instanceof SyntaxError)) throw error;
     throw new DamagedArchiveError((error as Error).message);
   }
-  if (!checker.manifest) throw new DamagedArchiveError('its end is missing');
+  if (!checker.manifest) throw new DamagedArchiveError('the end is missing');
   return checker.manifest;
 }
 

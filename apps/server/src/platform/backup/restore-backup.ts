@@ -23,7 +23,7 @@ import { checkArchive, DamagedArchiveError } from './read-archive.ts';
 import { restoreAll } from './restore-all.ts';
 import { isEmptyDatabase } from './tables.ts';
 
-const ONLY_EMPTY = 'A backup is restored into an empty place only.';
+const ONLY_EMPTY = 'A backup can only be restored where there is no data yet.';
 
 /** Somebody else has the database that we wait for. */
 const LOCK_WAIT = '10s';
@@ -34,11 +34,11 @@ async function requireWhole(file: string): Promise<Result<Manifest, string>> {
     const unknown = await findUnknown(manifest.migrations);
     if (!unknown) return ok(manifest);
     return err(
-      `This backup is of another version of the product, ${manifest.product} with ${unknown}: restore it with that version or a newer one.`,
+      `This backup was made by another version of the product, ${manifest.product} with ${unknown}. Restore it with that version or a newer one.`,
     );
   } catch (error) {
     if (!(error instanceof DamagedArchiveError)) throw error;
-    return err(`${file} is damaged, or no backup: ${error.message}. Nothing was changed.`);
+    return err(`${file} is damaged or not a backup: ${error.message}. Nothing was changed.`);
   }
 }
 
@@ -57,7 +57,7 @@ async function findInTheWay(
     : ['database/cluster', 'keys.json', 'auth-keys.json', 'secret'];
   const found = inFolder.find((name) => existsSync(path.join(kept.dataDir, name)));
   if (found) return err(`DATA_DIR is not empty (${path.join(kept.dataDir, found)} is there).`);
-  return (await holdsNothing(kept)) ? ok(null) : err('Files are stored there already.');
+  return (await holdsNothing(kept)) ? ok(null) : err('There are already files in storage.');
 }
 
 async function clear({ stores, dataDir, keysAreRows }: KeptIn): Promise<void> {
@@ -95,7 +95,7 @@ async function restoreInto(
 ): Promise<Result<null, string>> {
   if (await isCommitted(client, mark.transaction)) return ok(null);
   const queries = queriesOf(client);
-  if (!(await beginAlone(client))) return err('A server or another restore works on the database.');
+  if (!(await beginAlone(client))) return err('A server or another restore is using the database.');
   if (!(await isEmptyDatabase(queries))) return err(`The database is not empty. ${ONLY_EMPTY}`);
   // Nothing but what an earlier try has left: this was empty when that began.
   await clear(kept);
@@ -156,7 +156,7 @@ export async function restoreBackup(
     const free = await findInTheWay(settings, kept);
     if (!free.ok) return err(`${free.error} ${ONLY_EMPTY}`);
     const isPut = await putRestoreMark(kept.dataDir, mark);
-    if (!isPut) return err('Another restore has just begun there.');
+    if (!isPut) return err('Another restore has just started.');
   }
   try {
     const restored = await restoreMarked(settings, kept, mark, whole.value);
@@ -164,7 +164,7 @@ export async function restoreBackup(
     return restored.ok ? whole : restored;
   } catch (error) {
     return err(
-      `The restore broke off (${(error as Error).message}). Repeat it: what it has written so far is cleared then.`,
+      `The restore failed (${(error as Error).message}). Run it again: that clears what it has written so far.`,
     );
   }
 }

@@ -87,9 +87,10 @@ async function findLostKeys(
 async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) {
   const queries = queriesOf(client);
   const migrations = await findApplied(queries);
-  if (!migrations) return err('There is nothing to back up: no server has run on this yet.');
+  if (!migrations) return err('There is nothing to back up: no server has used this database yet.');
   const unknown = await findUnknown(migrations);
-  if (unknown) return err(`The database is of another version, which knows ${unknown}: use that.`);
+  if (unknown)
+    return err(`The database belongs to another version, which has ${unknown}. Use that version.`);
   const [at] = await queries.query<{ now: Date; accounts: number }>(
     `select now() as now, (select count(*) from auth.users where deleted_at is null) as accounts`,
   );

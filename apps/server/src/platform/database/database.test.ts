@@ -118,7 +118,7 @@ describe('migrations', () => {
     writeFileSync(path.join(folder, '0101-half.sql'), 'create table half (id int); select 1 / 0');
     const failed = await migrate(empty.database, folder);
     expect(failed.ok ? '' : failed.error).toBe(
-      'The migration 0101-half.sql failed and was taken back: division by zero.',
+      'The migration 0101-half.sql failed and was rolled back: division by zero.',
     );
     expect(await empty.database.query("select to_regclass('half') as half")).toEqual([
       { half: null },

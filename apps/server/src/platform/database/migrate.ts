@@ -59,7 +59,7 @@ async function applyWhole(database: Database, migration: Migration): Promise<Res
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const cause = causeOfFailure(error);
-    return err(`The migration ${migration.name} failed and was taken back: ${cause}.`);
+    return err(`The migration ${migration.name} failed and was rolled back: ${cause}.`);
   }
   return err(
     `The database was migrated by another version of ${migration.name}: use that version, or restore a backup.`,

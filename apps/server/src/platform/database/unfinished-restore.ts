@@ -62,6 +62,6 @@ export async function findUnfinishedRestore(dataDir: string): Promise<string | n
   const mark = await readRestoreMark(dataDir);
   return (
     mark &&
-    `A restore was cut off or still runs (DATA_DIR ${dataDir}): repeat "npm run --silent admin -- restore ${mark.file}".`
+    `A restore was interrupted or is still running (DATA_DIR ${dataDir}): run again "npm run --silent admin -- restore ${mark.file}".`
   );
 }

@@ -24,7 +24,7 @@ export function isNoSpace(cause: string): boolean {
 export async function tellOfFullDisk(folder: string): Promise<string> {
   const free = await freeBytes(folder).catch(() => 0);
   const need = Math.round(START_BYTES / MEGABYTE);
-  return `The disk of ${folder} is full (${Math.round(free / MEGABYTE)} MB are free): the server needs ${need} MB there to start.`;
+  return `The disk with ${folder} is full (${Math.round(free / MEGABYTE)} MB free): the server needs ${need} MB to start.`;
 }
 
 /** As the disk itself would say it, only earlier. */

@@ -14,12 +14,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'too-slow',
-    message: 'The request came too slowly.',
+    message: 'The request took too long to arrive.',
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'too-large',
-    message: 'The headers of the request are too large.',
+    message: 'The request headers are too large.',
   },
 };
 

@@ -41,7 +41,7 @@ describe('a request whose host is not one', () => {
     expect(heard).toMatch(/^referrer-policy: /m);
     expect(JSON.parse(heard.slice(heard.indexOf('\r\n\r\n')))).toEqual({
       code: 'invalid',
-      message: 'A request names exactly one host.',
+      message: 'A request must name exactly one host.',
       requestId: expect.any(String),
     });
   });

@@ -14,7 +14,7 @@ export function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessa
   return length === 1 && /^[^\s,]+$/.test(headers.host ?? '');
 }
 
-export const ONE_HOST = 'A request names exactly one host.';
+export const ONE_HOST = 'A request must name exactly one host.';
 
 /** Refuses requests for two hosts, or for none, before anything else is read of them. */
 export function refuseOtherHosts(app: FastifyInstance): void {

@@ -50,8 +50,8 @@ export async function judgeKept(
 }
 
 const WRONG = {
-  missing: 'is missing, and what this database holds was written with it',
-  foreign: 'is not the one that this database was written with',
+  missing: 'is missing, and data in this database was encrypted with it',
+  foreign: 'is not the one this database was written with',
 } as const;
 
 /**
@@ -67,7 +67,7 @@ export async function requireKept(
   const wrong = await judgeKept(queries, store, name);
   if (wrong) {
     return err(
-      `${store.placeOf(name)} ${WRONG[wrong]}: restore it from a backup, or give up what it protects by "npm run --silent admin -- start-over-keys".`,
+      `${store.placeOf(name)} ${WRONG[wrong]}: restore it from a backup, or give up what it protects with "npm run --silent admin -- start-over-keys".`,
     );
   }
   const text = await store.require(name, make);

@@ -54,7 +54,7 @@ describe('keys in files', () => {
     expect(existsSync(file)).toBe(false);
     for (const other of ['', '{"anonKey": "a", "serviceKey": "b"}', kept.slice(0, 20)]) {
       writeFileSync(file, other);
-      expect(await refusal(store)).toContain(`${name} is not the one that this database`);
+      expect(await refusal(store)).toContain(`${name} is not the one this database`);
     }
     writeFileSync(file, kept);
     expect((await start(store)).ok).toBe(true);

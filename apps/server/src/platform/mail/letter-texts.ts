@@ -1,6 +1,6 @@
 import type { Letter } from '@tc/provider';
 
-/** What a letter says, before it has a form. */
+/** What an e-mail says, before it is laid out. */
 export interface LetterText {
   readonly subject: string;
   readonly heading: string;
@@ -9,26 +9,26 @@ export interface LetterText {
   readonly code?: string;
   /** Small print below: how long it works, and what to do if it was not you. */
   readonly notes: readonly string[];
-  /** Whom an answer goes to; without it, to where the letter came from. */
+  /** Where replies go; without it, to the sender. */
   readonly replyTo?: string;
-  /** Of letters to a list: takes who gets them off it, also by a program's one click. */
+  /** In e-mails to a list: the unsubscribe link, which also takes a mail program's one-click request. */
   readonly leaveLink?: string;
 }
 
 type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
 
-const NOT_YOU = 'If you did not ask for this, ignore this letter: nothing changes.';
+const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing changes.';
 const NOT_YOU_AT_ALL =
-  'If this was not you, reset your password at once and look at your passkeys and active sessions.';
-const ONE_DAY = 'The link and the code work once, within 24 hours.';
-const ONE_HOUR = 'The link and the code work once, within one hour.';
+  'If this was not you, reset your password right away and check your passkeys and the devices that are signed in.';
+const ONE_DAY = 'The link and the code work once and expire in 24 hours.';
+const ONE_HOUR = 'The link and the code work once and expire in one hour.';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** By which readers tell what they did from what others did. */
+/** Lets readers tell what they did themselves from what somebody else did. */
 function showMoment(iso: string): string {
   const moment = new Date(iso);
-  return `${moment.toLocaleDateString('en-GB', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;
+  return `${moment.toLocaleDateString('en-US', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }
 
 function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: string): LetterText {
@@ -36,16 +36,13 @@ function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: s
     subject: `Confirm your e-mail for ${product}`,
     heading: 'Confirm your e-mail',
     paragraphs: [
-      `Welcome to ${product}. One step is left: confirm that this address is yours.`,
-      ...(askedAt ? [`The sign-up was made on ${showMoment(askedAt)}.`] : []),
+      `Welcome to ${product}. One last step: confirm that this address is yours.`,
+      ...(askedAt ? [`You signed up on ${showMoment(askedAt)}.`] : []),
       'Open the page below and press the button there.',
     ],
     action: { label: 'Confirm e-mail', link },
     code,
-    notes: [
-      ONE_DAY,
-      `If you did not sign up for ${product} then, do not confirm: ignore this letter.`,
-    ],
+    notes: [ONE_DAY, `If you did not sign up for ${product}, do not confirm. Ignore this e-mail.`],
   };
 }
 
@@ -54,14 +51,14 @@ function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): L
     subject: `Another sign-up with your e-mail (${product})`,
     heading: 'Another sign-up with your e-mail',
     paragraphs: [
-      `On ${showMoment(askedAt)} somebody signed up again with this address and typed another password. That password opens nothing, and the address still waits to be confirmed.`,
-      'If that was you, use the button: it confirms the address, and you choose your password there.',
-      'If you signed up before that, your own password stays as well if you open this where you signed up. From anywhere else, choose a new one.',
+      `On ${showMoment(askedAt)} somebody signed up again with this address and a different password. That password does not work, and the address is still not confirmed.`,
+      'If that was you, use the button. It confirms the address and lets you choose your password.',
+      'If you had signed up before, open this on the same network as then to keep your first password. Anywhere else, choose a new one.',
     ],
     action: { label: 'Choose a password', link },
     notes: [
-      'The link works once, within one hour. There is no code to type for it.',
-      `If you did not sign up for ${product}, ignore this letter: nothing changes.`,
+      'The link works once and expires in one hour. There is no code to enter.',
+      `If you did not sign up for ${product}, ignore this e-mail. Nothing changes.`,
     ],
   };
 }
@@ -95,33 +92,33 @@ function invite({ link, code }: Of<'invite'>, product: string): LetterText {
     paragraphs: [`You have been invited to ${product}. Accept to open your account.`],
     action: { label: 'Accept the invitation', link },
     code,
-    notes: [ONE_DAY, 'If you do not want an account, ignore this letter.'],
+    notes: [ONE_DAY, 'If you do not want an account, ignore this e-mail.'],
   };
 }
 
 function emailChange({ link, code, newEmail }: Of<'email-change'>, product: string): LetterText {
   return {
-    subject: `Confirm the new e-mail of your ${product} account`,
-    heading: 'Confirm your new e-mail',
+    subject: `Confirm the new e-mail address of your ${product} account`,
+    heading: 'Confirm your new e-mail address',
     paragraphs: [
-      `The e-mail of your account is to become ${newEmail}.`,
-      'Both addresses have to agree: each of them gets a letter like this one.',
+      `You asked to change the e-mail address of your account to ${newEmail}.`,
+      'Please confirm from both addresses: each gets an e-mail like this one.',
     ],
     action: { label: 'Confirm the change', link },
     code,
-    notes: [ONE_DAY, 'If you did not ask for this, do not confirm it, and change your password.'],
+    notes: [ONE_DAY, 'If you did not ask for this, do not confirm it. Change your password.'],
   };
 }
 
 function reauthenticate({ code }: Of<'reauthenticate'>, product: string): LetterText {
   return {
     subject: `Your ${product} code`,
-    heading: 'It is you',
-    paragraphs: ['Type this code on the page that asked for it. Tell it to nobody.'],
+    heading: 'Is it you?',
+    paragraphs: ['Enter this code on the page that asked for it. Do not share it with anyone.'],
     code,
     notes: [
-      'The code works once, within one hour.',
-      'If you did not ask for it, change your password: somebody is signed in as you.',
+      'The code works once and expires in one hour.',
+      'If you did not ask for it, somebody else is signed in to your account. Change your password.',
     ],
   };
 }
@@ -131,22 +128,22 @@ function alreadyRegistered({ link }: Of<'already-registered'>, product: string):
     subject: `You already have a ${product} account`,
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody tried to sign up with this address, which has an account already.',
-      'If it was you, sign in. If you do not remember the password, choose "Reset Password".',
+      'Somebody tried to sign up with this address, but it already has an account.',
+      'If it was you, sign in. If you have forgotten your password, choose "Reset Password".',
     ],
     action: { label: 'Sign in', link },
-    notes: ['If it was not you, ignore this letter: nothing has changed.'],
+    notes: ['If it was not you, ignore this e-mail. Nothing has changed.'],
   };
 }
 
 function deletionAsked({ link, deletesAt }: Of<'deletion-asked'>, product: string): LetterText {
-  const day = new Date(deletesAt).toLocaleDateString('en-GB', DAY);
+  const day = new Date(deletesAt).toLocaleDateString('en-US', DAY);
   return {
     subject: `Your ${product} account will be deleted`,
     heading: 'Your account will be deleted',
     paragraphs: [
-      `You asked to delete your account. It and all that is stored with it will be deleted on ${day}.`,
-      'Until then you can come back: sign in, open the settings and choose to keep the account.',
+      `You asked us to delete your account. The account and everything in it will be deleted on ${day}.`,
+      'Until then you can change your mind: sign in, open the settings and choose to keep the account.',
     ],
     action: { label: 'Keep my account', link },
     notes: ['If this was not you, sign in, keep the account and choose a new password.'],
@@ -156,36 +153,39 @@ function deletionAsked({ link, deletesAt }: Of<'deletion-asked'>, product: strin
 const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, string]>> = {
   'password-changed': [
     'Your password was changed',
-    'The password of your account was changed, and all other devices were signed out.',
+    'The password of your account was changed, and all your other devices were signed out.',
   ],
   'email-changed': [
     'Your e-mail was changed',
-    'The e-mail of your account was changed. Letters go to the new address from now on.',
+    'The e-mail address of your account was changed. From now on we write to the new address.',
   ],
   'phone-changed': [
-    'Your telephone number was changed',
-    'Codes that open your account go to another telephone number from now on.',
+    'Your phone number was changed',
+    'From now on, codes for signing in go to your new phone number.',
   ],
   'factor-added': [
     'A second step was added',
-    'Signing in to your account now asks for a second step.',
+    'Signing in to your account now takes a second step.',
   ],
   'factor-removed': [
     'A second step was removed',
-    'Signing in to your account no longer asks for the second step that was removed.',
+    'The second step you removed is no longer needed to sign in.',
   ],
   'passkey-added': [
     'A passkey was added',
-    'A new passkey signs in to your account. You find it in the settings, under passkeys.',
+    'A new passkey can now sign in to your account. You can see it in the settings, under Passkeys.',
   ],
-  'passkey-removed': ['A passkey was removed', 'A passkey of your account no longer signs in.'],
+  'passkey-removed': [
+    'A passkey was removed',
+    'A passkey was removed from your account. It can no longer sign in.',
+  ],
   'passkey-copied': [
     'A passkey may have been copied',
-    'Somebody tried to sign in with a passkey of yours, and its counter ran backwards, as it does when a key was copied. We let nobody in. Remove that passkey in the settings and add a new one.',
+    'Somebody tried to sign in with one of your passkeys, and its counter had gone backward. That can mean the passkey was copied. We blocked the sign-in. Remove that passkey in the settings and add a new one.',
   ],
   'recovery-codes-made': [
     'You have new recovery codes',
-    'Ten new recovery codes were made for your account. Older ones no longer work.',
+    'Ten new recovery codes were created for your account. Your old ones no longer work.',
   ],
   'recovery-codes-removed': [
     'Your recovery codes were removed',
@@ -193,15 +193,15 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
   ],
   'token-stolen': [
     'A device was signed out',
-    'A sign-in of your account was used from two places, as it happens when it was copied. That device was signed out.',
+    'One of your sign-ins was used from two places, which can mean that it was copied. We signed that device out.',
   ],
   'too-many-codes': [
-    'Wrong codes were typed',
-    'Somebody typed many wrong codes for your account. The code they guessed at no longer works.',
+    'Wrong codes were entered',
+    'Somebody entered many wrong codes for your account. The code they were guessing no longer works.',
   ],
   'deletion-stopped': [
     'Your account stays',
-    'Your account was to be deleted. That was stopped: it and all that is stored with it stay.',
+    'The deletion of your account was stopped. The account and everything in it stay.',
   ],
 };
 

@@ -133,7 +133,7 @@ describe('every letter', () => {
 
   it('tells until which day a deletion can be stopped', () => {
     const asked = LETTERS.find(({ kind }) => kind === 'deletion-asked')!;
-    expect(compose(asked)).toContain('will be deleted on 31 March 2026');
+    expect(compose(asked)).toContain('will be deleted on March 31, 2026');
   });
 
   it('P06 escapes what came from elsewhere', () => {

@@ -40,7 +40,7 @@ describe('the page of the outbox', () => {
     expect(text).toMatch(
       /<a href="http:\/\/localhost:3000\/auth\/confirm\?token_hash=[0-9a-f]{64}&#38;type=signup">/,
     );
-    expect(text).toMatch(/type this code: \d{6}/);
+    expect(text).toMatch(/enter this code: \d{6}/);
   });
 
   it.each([

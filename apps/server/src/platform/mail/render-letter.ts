@@ -16,7 +16,7 @@ function signature({ productName, siteUrl, supportEmail }: LetterBrand): string[
 export function renderText(text: LetterText, brand: LetterBrand): string {
   const parts = [text.heading, ...text.paragraphs];
   if (text.action) parts.push(`${text.action.label}:\n${text.action.link}`);
-  if (text.code) parts.push(`${text.action ? 'Or type this code' : 'Your code'}: ${text.code}`);
+  if (text.code) parts.push(`${text.action ? 'Or enter this code' : 'Your code'}: ${text.code}`);
   parts.push(...text.notes, ['-- ', ...signature(brand)].join('\n'));
   return `${parts.join('\n\n')}\n`;
 }
@@ -53,7 +53,7 @@ function renderAction({ action }: LetterText): string {
 
 function renderCode({ action, code }: LetterText): string {
   if (!code) return '';
-  const lead = action ? 'Or type this code:' : 'Your code:';
+  const lead = action ? 'Or enter this code:' : 'Your code:';
   return `<p style="margin:16px 0">${lead}<br><span style="${STYLE.code}">${escapeText(code)}</span></p>`;
 }
 

@@ -197,7 +197,7 @@ describe('F12 a mail server', () => {
 });
 
 describe('F13 a mail server that is away for a day', () => {
-  it('gets each letter once afterwards, and none that came too late', async () => {
+  it('gets each e-mail once afterward, and none that expired', async () => {
     let isAway = true;
     const { url, accepted } = await mailServer();
     const smtp = deliverBySmtp(url);

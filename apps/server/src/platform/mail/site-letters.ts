@@ -2,8 +2,8 @@ import type { Letter, Queries } from '@tc/provider';
 import type { LetterText } from './letter-texts.ts';
 
 /**
- * Letters that the public pages cause. Those to somebody who only typed an address hold nothing of
- * what was typed: else anybody could send words of their own to anybody, in our name.
+ * E-mails that the public pages send. Those to somebody who only typed an address repeat nothing that was
+ * typed. Otherwise anybody could send words of their own to anybody in our name.
  */
 export type SiteLetter =
   | {
@@ -20,7 +20,7 @@ export type SiteLetter =
   | { readonly kind: 'newsletter-confirm'; readonly link: string }
   | {
       readonly kind: 'newsletter-welcome' | 'newsletter-known';
-      /** Page for leaving; the same address takes the one-click of mail programs. */
+      /** The unsubscribe page; the same address takes the one-click request of mail programs. */
       readonly leaveLink: string;
     }
   | {
@@ -75,7 +75,7 @@ function contactMessage(letter: Of<'contact-message'>): LetterText {
     paragraphs: [`${letter.name} <${letter.email}> writes:`, ...inParagraphs(letter.message)],
     notes: [
       `Reference ${letter.reference}, topic ${letter.topic}.`,
-      'Answer by replying to this letter, or with "npm run admin -- answer".',
+      'Reply to this e-mail, or answer with "npm run admin -- answer".',
     ],
     replyTo: letter.email,
   };
@@ -83,13 +83,15 @@ function contactMessage(letter: Of<'contact-message'>): LetterText {
 
 function contactReceived({ reference }: Of<'contact-received'>, product: string): LetterText {
   return {
-    subject: `We have your message (${reference})`,
-    heading: 'We have your message',
+    subject: `We received your message (${reference})`,
+    heading: 'We received your message',
     paragraphs: [
-      `Thank you for writing to ${product}. A person will read your message and answer to this address.`,
-      `Its reference is ${reference}. Name it when you write again about the same matter.`,
+      `Thank you for writing to ${product}. A person will read your message and reply to this address.`,
+      `The reference is ${reference}. Please mention it if you write again about the same thing.`,
     ],
-    notes: ['If you did not write to us, somebody typed your address by mistake: ignore this.'],
+    notes: [
+      'If you did not write to us, somebody entered your address by mistake. Ignore this e-mail.',
+    ],
   };
 }
 
@@ -105,13 +107,13 @@ function contactAnswer({ reference, answer }: Of<'contact-answer'>, product: str
 function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string): LetterText {
   return {
     subject: `Confirm your subscription to the ${product} newsletter`,
-    heading: 'One step is left',
+    heading: 'One last step',
     paragraphs: [
-      `Somebody asked for the ${product} newsletter at this address. Was it you?`,
-      'Open the page below and press the button there. Without that you get nothing from us.',
+      `Somebody signed this address up for the ${product} newsletter. Was it you?`,
+      'Open the page below and press the button there. Until you do, we send you nothing.',
     ],
     action: { label: 'Confirm subscription', link },
-    notes: ['The link works for 7 days. If it was not you, ignore this letter.'],
+    notes: ['The link works for 7 days. If it was not you, ignore this e-mail.'],
   };
 }
 
@@ -124,14 +126,14 @@ function newsletterWelcome(
     subject: isKnown
       ? `You already get the ${product} newsletter`
       : `Welcome to the ${product} newsletter`,
-    heading: isKnown ? 'You are on the list already' : 'You are on the list',
+    heading: isKnown ? 'You are already on the list' : 'You are on the list',
     paragraphs: [
       isKnown
-        ? 'Somebody asked for the newsletter at this address, which gets it already. Nothing changes.'
-        : 'Thank you for confirming. You get one letter a week about grading, standards and the market.',
+        ? 'Somebody signed this address up for the newsletter, but it already gets it. Nothing changes.'
+        : 'Thank you for confirming. You will get one e-mail a week about grading, standards and the market.',
     ],
     action: { label: 'Unsubscribe', link: leaveLink },
-    notes: ['You can leave at any time with the button above.'],
+    notes: ['You can unsubscribe at any time with the button above.'],
     leaveLink,
   };
 }
@@ -142,15 +144,15 @@ function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): 
     heading: subject,
     paragraphs: inParagraphs(text),
     action: { label: 'Unsubscribe', link: leaveLink },
-    notes: ['You get this letter because you confirmed your subscription.'],
+    notes: ['You get this e-mail because you confirmed your subscription.'],
     leaveLink,
   };
 }
 
 function betaApplication(letter: Of<'beta-application'>): LetterText {
   return {
-    subject: `Application for the beta: ${letter.name}`,
-    heading: 'Application for the beta',
+    subject: `Beta application: ${letter.name}`,
+    heading: 'Beta application',
     paragraphs: [
       `${letter.name} <${letter.email}>, platform ${letter.platform}, collects:`,
       ...inParagraphs(letter.collects),
@@ -162,13 +164,13 @@ function betaApplication(letter: Of<'beta-application'>): LetterText {
 
 function betaReceived(product: string): LetterText {
   return {
-    subject: `Your application for the ${product} beta`,
-    heading: 'We have your application',
+    subject: `Your application to the ${product} beta`,
+    heading: 'We received your application',
     paragraphs: [
-      `Thank you for wanting to try ${product} early. Places open in groups; we write to this address when it is your turn.`,
+      `Thank you for wanting to try ${product} early. We invite testers in groups, and we will write to this address when it is your turn.`,
       'Beta testers get Pro features free.',
     ],
-    notes: ['If you did not apply, somebody typed your address by mistake: ignore this letter.'],
+    notes: ['If you did not apply, somebody entered your address by mistake. Ignore this e-mail.'],
   };
 }
 

@@ -26,7 +26,7 @@ function write(picture: Sharp, { format, quality }: PictureForm): Sharp {
 }
 
 /**
- * Draws pictures anew: upright, in the colours of the web, the first one where they move, and
+ * Draws pictures anew: upright, in the colors of the web, the first one where they move, and
  * without anything that a camera or a person wrote into the file.
  */
 export function drawPictures(): Pictures {

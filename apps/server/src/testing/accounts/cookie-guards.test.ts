@@ -61,7 +61,7 @@ describe('the cookie', () => {
     ['Origin: null', { origin: 'null' }],
     ['another site', { origin: 'https://evil.example' }],
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['a neighboring host', { 'sec-fetch-site': 'same-site' }],
     ['JSON as text', { 'content-type': 'text/plain' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a request that does not ask for the mode', { 'x-session-mode': '', origin: '' }],

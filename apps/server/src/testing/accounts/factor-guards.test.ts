@@ -165,7 +165,7 @@ describe('a telephone as second factor', () => {
     expect(sentCode()).not.toBe('');
   });
 
-  it('is asked of everyone who signs in afterwards', async () => {
+  it('is asked of everyone who signs in afterward', async () => {
     const person = await addPersonWithFactor(server);
     const signedIn = newClient(server, { fetcher: fromOneAddress() });
     await signedIn.auth.signInWithPassword({

@@ -144,7 +144,7 @@ describe('one-time digits', () => {
     }
     expect((await guess(code)).status).toBe(403);
     const notice = await server.mailbox.letterTo('guessed@example.com', 3);
-    expect(notice.subject).toContain('Wrong codes were typed');
+    expect(notice.subject).toContain('Wrong codes were entered');
   });
 
   it('are right after nine wrong ones', async () => {

@@ -185,7 +185,7 @@ describe('the number of an account', () => {
     expect(signedIn.data.user?.id).toBe(user.id);
     // Who had the session for a moment would else keep a way in that its owner never hears of.
     const { subject } = await server.mailbox.letterTo('caller@example.com', 2);
-    expect(subject).toContain('Your telephone number was changed');
+    expect(subject).toContain('Your phone number was changed');
   });
 
   it('is nobody else’s', async () => {

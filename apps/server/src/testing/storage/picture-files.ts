@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of our own with a different colour in each quarter, so that turns and crops show. */
+/** A picture of our own with a different color in each quarter, so that turns and crops show. */
 export function drawQuarters(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const quarter = (left: number, top: number, background: string) => ({

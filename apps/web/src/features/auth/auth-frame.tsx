@@ -9,7 +9,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** One narrow column with room around it: the only thing to do here is this. */
+/** One narrow column with room around it, because there is only one thing to do here. */
 export function AuthFrame({ title, text, children }: AuthFrameProps) {
   return (
     <section className="page flex flex-1 flex-col items-center py-8 md:py-14">
@@ -25,7 +25,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
         {text ? <p className="mt-3">{text}</p> : null}
         <noscript>
           <p className="mt-4 text-small">
-            Signing in needs scripts, which are switched off in this browser.
+            Signing in needs JavaScript, which is turned off in this browser.
           </p>
         </noscript>
         <div className="mt-7 flex flex-col gap-6">{children}</div>
@@ -34,7 +34,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
   );
 }
 
-/** A card of its own within the column. */
+/** A separate card within the column. */
 export function AuthCard({ children }: { readonly children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);

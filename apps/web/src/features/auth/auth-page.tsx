@@ -15,7 +15,10 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Where who is signed in belongs: where they were going, or always to the scanner, by setting. */
+/**
+ * Where a signed-in visitor goes: the page they were headed for, or always the scanner, depending on a
+ * setting.
+ */
 function useSignedInHome(): string {
   const [query] = useSearchParams();
   const remembered = safeReturn(query.get(RETURN_PARAMETER));
@@ -28,7 +31,7 @@ function SecondStep() {
   const show = useToast();
   const [error, setError] = useState<string | null>(null);
   return (
-    <AuthFrame title="One more step" text="Your account asks for a second proof that it is you.">
+    <AuthFrame title="One more step" text="Your account needs a second proof that it is you.">
       {error ? <Alert isAnswer>{error}</Alert> : null}
       <SecondFactorForm onError={setError} onPassed={() => show(SIGNED_IN)} action="Sign In" />
       <Button emphasis="quiet" onClick={() => void signOut()}>
@@ -36,7 +39,7 @@ function SecondStep() {
       </Button>
       {supportEmail ? (
         <p className="text-small text-text-quiet">
-          Is everything lost that you signed in with? Write to{' '}
+          Lost every way to sign in? Write to{' '}
           <a href={`mailto:${supportEmail}`} className="text-text underline underline-offset-4">
             {supportEmail}
           </a>
@@ -55,7 +58,7 @@ export function AuthPage() {
   if (state.kind === 'member') return <Navigate to={home} replace />;
   if (state.kind === 'second-factor') return <SecondStep />;
   return (
-    <AuthFrame title="Your account" text="It keeps what you measure, on every device.">
+    <AuthFrame title="Your account" text="Sign in to manage your profile and how you sign in.">
       {error ? <Alert isAnswer>{error}</Alert> : null}
       <AuthCard>
         <Tabs
@@ -63,7 +66,7 @@ export function AuthPage() {
           value={tab}
           onChange={(chosen) => {
             setTab(chosen);
-            // What the other form was told means nothing to this one.
+            // The other form's error means nothing here.
             setError(null);
           }}
           tabs={[

@@ -1,12 +1,12 @@
 import type { ToastText } from '../../ui/toasts.tsx';
 
-/** What the sign-in pages say, in one place: the product's specification fixes these texts. */
+/** What the sign-in pages say, in one place. The product's specification fixes these texts. */
 export const SIGNED_UP: ToastText = {
   title: 'Account created!',
   description: 'Please check your email to confirm your account.',
 };
 
-/** Where the operator asks for no confirmation. */
+/** When the operator requires no confirmation. */
 export const SIGNED_UP_AND_IN: ToastText = {
   title: 'Account created!',
   description: "You're signed in.",
@@ -35,11 +35,11 @@ export function passwordTooShort(least: number): string {
   return `Password must be at least ${least} characters long`;
 }
 
-/** Used and expired links read the same to the server: both are over. */
-export const LINK_IS_OVER = 'This link has been used already or has expired.';
+/** The server cannot tell a used link from an expired one. */
+export const LINK_IS_OVER = 'This link has already been used or has expired.';
 
 export const CODE_HINT =
-  'Codes change every 30 seconds. If a fresh one is refused, let your phone set its clock by itself.';
+  'Codes change every 30 seconds. If a new one is refused, turn on automatic time on your phone.';
 
 export const RECOVERY_CODE_IS_WRONG =
-  'This recovery code does not work. Check each letter; a code that was used does not work again.';
+  'This recovery code does not work. Check every character. Each code works only once.';

@@ -17,7 +17,7 @@ interface AwaitedLetterProps {
   readonly onConfirmed?: () => void;
 }
 
-/** What to do while a letter is on its way: follow its link, type its code, or ask for it anew. */
+/** What to do while an e-mail is on its way: follow its link, type its code, or request it again. */
 export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterProps) {
   const account = useAccount();
   const show = useToast();
@@ -48,10 +48,10 @@ export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterPro
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <CodeField
-          label="Code from the letter"
+          label="Code from the email"
           name="code"
           problem={problems.code ?? null}
-          hint="If you read the letter on another device: type its code here in place of opening its link."
+          hint="Reading the email on another device? Type its code here instead of opening the link."
         />
         <SubmitButton isBusy={isBusy} emphasis="secondary">
           {isBusy ? 'Checking…' : 'Confirm with the code'}

@@ -20,24 +20,24 @@ import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 import { wayElsewhere } from './way-elsewhere.ts';
 
-const READY = 'This is the last step: your account is ready then, and you are signed in.';
+const READY = 'One last step: this signs you in, and your account is ready.';
 
-/** What each kind of letter asks to be confirmed; recovery has a page of its own. */
+/** What each kind of e-mail asks people to confirm; recovery has its own page. */
 const KINDS = {
   signup: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   email: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   invite: { title: 'You are invited', text: READY, action: 'Accept the invitation' },
-  magiclink: { title: 'Sign in', text: 'The link in your letter signs you in.', action: 'Sign In' },
+  magiclink: { title: 'Sign in', text: 'The link in your email signs you in.', action: 'Sign In' },
   email_change: {
     title: 'Confirm your new email',
-    text: 'Your account changes its address when both addresses have agreed.',
+    text: 'Your account switches to the new address once both addresses are confirmed.',
     action: 'Confirm the change',
   },
 } as const;
 
 type Kind = keyof typeof KINDS;
 
-/** Whether it is the first step into an account. */
+/** Whether this is somebody's first step into an account. */
 function isNew(kind: Kind): boolean {
   return kind === 'signup' || kind === 'email' || kind === 'invite';
 }
@@ -46,14 +46,14 @@ function readKind(text: string | null): Kind {
   return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
 }
 
-/** Where the letter says to go on: a page of ours, whichever of our addresses it names. */
+/** Where the e-mail says to go next: one of our pages, under any of our addresses. */
 function readGoal(address: string | null): string {
   if (!address || !URL.canParse(address)) return '/';
   const { pathname, search, hash } = new URL(address);
   return safeReturn(pathname + search + hash);
 }
 
-/** A link that is over: the way to a new one, or on, where it had done its work before. */
+/** An expired or used link: how to get a new one, or how to go on if it had already worked. */
 function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,8 +71,8 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   if (email) {
     return (
       <AwaitedLetter email={email} onConfirmed={onConfirmed}>
-        If <strong className="break-all">{email}</strong> is still to be confirmed, a new letter is
-        on its way. If it is confirmed already, none comes:{' '}
+        If <strong className="break-all">{email}</strong> is not confirmed yet, a new email is on
+        its way. If it is already confirmed, no email is sent:{' '}
         <Link to="/auth" className="text-text-strong underline underline-offset-4">
           sign in
         </Link>
@@ -109,7 +109,7 @@ type Step =
   | { readonly kind: 'ask' | 'over' | 'half' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Redeems the link when its button is pressed: mail scanners open links, but press nothing. */
+/** Redeems the link when the button is pressed: mail scanners open links, but do not press buttons. */
 function useConfirmation(query: URLSearchParams, kind: Kind) {
   const tokenHash = query.get('token_hash') ?? '';
   const goOn = readGoal(query.get('redirect_to'));
@@ -128,7 +128,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       const { auth } = await account.client();
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: kind });
       if (error) throw error;
-      // The first of the two letters of a change of address: the other one is still to come.
+      // This was the first of the two e-mails for a change of address; the other is still open.
       if (!data.session) return setStep({ kind: 'half' });
       const isHalfway = account.getState().kind === 'second-factor';
       if (!isHalfway) show(SIGNED_IN);
@@ -187,7 +187,7 @@ export function ConfirmPage() {
     ),
     half: () => (
       <Note>
-        This address is confirmed. Now open the link in the letter that we sent to the other one.
+        This address is confirmed. Now open the link in the email that we sent to the other one.
       </Note>
     ),
     over: () => (

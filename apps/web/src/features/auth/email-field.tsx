@@ -2,11 +2,11 @@ import { TextField } from '../../ui/field.tsx';
 
 interface EmailFieldProps {
   readonly problem: string | undefined;
-  /** Whether the browser may offer a passkey where it offers what it remembers. */
+  /** Whether the browser may offer a passkey among its autofill suggestions. */
   readonly offersPasskey?: boolean;
 }
 
-/** The address of an account: what a password manager keeps as its user. */
+/** The account's address, which password managers store as the user name. */
 export function EmailField({ problem, offersPasskey = false }: EmailFieldProps) {
   return (
     <TextField

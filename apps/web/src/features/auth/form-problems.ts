@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../platform/forms/check-fields.ts';
 import { passwordTooShort } from './auth-words.ts';
 
-/** What is wrong with each field, by its name; a field that is fine is not there. */
+/** What is wrong with each field, by field name; valid fields are left out. */
 export type Problems = FieldProblems;
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
@@ -11,12 +11,12 @@ export function emailProblem(email: string): string | null {
   return EMAIL.test(email) ? null : 'This does not look like an email address.';
 }
 
-/** Of a password that is being chosen. Signs are counted as people see them, not as bytes. */
+/** For a password that is being chosen. Characters are counted as people see them, not as bytes. */
 export function newPasswordProblem(password: string, least: number): string | null {
   return [...password].length < least ? passwordTooShort(least) : null;
 }
 
-/** Leaves out what has nothing to say. */
+/** Drops the fields without a problem. */
 export function problemsOf(all: Readonly<Record<string, string | null>>): Problems {
   return Object.fromEntries(
     Object.entries(all).filter(([, problem]) => problem !== null),

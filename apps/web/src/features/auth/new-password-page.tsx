@@ -27,8 +27,8 @@ const SIGNED_UP_TWICE = {
 type Step = 'choose' | 'second-factor' | 'over';
 
 /**
- * Redeems the link and changes the password in one go, when the form is sent: opening the page uses
- * nothing up. An account with a second factor is asked for its code in between.
+ * Redeems the link and changes the password in one go when the form is sent, so opening the page does not
+ * use up the link. An account with a second factor is asked for a code in between.
  */
 function useNewPassword(tokenHash: string, hasCode: boolean) {
   const account = useAccount();
@@ -50,7 +50,7 @@ function useNewPassword(tokenHash: string, hasCode: boolean) {
 
   const refuse = (reason: unknown) => {
     const { code, message } = explainFailure(reason);
-    // A code that led to no session was spent, or asked for in another browser.
+    // A code that did not lead to a session was already used, or was requested in another browser.
     const isOver = code === 'otp_expired' || (hasCode && account.getState().kind === 'visitor');
     show(failed('Password reset failed', isOver ? LINK_IS_OVER : message));
     if (isOver) return setStep('over');
@@ -100,7 +100,7 @@ function PasswordForm({ onClear, onSend }: PasswordFormProps) {
         minLength={least}
         required
         problem={problems.password ?? null}
-        hint={`At least ${least} characters; longer is safer. Your other devices are signed out.`}
+        hint={`At least ${least} characters; longer is safer. This signs out your other devices.`}
       />
       <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing…' : 'Change Password'}</SubmitButton>
     </form>
@@ -121,7 +121,7 @@ function ElsewherePage({ way }: { readonly way: string }) {
   );
 }
 
-/** Where the link of a reset letter leads. */
+/** Where the link in a reset e-mail leads. */
 export function NewPasswordPage() {
   const [query] = useSearchParams();
   const { step, error, setError, send, change } = useNewPassword(

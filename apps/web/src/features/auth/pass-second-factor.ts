@@ -1,7 +1,7 @@
 import type { AccountClient } from '../../platform/account/account-client.ts';
 import { givenName } from '../../platform/account/factor-name.ts';
 
-/** One way through the second step. */
+/** One way to pass the second step. */
 export interface SecondWay {
   readonly kind: 'app' | 'key' | 'recovery';
   readonly factorId: string;
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, SecondWay['kind']>> = {
 
 const ORDER = ['app', 'key', 'recovery'];
 
-/** What the account of the present session can be proven by, apps first. */
+/** The second factors of the account in this session, apps first. */
 export async function listSecondWays({ auth }: AccountClient): Promise<readonly SecondWay[]> {
   const { data } = await auth.getSession();
   const factors = data.session?.user.factors ?? [];
@@ -31,7 +31,7 @@ export async function listSecondWays({ auth }: AccountClient): Promise<readonly 
     .sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 
-/** Raises the present session to the second level; throws the client's own errors. */
+/** Raises the current session to the second level; throws the client's own errors. */
 export async function passSecondFactor(
   { auth }: AccountClient,
   { kind, factorId }: SecondWay,
@@ -44,7 +44,7 @@ export async function passSecondFactor(
   if (error) throw error;
 }
 
-/** The same by a key that is touched. */
+/** The same with a security key. */
 export async function passByKey({ auth }: AccountClient, { factorId }: SecondWay): Promise<void> {
   const { error } = await auth.mfa.webauthn.authenticate({ factorId });
   if (error) throw error;

@@ -7,8 +7,8 @@ interface PasskeySignInProps {
 }
 
 /**
- * The way in without an email and a password, where browser and site have it. It is not called
- * "Sign in" as well: one button of a form is, for ears and for whoever drives the page by names.
+ * Signing in without e-mail and password, if the browser and the site support it. The button is not called
+ * "Sign in" too: screen readers and tests find one button of that name.
  */
 export function PasskeySignIn({ onError }: PasskeySignInProps) {
   const { isOffered, isBusy, signIn } = usePasskeySignIn(onError);

@@ -6,19 +6,19 @@ import { useSite } from '../../platform/site.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** Offered where an account begins: the protocol has no accounts of a passkey alone. */
+/** Offered at sign-up: the protocol has no accounts with only a passkey. */
 export function PasskeyWish() {
   const site = useSite();
   const isHydrated = useHydrated();
   if (!isHydrated || !site?.passkeys || passkeyObstacle(site)) return null;
   return (
     <CheckField name="passkey">
-      Create a passkey as well. This device then signs you in by your finger, face or PIN.
+      Create a passkey too. Then you can sign in on this device with your fingerprint, face or PIN.
     </CheckField>
   );
 }
 
-/** Makes the passkey that was wished for; without it the account is as good. */
+/** Creates the requested passkey; if that fails, the account works just as well. */
 export function usePasskeyWish(): () => Promise<void> {
   const account = useAccount();
   const show = useToast();

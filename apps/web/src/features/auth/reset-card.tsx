@@ -9,7 +9,7 @@ import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Stands on its own, and gives way to its confirmation. */
+/** A card of its own, replaced by the confirmation once the request is sent. */
 export function ResetCard({ onError }: AuthFormProps) {
   const account = useAccount();
   const show = useToast();
@@ -38,7 +38,7 @@ export function ResetCard({ onError }: AuthFormProps) {
         <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
           <h2 className="text-title">Reset Password</h2>
           <p className="text-small">
-            Forgotten it? We send you a link by which you choose a new one.
+            Forgot your password? We will send you a link to choose a new one.
           </p>
           <EmailField problem={problems.email} />
           <SubmitButton isBusy={isBusy} emphasis="secondary">

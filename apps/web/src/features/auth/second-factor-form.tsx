@@ -12,7 +12,7 @@ interface SecondFactorFormProps {
   readonly action: string;
 }
 
-/** The ways of this session's account; null while they are looked up. */
+/** The account's second factors; null while they are being looked up. */
 function useSecondWays(onError: SecondFactorFormProps['onError']) {
   const account = useAccount();
   const [ways, setWays] = useState<readonly SecondWay[] | null>(null);
@@ -27,7 +27,7 @@ function useSecondWays(onError: SecondFactorFormProps['onError']) {
   return ways;
 }
 
-/** How a way is offered in the place of the one that is shown. */
+/** How another way is offered instead of the one shown. */
 function offerOf(way: SecondWay, ways: readonly SecondWay[]): string {
   if (way.kind === 'recovery') return 'Use a recovery code';
   const isOneOfMany = ways.filter(({ kind }) => kind === way.kind).length > 1;
@@ -35,7 +35,7 @@ function offerOf(way: SecondWay, ways: readonly SecondWay[]): string {
   return way.kind === 'app' ? 'Use your authenticator app' : 'Use your security key';
 }
 
-/** Asks for one proof of the account's second factor; which one is its owner's choice. */
+/** Asks for one second factor; the owner chooses which. */
 export function SecondFactorForm({ onError, onPassed, action }: SecondFactorFormProps) {
   const ways = useSecondWays(onError);
   const [chosen, choose] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function SecondFactorForm({ onError, onPassed, action }: SecondFactorForm
               <Button
                 className="w-full"
                 onClick={() => {
-                  // What the other way was told means nothing to this one.
+                  // The other way's error means nothing here.
                   onError(null);
                   choose(other.factorId);
                 }}

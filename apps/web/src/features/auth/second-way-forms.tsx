@@ -16,7 +16,7 @@ import { useSubmission } from './use-submission.ts';
 
 export interface SecondWayProps {
   readonly way: SecondWay;
-  /** Its name, where the account has several of the kind. */
+  /** Its name, if the account has several of this kind. */
   readonly name: string | null;
   readonly onError: (message: string | null) => void;
   readonly onPassed: () => void | Promise<void>;
@@ -82,8 +82,8 @@ export function KeyForm({ way, name, onError, onPassed }: SecondWayProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-small">
-        {name ? `Have “${name}” at hand. ` : 'Have your security key at hand. '}
-        Your browser says when to touch it.
+        {name ? `Have “${name}” ready. ` : 'Have your security key ready. '}
+        Your browser tells you when to touch it.
       </p>
       <Button
         emphasis="primary"
@@ -100,7 +100,7 @@ export function KeyForm({ way, name, onError, onPassed }: SecondWayProps) {
   );
 }
 
-/** One of the ten codes that were kept for this. */
+/** One of the ten recovery codes. */
 export function RecoveryCodeForm({ way, onError, onPassed, action }: SecondWayProps) {
   const account = useAccount();
   const { problems, isBusy, onSubmit } = useSubmission({

@@ -57,7 +57,7 @@ export function SignInForm({ onError }: AuthFormProps) {
       {unconfirmed ? (
         <div className="mt-6">
           <AwaitedLetter email={unconfirmed}>
-            Open the link in the letter that we sent to{' '}
+            Open the link in the email that we sent to{' '}
             <strong className="break-all">{unconfirmed}</strong>, or ask for a new one.
           </AwaitedLetter>
         </div>

@@ -41,8 +41,8 @@ function SignedUp({ email, onBack }: SignedUpProps) {
   return (
     <div className="flex flex-col gap-5">
       <AwaitedLetter email={email}>
-        {SIGNED_UP.description} We wrote to <strong className="break-all">{email}</strong>; the
-        letter may take a minute.
+        {SIGNED_UP.description} We sent it to <strong className="break-all">{email}</strong>. It may
+        take a minute to arrive.
       </AwaitedLetter>
       <Button emphasis="quiet" onClick={onBack}>
         Use another address
@@ -51,7 +51,7 @@ function SignedUp({ email, onBack }: SignedUpProps) {
   );
 }
 
-/** Checks, sends, and remembers the address that a letter went to. */
+/** Checks, sends, and remembers the address that the e-mail went to. */
 function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
   const account = useAccount();
   const show = useToast();
@@ -63,7 +63,7 @@ function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
         displayName: nameProblem(textOf(form, 'displayName').trim()),
         email: emailProblem(textOf(form, 'email').trim()),
         password: newPasswordProblem(textOf(form, 'password'), passwordMin),
-        age: form.has('age') ? null : 'You have to be at least 13 years old to sign up.',
+        age: form.has('age') ? null : 'You must be at least 13 years old to sign up.',
       });
     },
     send: async (form) => {

@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode;
 }
 
-/** Off until scripts run: without them a browser would send the fields to the page itself. */
+/** Disabled until scripts run: without them, a browser would send the fields to the page itself. */
 export function SubmitButton({ isBusy, emphasis = 'primary', children }: SubmitButtonProps) {
   const isReady = useHydrated();
   return (
@@ -17,7 +17,7 @@ export function SubmitButton({ isBusy, emphasis = 'primary', children }: SubmitB
       emphasis={emphasis}
       className="min-h-12 w-full"
       disabled={!isReady}
-      // Not off while it works: what is off loses the focus.
+      // Not disabled while it works, because a disabled button loses the focus.
       aria-disabled={isBusy}
       aria-busy={isBusy}
     >

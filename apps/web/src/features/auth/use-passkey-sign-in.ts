@@ -11,13 +11,13 @@ import { useSite } from '../../platform/site.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed } from './auth-words.ts';
 
-/** Whether the browser can offer a passkey in the list under a field. */
+/** Whether the browser can offer a passkey in a field's suggestions. */
 async function offersInFields(): Promise<boolean> {
   const { isConditionalMediationAvailable } = PublicKeyCredential;
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
 }
 
-/** One question to the browser at a time: a new one breaks the waiting one off. */
+/** One request to the browser at a time: a new one cancels the pending one. */
 function useOneQuestion() {
   const asking = useRef<AbortController | null>(null);
   const begin = useCallback(() => {
@@ -29,7 +29,7 @@ function useOneQuestion() {
   return { begin, end };
 }
 
-/** Signs in by a passkey: at the press of a button, or from what the browser offers in the field. */
+/** Signs in with a passkey, from the button or from the browser's suggestions in the field. */
 export function usePasskeySignIn(onError: (message: string | null) => void) {
   const account = useAccount();
   const show = useToast();
@@ -58,7 +58,7 @@ export function usePasskeySignIn(onError: (message: string | null) => void) {
   const offer = useCallback(async () => {
     if (!(await offersInFields())) return;
     const failure = await ask('conditional').catch(() => null);
-    // Nobody asked for this: only what came of a choice is told, and the offer made again.
+    // Nobody asked for this, so only report failures after a passkey was chosen, then offer again.
     if (!failure?.code?.startsWith('webauthn_')) return;
     onError(failure.message);
     if (failure.code === 'webauthn_challenge_expired') void offer();

@@ -3,12 +3,12 @@ import { focusFirst } from '../../platform/forms/check-fields.ts';
 import type { Problems } from './form-problems.ts';
 
 interface Form {
-  /** Names what is wrong before anything is sent. */
+  /** Returns what is wrong before anything is sent. */
   readonly check: (form: FormData) => Problems;
   readonly send: (form: FormData) => Promise<void>;
 }
 
-/** One form at work: checked first, sent once, however often the button is pressed. */
+/** One form submission: checked first and sent once, no matter how often the button is pressed. */
 export function useSubmission({ check, send }: Form) {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** In place of the calendar while its events cannot be read. */
+/** Shown instead of the calendar when its events cannot be loaded. */
 export function CalendarFailure() {
   const { revalidate, state } = useRevalidator();
   return (

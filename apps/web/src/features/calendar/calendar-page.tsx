@@ -26,11 +26,11 @@ import { type GoTo, usePlace } from './use-place.ts';
 
 interface CalendarPageProps {
   readonly published: readonly CardShow[];
-  /** Today, as the server wrote it. */
+  /** Today, according to the server. */
   readonly writtenDay: Day;
 }
 
-/** Leads to a day from a list or a form: the month turns, the day is selected and comes to sight. */
+/** Goes to a day from a list or a form: turns to its month, selects it and scrolls it into view. */
 function useJump(goTo: GoTo) {
   const [jump, setJump] = useState<Jump | null>(null);
   const jumpTo = useCallback(
@@ -45,7 +45,7 @@ function useJump(goTo: GoTo) {
   return { jump, choose, show };
 }
 
-/** The day that a new event begins with. */
+/** The date a new event starts with. */
 function dayToAdd(selected: Day | null, month: Month, today: Day): Day {
   if (selected) return selected;
   return monthOf(today) === month ? today : firstOf(month);
@@ -55,7 +55,7 @@ function resultsOf(shows: readonly CardShow[], { filters, year }: RunSearch, tod
   return searchShows(shows, filters, year, today);
 }
 
-/** What a search finds; where that is nothing, what comes closest. */
+/** What a search finds, or the closest shows if it finds nothing. */
 function useFound(shows: readonly CardShow[], search: RunSearch | null, today: Day) {
   return useMemo(() => {
     const results = search ? resultsOf(shows, search, today) : null;

@@ -5,12 +5,12 @@ import { type CalendarPlace, readPlace, writePlace } from './search/calendar-add
 
 export type GoTo = (change: Partial<CalendarPlace>, isStep?: boolean) => void;
 
-/** Month, day and search as the address says, and how to change them; a step can be taken back. */
+/** Month, day and search from the URL, and how to change them; Back undoes a step. */
 export function usePlace(today: Day): readonly [CalendarPlace, GoTo] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const place = useMemo(() => readPlace(new URLSearchParams(search), today), [search, today]);
-  // Two changes in a row must not undo each other while the first is on its way to the address.
+  // Two changes in a row must not undo each other while the first has not reached the URL yet.
   const latest = useRef({ place, search });
   useEffect(() => {
     latest.current = { place, search };

@@ -20,10 +20,10 @@ import {
   startSession,
 } from './session.ts';
 
-/** Cards that the browser's Back and Forward can return to; older ones leave the memory. */
+/** Cards that Back and Forward can return to; older ones are dropped from memory. */
 const MOST_SESSIONS = 8;
 
-/** What lies on the bench and in the chooser. It lives as long as the page, and is never stored. */
+/** The card being graded and the photos in the chooser. They last as long as the page and are never stored. */
 export interface Bench {
   readonly chosen: Photos;
   /** Oldest first. */
@@ -43,7 +43,7 @@ function photosOf({ chosen, sessions }: Bench): ReadonlySet<CardPhoto> {
   return new Set(all);
 }
 
-/** A photo is let go when neither the chooser nor a card refers to it any more. */
+/** A photo is released when neither the chooser nor a card refers to it anymore. */
 function become(next: Bench): void {
   const still = photosOf(next);
   for (const photo of photosOf(bench)) if (!still.has(photo)) closePhoto(photo);
@@ -56,7 +56,7 @@ function dispatch(id: string, event: SessionEvent): void {
   become({ ...bench, sessions });
 }
 
-/** Ends the measurement under way; its card goes back to its last report, if it has one. */
+/** Stops the running measurement; its card goes back to its last report, if it has one. */
 function giveUp(): void {
   if (!running) return;
   const { id, attempt } = running;
@@ -79,7 +79,7 @@ function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
   };
 }
 
-/** Measures a card, in place of whatever was being measured. */
+/** Measures a card, replacing whatever was being measured. */
 export async function measure({ id, card }: Session, decisions: Decisions): Promise<void> {
   if (running && running.id !== id) giveUp();
   running?.attempt.abort();
@@ -103,9 +103,9 @@ export async function measure({ id, card }: Session, decisions: Decisions): Prom
   }
 }
 
-/** Lays a card on the bench and measures it; tells the name of its session. */
+/** Puts a card on the bench and measures it; returns its session's name. */
 export function layCard(card: CardOnBench, fallbackRules: RuleBookId): string {
-  // Distinct from every session that a page before this one left in the browser's history.
+  // Different from every session that an earlier page left in the browser's history.
   const id = `${performance.timeOrigin}-${++laidCards}`;
   const rules = bench.sessions.at(-1)?.decisions.rules ?? fallbackRules;
   const session = startSession(id, card, rules);
@@ -114,31 +114,31 @@ export function layCard(card: CardOnBench, fallbackRules: RuleBookId): string {
   return id;
 }
 
-/** Ends the measurement of this card: back to its last report, or off the bench. */
+/** Stops measuring this card: back to its last report, or off the bench. */
 export function cancelMeasuring({ id }: Session): void {
   if (running?.id === id) giveUp();
 }
 
-/** Leaves a refusal or a failure for the report that was there before. */
+/** Goes back from a refusal or a failure to the report that was there before. */
 export function returnToReport(session: Session): void {
   const before = beforeOf(session);
   if (before) dispatch(session.id, { type: 'returned', to: before });
 }
 
-/** Puts a session back to an earlier state, and ends what was measured for a later one. */
+/** Restores an earlier state of a session and stops any measurement for a later one. */
 export function restoreSession(earlier: Session): void {
   if (running?.id === earlier.id) {
     running.attempt.abort();
     running = null;
   }
-  // How the card is called and turned is no part of what was tried.
+  // The card's name and rotation are not part of what was tried.
   const sessions = bench.sessions.map((one) =>
     one.id === earlier.id ? { ...earlier, name: one.name, turns: one.turns } : one,
   );
   become({ ...bench, sessions });
 }
 
-/** Lets the way back of a running or refused measurement lead to where `origin` leads. */
+/** Makes a running or refused measurement lead back to where `origin` leads. */
 export function anchorSession(origin: Session): void {
   dispatch(origin.id, { type: 'anchored', before: beforeOf(origin) });
 }
@@ -147,7 +147,7 @@ export function nameCard({ id }: Session, name: string): void {
   dispatch(id, { type: 'named', name });
 }
 
-/** Turns the photo of one side by a quarter: to the right, or to the left. */
+/** Rotates one side's photo a quarter turn, right or left. */
 export function turnCard({ id }: Session, side: SideName, by: 1 | -1): void {
   dispatch(id, { type: 'turned', side, by });
 }

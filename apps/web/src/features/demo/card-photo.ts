@@ -12,7 +12,7 @@ async function readExtent(url: string): Promise<CardPhoto['extent']> {
   }
 }
 
-/** Takes a file onto the bench. It stays in this browser: its address is valid here only. */
+/** Opens a file for the bench. It stays in this browser; its URL is valid only here. */
 export async function openPhoto(blob: Blob, name: string): Promise<CardPhoto> {
   const url = URL.createObjectURL(blob);
   return { blob, url, name, extent: await readExtent(url) };

@@ -6,10 +6,10 @@ import type { RuleBookId } from './model.ts';
 import { findSample, openSample } from './samples.ts';
 import { type SessionActions, useSession } from './use-session.ts';
 
-/** Where header and card do not both fit: `short` of the style sheet. */
+/** Windows too low for both header and card: `short` in the style sheet. */
 const LOW_WINDOW = '(min-width: 40rem) and (max-height: 35.99rem)';
 
-/** Choose a card, watch it being measured, read the report: all in this browser. */
+/** Choose a card, watch it being measured, read the report, all in this browser. */
 export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const title = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
   );
 }
 
-/** The focus follows from the chooser to the card and back; a new card starts at its top. */
+/** The focus moves from the chooser to the card and back; a new card starts at the top. */
 function useFocusAtTurn(id: string | null, title: RefObject<HTMLElement | null>): void {
   const before = useRef<string | null>(null);
   const arrival = useNavigationType();
@@ -36,16 +36,16 @@ function useFocusAtTurn(id: string | null, title: RefObject<HTMLElement | null>)
     if (id === before.current) return;
     before.current = id;
     const content = document.getElementById('content');
-    // Back and Forward lead to where the page was scrolled before.
+    // Back and Forward restore the scroll position.
     if (arrival !== 'POP') window.scrollTo(0, 0);
-    // A low window belongs to the card alone, without the page's header above it.
+    // A low window is for the card alone, without the page header.
     if (id !== null && window.matchMedia(LOW_WINDOW).matches) content?.scrollIntoView();
     const start = id === null ? content : title.current;
     start?.focus({ preventScroll: true });
   }, [id, arrival, title]);
 }
 
-/** An address may name one of our cards: it is graded at once, and once. */
+/** A URL may name one of our sample cards, which is then graded right away, once. */
 function useNamedSample({ lay }: SessionActions): boolean {
   const [parameters, setParameters] = useSearchParams();
   const [isMissing, setMissing] = useState(false);

@@ -3,14 +3,14 @@ import { showDoubt } from '../../ui/measured.tsx';
 import type { Flaw, FlawKind, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
 
-/** A flaw with the number it carries on the photo and in the list. */
+/** A flaw with its number on the photo and in the list. */
 export interface NumberedFlaw {
   readonly number: number;
   readonly side: SideName;
   readonly flaw: Flaw;
 }
 
-/** Worst first within a side, front before back: the order in which a person goes through them. */
+/** Front before back and worst first within a side: the order in which people go through them. */
 export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
   const weight = (flaw: Flaw) => flaw.severity * flaw.confidence;
   return SIDES.flatMap((side) =>

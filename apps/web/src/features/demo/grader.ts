@@ -2,7 +2,7 @@ import type { Grader } from '@tc/engine/browser';
 
 let loading: Promise<Grader> | null = null;
 
-/** Brings the engine when the first card is graded; a failed attempt may be repeated. */
+/** Loads the engine when the first card is graded; a failed load may be retried. */
 export function loadGrader(): Promise<Grader> {
   loading ??= import('@tc/engine/browser').then(
     ({ createGrader }) => createGrader(),

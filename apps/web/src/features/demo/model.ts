@@ -19,18 +19,18 @@ export const SIDES: readonly SideName[] = ['front', 'back'];
 export const BORDERS = ['left', 'right', 'top', 'bottom'] as const;
 export type BorderName = (typeof BORDERS)[number];
 
-/** One photo on the bench; its address lives as long as the page. */
+/** One photo on the bench; its URL lasts as long as the page. */
 export interface CardPhoto {
   readonly blob: Blob;
   readonly url: string;
   readonly name: string;
   /** As shown, after the camera's rotation; null when this browser cannot draw the file. */
   readonly extent: { readonly width: number; readonly height: number } | null;
-  /** How it is turned to be shown; left out where it is shown as taken. */
+  /** How it is rotated for display; left out if it is shown as taken. */
   readonly turns?: QuarterTurns;
 }
 
-/** Turned to the right by so many quarters. */
+/** The number of quarter turns to the right. */
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 export type Turns = Readonly<Record<SideName, QuarterTurns>>;
@@ -47,12 +47,12 @@ export interface CardOnBench {
   readonly back: CardPhoto | null;
 }
 
-/** The photo to look at for a side; a card of one photo has no other. */
+/** The photo to show for a side; a card with one photo has no other. */
 export function photoOf(card: CardOnBench, side: SideName): CardPhoto {
   return card[side] ?? card.front;
 }
 
-/** What is known of a side, also before the report is whole. */
+/** What is known about a side, even before the report is complete. */
 export type FoundSide = Partial<SideReport>;
 
 export type Outlines = Readonly<Partial<Record<SideName, Quad>>>;

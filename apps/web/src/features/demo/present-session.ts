@@ -63,8 +63,8 @@ export function nameOf({ name }: Session): string {
 }
 
 /**
- * A card as it is shown: photos turned as their viewer turned them, and everything measured told in
- * the words for that. What is measured, corrected or saved is told by the session itself.
+ * A card as shown: photos rotated as the viewer rotated them, with all measurements renamed to match. The
+ * session itself keeps what is measured, corrected or saved.
  */
 export function presentSession(session: Session): Session {
   const { front, back } = session.turns;

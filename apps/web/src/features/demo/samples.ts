@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 export const SAMPLES: readonly Sample[] = [
-  { id: 'off-centre', name: 'Printed off centre', note: 'White border, both sides' },
+  { id: 'off-centre', name: 'Printed off center', note: 'White border, both sides' },
   { id: 'worn', name: 'Played with for years', note: 'Blue border, worn corners' },
   { id: 'pristine', name: 'Straight from the pack', note: 'Black border on wood' },
   { id: 'foil', name: 'Art to the very edge', note: 'No border to measure' },

@@ -26,7 +26,7 @@ export interface Decisions {
   readonly outlines: Outlines;
 }
 
-/** The report that was there before another size, rule book or outline was tried. */
+/** The report from before another size, rule book or outline was tried. */
 interface Before {
   readonly report: GradedReport;
   readonly measuredAt: Date;
@@ -34,7 +34,7 @@ interface Before {
 }
 
 export type Phase =
-  /** Taken off the bench before anything came of it. */
+  /** Removed before it was graded. */
   | { readonly name: 'cancelled' }
   | { readonly name: 'grading'; readonly progress: Progress; readonly before: Before | null }
   | { readonly name: 'graded'; readonly report: GradedReport; readonly measuredAt: Date }
@@ -46,14 +46,14 @@ export type Phase =
     }
   | { readonly name: 'failed'; readonly before: Before | null };
 
-/** One card that was laid on the bench, and how far it has come. */
+/** One card on the bench, and how far along it is. */
 export interface Session {
-  /** Its place in the browser's history carries the same name. */
+  /** Its entry in the browser's history has the same name. */
   readonly id: string;
   readonly card: CardOnBench;
-  /** What its owner calls it; empty until it is named. */
+  /** The owner's name for it; empty until named. */
   readonly name: string;
-  /** How its photos are turned to be looked at. Measuring keeps to the photos as taken. */
+  /** How its photos are rotated for display. Measuring uses the photos as taken. */
   readonly turns: Turns;
   readonly decisions: Decisions;
   readonly phase: Phase;
@@ -65,11 +65,11 @@ export type SessionEvent =
   | { readonly type: 'finished'; readonly report: GradeReport; readonly at: Date }
   | { readonly type: 'failed' }
   | { readonly type: 'returned'; readonly to: Before }
-  /** Whatever comes of the measurement, the way back leads here. */
+  /** Whatever the result, going back leads here. */
   | { readonly type: 'anchored'; readonly before: Before | null }
   | { readonly type: 'cancelled' }
   | { readonly type: 'named'; readonly name: string }
-  /** To the right by a quarter, or to the left. */
+  /** A quarter turn to the right or to the left. */
   | { readonly type: 'turned'; readonly side: SideName; readonly by: 1 | -1 };
 
 const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
@@ -98,7 +98,7 @@ function addFinding(progress: Progress, { side, stage, found }: StageEvent): Pro
   };
 }
 
-/** Where the way back leads: to the last report of this card, if it has one. */
+/** Where going back leads: to this card's last report, if it has one. */
 export function beforeOf({ phase, decisions }: Session): Before | null {
   if (phase.name === 'graded') {
     return { report: phase.report, measuredAt: phase.measuredAt, decisions };

@@ -22,33 +22,33 @@ import {
 import { beforeOf, type Decisions, type Session } from './session.ts';
 
 export interface SessionActions {
-  /** Lays a card on the bench, as a step of its own in the browser's history, and measures it. */
+  /** Puts a card on the bench, adds an entry to the browser's history, and measures it. */
   readonly lay: (card: CardOnBench) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
-  /** Goes back to the last report of this card, or to the chooser with the photos kept. */
+  /** Goes back to this card's last report, or to the chooser with the photos kept. */
   readonly cancel: () => void;
-  /** Puts the card back to an earlier state, without measuring. */
+  /** Restores an earlier state of the card without measuring. */
   readonly restore: (earlier: Session) => void;
-  /** Lets the way back from what is being measured lead to where an earlier state's leads. */
+  /** Makes the running measurement lead back to where an earlier state leads. */
   readonly anchor: (earlier: Session) => void;
-  /** To the chooser without the refused photo; the one of the other side stays chosen. */
+  /** Goes to the chooser without the refused photo; the other side's photo stays chosen. */
   readonly replace: () => void;
-  /** To the chooser with every photo still in its place. */
+  /** Goes to the chooser with all photos still in place. */
   readonly leave: () => void;
-  /** To the empty chooser, for another card. */
+  /** Goes to the empty chooser, for another card. */
   readonly clear: () => void;
   readonly retry: () => void;
   readonly name: (name: string) => void;
-  /** Turns the photo of one side by a quarter: to the right, or to the left. */
+  /** Rotates one side's photo a quarter turn, right or left. */
   readonly turn: (side: SideName, by: 1 | -1) => void;
 }
 
 export interface DemoState {
-  /** The card on the bench; null while photos are chosen. */
+  /** The card on the bench; null while choosing photos. */
   readonly session: Session | null;
   readonly chosen: Photos;
-  /** The history names a card that this page does not know: it was reloaded. */
+  /** The history names a card that this page does not know, so the page was reloaded. */
   readonly isLost: boolean;
 }
 
@@ -58,7 +58,7 @@ function sessionOf(state: unknown): string | null {
   return typeof bench === 'string' ? bench : null;
 }
 
-/** Notes that a card is gone, and makes its entry in the history one of the chooser. */
+/** Records that a card is gone, and turns its history entry into one for the chooser. */
 function useLostCard(isUnknown: boolean, isOnBench: boolean): boolean {
   const [isLost, setLost] = useState(false);
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function useLostCard(isUnknown: boolean, isOnBench: boolean): boolean {
   return isLost;
 }
 
-/** The card that the browser's history is at: Back leads to the chooser, Forward to the report. */
+/** The card at the current history entry: Back leads to the chooser, Forward to the report. */
 export function useSession(rules: RuleBookId): readonly [DemoState, SessionActions] {
   const { sessions, chosen } = useBench();
   const { state, pathname } = useLocation();

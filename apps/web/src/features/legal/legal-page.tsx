@@ -12,11 +12,11 @@ export interface LegalPageProps {
   /** The whole page in a few sentences. */
   readonly short: readonly string[];
   readonly sections: readonly LegalSection[];
-  /** The server's day, YYYY-MM-DD. */
+  /** The server's date, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** A policy: its gist first, then numbered sections that can be linked to. */
+/** A policy: a summary first, then numbered sections that can be linked to. */
 export function LegalPage({ title, short, sections, today }: LegalPageProps) {
   const day = useToday(today);
   return (

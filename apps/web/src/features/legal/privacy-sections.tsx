@@ -3,8 +3,8 @@ import type { Site } from '../../platform/site.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 export const PRIVACY_IN_SHORT = [
-  'The demo measures your photos in your browser and sends them nowhere.',
-  'An account needs an e-mail address. Everything it holds can be taken along as one file, and is deleted 30 days after you ask for it.',
+  'The demo measures your photos in your browser and does not upload them.',
+  'An account needs an e-mail address. You can download everything in it as one file. If you ask us to delete it, it is gone after 30 days.',
   'No advertising, no tracking, no selling of data. One cookie, and only when you sign in.',
 ];
 
@@ -17,13 +17,13 @@ function Account() {
         <li>a hash of your password (bcrypt), never the password itself;</li>
         <li>the display name and picture that you choose to add;</li>
         <li>
-          each place where you are signed in: when it began, when it was last used, the network
+          each device you are signed in on: when you signed in, when it was last used, its IP
           address and the name of the browser;
         </li>
-        <li>second factors, if you set any up: their secrets lie encrypted;</li>
+        <li>second factors, if you set any up, with their secrets encrypted;</li>
         <li>
-          a log of what concerns the safety of the account, such as sign-ins and changed passwords,
-          with time and network address.
+          a security log, with entries such as sign-ins and password changes, each with its time and
+          IP address.
         </li>
       </ul>
     </>
@@ -34,13 +34,13 @@ function Written() {
   return (
     <ul>
       <li>
-        A message from the contact page: what you typed, and your address so that we can answer.
+        Messages from the contact page: what you typed, and your address so that we can answer.
       </li>
       <li>
-        The newsletter: your address, and the moment you confirmed it. Nothing is sent before you
-        follow the link in the first letter, and every letter has a link that ends it.
+        The newsletter: your address, and the moment you confirmed it. We send nothing until you
+        follow the link in the first e-mail, and every e-mail has an unsubscribe link.
       </li>
-      <li>An application to the beta program: what you typed into its form.</li>
+      <li>Applications to the beta program: what you typed into the form.</li>
     </ul>
   );
 }
@@ -48,21 +48,21 @@ function Written() {
 function Browser() {
   return (
     <>
-      <p>Some things are kept on your own device and are not sent to us:</p>
+      <p>Some things are stored on your own device and are not sent to us:</p>
       <ul>
         <li>card shows that you add to the calendar, in the browser’s local storage;</li>
         <li>
-          who is signed in, by name and address, so that the page can show your menu before it asks;
-          it goes when you sign out;
+          your name and e-mail address while you are signed in, so that the page can show your menu
+          right away; signing out removes them;
         </li>
         <li>
-          the page that grades, with the files it needs, so that it opens without a connection: the
-          same for everyone, nothing of yours.
+          the grading page and the files it needs, so that it opens without a connection. They are
+          the same for everyone and contain nothing of yours.
         </li>
       </ul>
       <p>
-        Signing in sets one cookie. It holds the key to your session, no script can read it, and it
-        lives for 30 days. There is no other cookie, so there is no banner.
+        Signing in sets one cookie. It holds the key to your session, scripts cannot read it, and it
+        lasts for 30 days. There are no other cookies, so there is no banner.
       </p>
     </>
   );
@@ -72,27 +72,27 @@ function Rights() {
   return (
     <>
       <p>
-        In <a href="/settings">your settings</a> you can change what you gave us, see and end every
-        session, and:
+        In <a href="/settings">your settings</a> you can change your details, see every device that
+        is signed in and sign it out, and:
       </p>
       <ul>
         <li>
-          <strong>export</strong>: everything that the account holds, as one JSON file, at once;
+          <strong>export</strong>: download everything in your account as one JSON file;
         </li>
         <li>
-          <strong>delete</strong>: you are signed out everywhere at once. After 30 days every row
-          that belongs to the account is removed; until then you can sign in and keep it.
+          <strong>delete</strong>your account: you are signed out everywhere. After 30 days
+          everything in it is removed. Until then you can sign in and keep it.
         </li>
       </ul>
       <p>
-        Backups are overwritten in their own turn; what comes back from one is deleted again. Where
-        the law where you live gives you more rights, write to us and you will have them.
+        Backups are overwritten over time. If we ever restore one, we delete your account from it
+        again. If the law where you live gives you more rights, write to us and we will honor them.
       </p>
     </>
   );
 }
 
-/** What is kept of whom, from what the product really stores. */
+/** What we store about people, matching what the product really stores. */
 export function privacySections(site: Site): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
   return [
@@ -101,10 +101,10 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Photos of cards',
       body: (
         <p>
-          The demo decodes, measures and grades photos on your device. They do not leave it, and
-          closing the page forgets them. Storing scans in an account is being built; when it is
-          there, photos will travel only if you save a scan, and this page will say how long they
-          are kept. Photos are not used to train anything unless you agree to it for that purpose.
+          The demo opens, measures and grades photos on your device. They never leave it, and they
+          are gone when you close the page. You cannot save scans to an account yet. Once you can, a
+          photo will be uploaded only if you save a scan, and this page will say how long we keep
+          it. We do not train anything on your photos unless you agree to it.
         </p>
       ),
     },
@@ -113,13 +113,13 @@ export function privacySections(site: Site): readonly LegalSection[] {
     { id: 'browser', title: 'What stays in your browser', body: <Browser /> },
     {
       id: 'server',
-      title: 'What the server notes',
+      title: 'What the server logs',
       body: (
         <p>
-          A line per request with method, path, status and time, so that faults can be found. The
-          lines hold no address of a person, no password, no code and nothing of what follows a
-          question mark in an address. Counters that guard against guessing passwords hold network
-          addresses for as long as they count.
+          One line per request, with its method, path, status and time, so that we can find faults.
+          The log contains no e-mail addresses, no IP addresses, no passwords, no codes, and nothing
+          that follows a question mark in a web address. To stop people from guessing passwords, we
+          count tries by IP address for a short time.
         </p>
       ),
     },
@@ -128,9 +128,9 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Who else sees it',
       body: (
         <p>
-          Nobody buys it and nobody gets it for advertising. Letters pass through a mail service,
-          and payments, once there are paid plans, through a payment service that sees your card
-          number instead of us. We hand data to authorities only where a law compels us.
+          We do not sell your data or share it for advertising. E-mails go through a mail service.
+          Once there are paid plans, payments will go through a payment service: it sees your card
+          number, we do not. We give data to authorities only if the law requires it.
         </p>
       ),
     },
@@ -140,8 +140,8 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Age',
       body: (
         <p>
-          You must be at least {OFFERS.minimumAge} years old to have an account. We delete accounts
-          of younger children when we learn of them; a parent may write to {mail}.
+          You must be at least {OFFERS.minimumAge} years old to have an account. If we learn that a
+          child under that age has an account, we delete it. Parents can write to {mail}.
         </p>
       ),
     },
@@ -150,8 +150,8 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Changes and questions',
       body: (
         <p>
-          What changes on this page in substance is announced to account holders by mail before it
-          holds. Questions about your data: {mail}.
+          If this page changes in substance, we e-mail account holders before the change takes
+          effect. Questions about your data? Write to {mail}.
         </p>
       ),
     },

@@ -18,11 +18,11 @@ type State = 'open' | 'sending' | 'done' | { readonly problem: string };
 
 interface LetterStepPageProps {
   readonly step: LetterStep;
-  /** Of the link in the letter; null where the link was cut short. */
+  /** The token from the link in the e-mail; null if the link was cut short. */
   readonly token: string | null;
 }
 
-/** Programs that read mail open its links: only pressing the button does what the link is for. */
+/** Mail scanners open links, so only pressing the button does what the link is for. */
 export function LetterStepPage({ step, token }: LetterStepPageProps) {
   const [state, setState] = useState<State>('open');
   const area = useRef<HTMLDivElement>(null);
@@ -44,14 +44,14 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
         {typeof state === 'object' ? <Alert>{state.problem}</Alert> : null}
         {token === null ? (
           <Alert>
-            The link is not whole. Open it from the letter again, or copy all of it into the address
+            The link is incomplete. Open it from the email again, or copy all of it into the address
             bar.
           </Alert>
         ) : null}
         {state === 'done' ? (
           <Note>{step.done}</Note>
         ) : (
-          // Without scripts the form goes to the address of the page, which takes it too.
+          // Without scripts the form is sent to the page's own URL, which accepts it too.
           <form method="post" onSubmit={submit}>
             <Button
               type="submit"

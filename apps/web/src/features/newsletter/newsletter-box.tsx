@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { WithoutScripts } from '../../ui/without-scripts.tsx';
 
-/** The weekly letter: nothing is sent before the address has said yes a second time. */
+/** The weekly newsletter: nothing is sent until the address is confirmed. */
 export function NewsletterBox() {
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.newsletter);
   const area = useRef<HTMLDivElement>(null);
@@ -31,11 +31,11 @@ export function NewsletterBox() {
       >
         <div>
           <h2 id="newsletter-title" className="text-title md:text-display">
-            One letter a week
+            One e-mail a week
           </h2>
           <p className="mt-3 max-w-[36rem]">
-            New articles, changed grading rules, and shows that are coming up. Every letter has a
-            link that ends it.
+            New articles, changes to grading rules, and upcoming shows. Every e-mail has an
+            unsubscribe link.
           </p>
           {readers ? (
             <p className="mt-3 text-small text-text-quiet">
@@ -45,8 +45,8 @@ export function NewsletterBox() {
         </div>
         {isSent ? (
           <Note>
-            Look into your mailbox: the letter there has a link, and only following it subscribes
-            you. It may take a minute.
+            Check your inbox and follow the link we just sent: you are subscribed once you do. It
+            may take a minute to arrive.
           </Note>
         ) : (
           <form aria-label="Newsletter" {...form} className="grid gap-4">
@@ -62,7 +62,7 @@ export function NewsletterBox() {
                 data-if-missing="Enter your e-mail address."
                 maxLength={FORM_LIMITS.emailLength}
                 problem={emailProblem}
-                hint="Used for the letter and nothing else."
+                hint="Used for the newsletter and nothing else."
               />
               <Button
                 type="submit"

@@ -5,7 +5,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { PLATES_PARTS } from './plates-words.ts';
 import { RegistrationFigure } from './registration-figure.tsx';
 
-/** How cards are printed, and what a collector can read from it. */
+/** How cards are printed, and what that tells a collector. */
 export function PlatesPage() {
   return (
     <>
@@ -13,9 +13,8 @@ export function PlatesPage() {
         title="Printing plates"
         lead={
           <p>
-            Four plates, four inks, one picture. What a plate is and which ones there are, how
-            registration and print quality show on a card, and what print can say about
-            authenticity.
+            Learn what a printing plate card is, how to spot print faults, and what the print can
+            tell you about authenticity.
           </p>
         }
         picture={<RegistrationFigure />}
@@ -34,7 +33,7 @@ export function PlatesPage() {
       ))}
       <PageSection
         title="What a photo can and cannot say"
-        lead="Our measurements find print lines where the light shows them, and report them as print lines. They do not judge whether a card or a plate is genuine."
+        lead="We find print lines where the light shows them and report them as print lines. We do not judge whether a card or a plate is genuine."
       >
         <div className="flex flex-wrap gap-3">
           <Button asChild emphasis="primary">

@@ -4,15 +4,15 @@ export interface PlatesPart {
   readonly points: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What a collector meets, part by part. */
+/** What a collector comes across, part by part. */
 export const PLATES_PARTS: readonly PlatesPart[] = [
   {
     title: 'Printing plate variations',
-    lead: 'A card in full colour is printed from four plates, one for each ink. Makers have long put the used plates into packs, each as a card of which there is one.',
+    lead: 'A card in full color is printed from four plates, one for each ink. Makers have long put the used plates into packs as one-of-one cards.',
     points: [
       {
         name: 'Four to a picture',
-        text: 'Cyan, magenta, yellow and black (the printers’ K, for key). A front has four plates; a back printed in full colour has four more. “One of one” is true of each of them, so four to eight people can own the only one.',
+        text: 'Cyan, magenta, yellow and black (the printers’ K, for key). A front has four plates; a back printed in full color has four more. “One of one” is true of each of them, so four to eight people can own the only one.',
       },
       {
         name: 'Black and the others',
@@ -24,7 +24,7 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
       },
       {
         name: 'Proofs and progressives',
-        text: 'Test prints in one to three inks show the picture coming together. They are printed on card or paper, not on metal, and are a thing of their own.',
+        text: 'Test prints in one to three inks show the picture coming together. They are printed on card or paper, not on metal, and are collected separately.',
       },
     ],
   },
@@ -34,29 +34,29 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
     points: [
       {
         name: 'How to see it',
-        text: 'Look at a thin dark line on a light ground, or at the edge of white lettering. A coloured shadow on one side means that one ink lies beside the others. At ten times magnification a tenth of a millimetre is plain.',
+        text: 'Look at a thin dark line on a light ground, or at the edge of white lettering. A colored shadow on one side means that one ink lies beside the others. At ten times magnification a tenth of a millimeter is plain.',
       },
       {
         name: 'What it costs',
-        text: 'PSA names a slight fault of register among what a 7 may show and asks for sharp focus of a 10. Strong faults can be named beside the grade as OF, out of focus.',
+        text: 'PSA allows slightly off register print on a 7 and asks for sharp focus on a 10. Strong faults can be noted beside the grade as OF, out of focus.',
       },
       {
         name: 'Not the same as centering',
-        text: 'Centering is where the finished print lies between the cuts. A card can be perfectly centred and out of register, and the other way round.',
+        text: 'Centering is where the finished print lies between the cuts. A card can be perfectly centered and out of register, or the other way around.',
       },
       {
-        name: 'All sheets are cousins',
-        text: 'Cards of one sheet and one moment share the fault. A common fault of a whole set is judged as a fault all the same.',
+        name: 'One sheet, one fault',
+        text: 'Cards printed together share the fault. A fault that a whole set has still counts as a fault.',
       },
     ],
   },
   {
     title: 'Print quality',
-    lead: 'Some faults come from the factory, some from the hand. A grader counts both, but it helps to know which one you are looking at.',
+    lead: 'Some faults come from the factory, some from handling. A grader counts both, but it helps to know which one you are looking at.',
     points: [
       {
         name: 'Print lines',
-        text: 'Straight, thin, often the length of the card and always in the direction of the press: a roller or a scratched plate. A scratch from handling is shorter and starts somewhere.',
+        text: 'Straight and thin, often the length of the card, and always in the direction of the press. They come from a roller or a scratched plate. A scratch from handling is shorter and starts somewhere on the card.',
       },
       {
         name: 'Spots and hickeys',
@@ -68,13 +68,13 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
       },
       {
         name: 'Roller marks on foil',
-        text: 'Fine parallel lines across chrome and foil show in raking light only. Most cards of some sets have them.',
+        text: 'Fine parallel lines across chrome and foil show only in raking light. Most cards of some sets have them.',
       },
     ],
   },
   {
     title: 'Authenticity',
-    lead: 'What print alone can tell is a reason to doubt, never a proof. These are the checks that cost nothing but a loupe.',
+    lead: 'Print alone can give you a reason to doubt, never proof. For these checks you need only a loupe.',
     points: [
       {
         name: 'The rosette',
@@ -90,7 +90,7 @@ export const PLATES_PARTS: readonly PlatesPart[] = [
       },
       {
         name: 'Stock and size',
-        text: 'Thickness, stiffness, what light does through the card, and the size to a tenth of a millimetre, beside a copy you trust. Short is a question, not a verdict: cuts vary, most of all on old cards.',
+        text: 'Thickness, stiffness, what light does through the card, and the size to a tenth of a millimeter, beside a copy you trust. Short is a question, not a verdict: cuts vary, most of all on old cards.',
       },
     ],
   },

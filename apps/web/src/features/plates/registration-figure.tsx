@@ -9,7 +9,7 @@ const INKS = [
 
 const UNITS_PER_MM = 18;
 
-/** Four printings of one frame that do not quite meet, enlarged. */
+/** Four printings of one frame that do not quite line up, enlarged. */
 export function RegistrationFigure() {
   return (
     <figure>

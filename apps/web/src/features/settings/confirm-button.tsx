@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
-  /** What the button says that opens the question. */
+  /** The label of the button that opens the question. */
   readonly children: ReactNode;
-  /** The same for ears, where several of its kind stand on the page. */
+  /** The label for screen readers, when the page has several of these. */
   readonly label?: string | undefined;
   readonly title: string;
   readonly text: ReactNode;
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A button that asks once more. */
+/** A button that asks for confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, title, text, keep, action, isBusy, onConfirm } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveJsonFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is kept of a person, to take away. */
+/** Everything we store about a person, as a download. */
 export function DataSection() {
   const account = useAccount();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { showDay, useDeletion } from './use-deletion.ts';
 
-/** Above everything else while the account is to go. */
+/** Shown above everything else while the account is due for deletion. */
 export function DeletionBanner() {
   const { state, cancel } = useDeletion();
   if (!state.data?.deletion) return null;
@@ -65,13 +65,13 @@ function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
   );
 }
 
-/** What nobody can come back to anyway goes by itself. */
+/** An account that nobody can come back to is deleted without this. */
 function NamelessSection() {
   return (
     <Section
       id="delete"
       title="Delete my account"
-      text="This account has no address to come back by: it is deleted a day after you log out."
+      text="This account has no e-mail address to come back with. It is deleted a day after you log out."
     />
   );
 }
@@ -84,7 +84,7 @@ export function DeletionSection({ person }: { readonly person: Person }) {
     <Section
       id="delete"
       title="Delete my account"
-      text={`You have ${DAYS_TO_RETURN} days to come back. After that everything is gone for good.`}
+      text={`You have ${DAYS_TO_RETURN} days to come back. After that, everything is gone for good.`}
     >
       <ConfirmDialog
         isOpen={isOpen}
@@ -92,9 +92,9 @@ export function DeletionSection({ person }: { readonly person: Person }) {
         title="Delete my account?"
         text={
           <p>
-            You are signed out everywhere now. To keep the account, sign in within {DAYS_TO_RETURN}{' '}
-            days and press “Keep my account” in the settings; after that it is deleted with
-            everything in it.
+            This signs you out everywhere. To keep the account, sign in within {DAYS_TO_RETURN} days
+            and press “Keep my account” in the settings. After that, it is deleted with everything
+            in it.
           </p>
         }
         trigger={

@@ -1,7 +1,7 @@
 import { useSite } from '../../platform/site.ts';
 import { Section } from './section.tsx';
 
-/** Where accounts live with another service, what only that service can do is not offered here. */
+/** When accounts are kept by another service, this page does not offer what only that service can do. */
 export function ElsewhereSection({ url }: { readonly url: string }) {
   const email = useSite()?.supportEmail ?? '';
   return (
@@ -11,7 +11,7 @@ export function ElsewhereSection({ url }: { readonly url: string }) {
       text={
         <>
           Your account is kept at <strong className="text-text-strong">{new URL(url).host}</strong>.
-          To see your devices, to get a copy of your account or to have it deleted, write to{' '}
+          To see your devices, get a copy of your data or have your account deleted, write to{' '}
           <a
             href={`mailto:${email}`}
             className="text-text-strong underline underline-offset-4 [overflow-wrap:anywhere]"

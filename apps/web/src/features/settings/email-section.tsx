@@ -10,10 +10,11 @@ import { TextField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** What the account is called by now, and what signs in. */
+/** The account's current address, and how people sign in. */
 function PresentAddress({ person }: { readonly person: Person }) {
   const address = addressOf(person);
-  if (!address) return 'This account has no address yet: with one you can sign in again.';
+  if (!address)
+    return 'This account has no e-mail address yet. Add one so that you can sign in again.';
   return (
     <>
       {person.email ? '' : 'This account has no email yet. '}You sign in with{' '}
@@ -24,7 +25,7 @@ function PresentAddress({ person }: { readonly person: Person }) {
 
 const PENDING = ['pending-email'] as const;
 
-/** The address that a change still waits for; null where none does or nobody can say. */
+/** The new address waiting for confirmation; null if there is none or it is unknown. */
 function usePendingAddress() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -50,9 +51,9 @@ interface PendingChangeProps {
   readonly onWithdraw: () => void;
 }
 
-/** What waits for its letters, and the way to take it back. */
+/** The pending change, and how to withdraw it. */
 function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangeProps) {
-  // Another service does not know this way: there the change ends by itself.
+  // Other services do not offer this; there the change expires by itself.
   const isElsewhere = (useSite()?.provider.url ?? null) !== null;
   const wanted = <strong className="[overflow-wrap:anywhere]">{address}</strong>;
   return (
@@ -60,11 +61,11 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
       <Note>
         {person.email ? (
           <>
-            We wrote to both addresses. The change to {wanted} counts once you have opened both
-            links.
+            We wrote to both addresses. The change to {wanted} takes effect once you have opened
+            both links.
           </>
         ) : (
-          <>We wrote to {wanted}. It is yours once you have opened the link.</>
+          <>We wrote to {wanted}. Open the link there to confirm it.</>
         )}
       </Note>
       {isElsewhere ? null : (
@@ -76,7 +77,7 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
   );
 }
 
-/** A change counts when both addresses have confirmed it; a first one has only itself. */
+/** A change takes effect when both addresses have confirmed it; a first address only needs its own. */
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
   const { pending, setPending } = usePendingAddress();
@@ -89,7 +90,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
     if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
     const wanted = String(new FormData(event.currentTarget).get('newEmail') ?? '').trim();
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
-      return setFailure({ message: 'This is your email already.', code: null, isTemporary: false });
+      return setFailure({ message: 'This is already your email.', code: null, isTemporary: false });
     }
     const emailRedirectTo = `${window.location.origin}/settings`;
     const isAsked = await run(({ auth }) =>
@@ -100,11 +101,11 @@ export function EmailSection({ person }: { readonly person: Person }) {
     form.current?.reset();
   };
   const withdraw = async () => {
-    // Who names the present address wants it to stay.
+    // Entering the current address means it should stay.
     const stays = { email: person.email };
     if (!(await run(({ auth }) => auth.updateUser(stays), 'Change withdrawn'))) return;
     setPending(null);
-    // The button is gone: whoever pressed it by keyboard goes on where a new address is typed.
+    // The button is gone, so move the keyboard focus to the field for a new address.
     const field = form.current?.elements.namedItem('newEmail');
     if (field instanceof HTMLInputElement) field.focus();
   };

@@ -12,14 +12,14 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the one word by which a person will know a thing again. */
+/** Asks for a name that its owner will recognize later. */
 export function NameForm(props: NameFormProps) {
   const { label, initial = '', hint, action, isBusy, onName, onCancel } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setProblem(name ? null : 'Give it a name that you will know it by.');
+    setProblem(name ? null : 'Give it a name you will recognize.');
     if (name) onName(name);
   };
   return (

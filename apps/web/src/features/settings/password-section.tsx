@@ -8,7 +8,7 @@ import { CodeField, HiddenUsername, PasswordField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** An old session is asked for a code from a letter before it may change the password. */
+/** An old session needs a code sent by e-mail before it may change the password. */
 function usePasswordChange() {
   const change = useChange();
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ function usePasswordChange() {
       return isCodeDue ? auth.reauthenticate() : answer;
     }, undefined);
     if (isCodeDue && isDone) setCodeAsked(true);
-    // A change of address that waited ends with the old password.
+    // A pending change of address ends with the old password.
     if (isDone) await queries.invalidateQueries({ queryKey: ['pending-email'] });
     return isDone && !isCodeDue;
   };
@@ -47,7 +47,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
     setDone(false);
     const isShort = [...password].length < least;
     setProblem(isShort ? `Password must be at least ${least} characters long` : null);
-    // Without it whoever finds the device open could take the account.
+    // Without this, anybody who finds the device unlocked could take over the account.
     const isUnproven = !text('currentPassword');
     setCurrentProblem(isUnproven ? 'Enter your current password.' : null);
     const focus = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).focus();
@@ -59,7 +59,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
     setDone(true);
   };
   return (
-    <Section id="password" title="Password" text="A new one signs your other devices out.">
+    <Section id="password" title="Password" text="Changing it signs out your other devices.">
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {isDone ? <Note>Your password is changed.</Note> : null}
       <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
@@ -86,7 +86,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
               label="Code from the email we just sent"
               name="nonce"
               required
-              hint="You signed in a while ago, so we make sure that it is you."
+              hint="You signed in a while ago, so we are making sure it is you."
             />
           ) : null}
         </div>

@@ -69,7 +69,7 @@ export function ProfileSection({ person }: { readonly person: Person }) {
     void run(({ auth }) => auth.updateUser({ data: { display_name: text || null } }), 'Name saved');
   };
   return (
-    <Section id="profile" title="Profile" text="Shown in the menu and on what you share.">
+    <Section id="profile" title="Profile" text="Shown in your menu.">
       <Picture person={person} />
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">

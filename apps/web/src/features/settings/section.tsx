@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** One matter of the account, with its name to jump to. */
+/** One section of the settings, with an anchor to jump to. */
 export function Section({ id, title, text, children }: SectionProps) {
   const area = useRef<HTMLElement>(null);
   useKeptFocus(area);

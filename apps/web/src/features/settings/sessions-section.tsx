@@ -32,7 +32,7 @@ function useSessions() {
   const refresh = () => queries.invalidateQueries({ queryKey: SESSIONS });
   const revoke = async (id: string) => {
     const answer = await callApi(account, revokeSession, { params: { id } });
-    // One that has ended meanwhile is what was wanted.
+    // If it has already ended, that is what was wanted.
     const isOver = answer.ok || answer.error.code === 'not-found';
     if (isOver) show({ title: 'Device signed out' });
     else show({ title: 'Not signed out', description: answer.error.message, tone: 'danger' });
@@ -83,7 +83,7 @@ function Device({ session, onRevoke }: DeviceProps) {
   );
 }
 
-/** Every browser that is signed in, and the way to end it. */
+/** Every browser that is signed in, with a button to sign it out. */
 export function SessionsSection() {
   const { sessions, revoke, endOthers, endAll, isBusy, failure } = useSessions();
   const list = sessions.data ?? [];
@@ -91,7 +91,7 @@ export function SessionsSection() {
     <Section
       id="sessions"
       title="Where you are signed in"
-      text="Do you not know one of these? Sign it out and change your password."
+      text="Do not recognize one of these? Sign it out and change your password."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {sessions.isError ? (

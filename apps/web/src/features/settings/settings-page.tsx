@@ -25,7 +25,7 @@ const CONTENTS = [
   { id: 'delete', name: 'Delete account' },
 ] as const;
 
-/** What only our own provider knows and does. */
+/** Sections that only our own provider supports. */
 const OWN_ALONE: readonly string[] = ['sessions', 'passkeys', 'recovery-codes', 'delete'];
 
 function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
@@ -66,7 +66,7 @@ function OwnAccountSections({ person }: { readonly person: Person }) {
   );
 }
 
-/** One's own account, one matter after the other. */
+/** The settings page of one's own account. */
 export function SettingsPage() {
   const state = useAccountState();
   const providerUrl = useSite()?.provider.url ?? null;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 
-/** Shown at 36 to 72 CSS pixels, on screens with up to three dots for each. */
+/** Shown at 36 to 72 CSS pixels, on screens with up to three device pixels for each. */
 const SIZE_PX = 256;
 const QUALITY = 0.85;
 const LARGEST_FILE_BYTES = 20_000_000;
@@ -20,16 +20,16 @@ function drawSquare(image: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** The middle of a picture, small, as WebP; drawn anew, so nothing of the camera or the place is in it. */
+/** The middle of a picture as a small WebP. It is redrawn, so it contains no camera or location data. */
 export async function shrinkPicture(file: File): Promise<Result<Blob, string>> {
-  if (file.size > LARGEST_FILE_BYTES) return err('This file is too large: 20 MB are the most.');
+  if (file.size > LARGEST_FILE_BYTES) return err('This file is too large. The limit is 20 MB.');
   const image = await createImageBitmap(file).catch(() => null);
-  if (!image) return err('This file could not be read as a picture.');
+  if (!image) return err('This file could not be read as an image.');
   const canvas = drawSquare(image);
   image.close();
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/webp', QUALITY),
   );
-  // A browser that cannot write WebP gives PNG under that name.
-  return blob?.type === 'image/webp' ? ok(blob) : err('This browser cannot shrink pictures.');
+  // A browser that cannot write WebP returns a PNG instead.
+  return blob?.type === 'image/webp' ? ok(blob) : err('This browser cannot resize images.');
 }

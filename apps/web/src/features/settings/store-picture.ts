@@ -6,7 +6,7 @@ type Done = { readonly error: unknown };
 const BUCKET = 'avatars';
 const YEAR_SECONDS = '31536000';
 
-/** Takes away what lies in a person's folder, but for one file: also what an earlier try left. */
+/** Deletes everything in a person's folder except one file, including leftovers from earlier tries. */
 async function tidy({ storage }: AccountClient, personId: string, kept: string | null) {
   const { data, error } = await storage.from(BUCKET).list(personId);
   if (error) return;
@@ -14,15 +14,15 @@ async function tidy({ storage }: AccountClient, personId: string, kept: string |
   if (old.length > 0) await storage.from(BUCKET).remove(old);
 }
 
-/** Not every project that accounts may live in has a place for pictures. */
+/** Not every project that may keep the accounts has storage for pictures. */
 function explain(error: { readonly message: string }): unknown {
   const isWithout = /bucket not found/i.test(error.message);
-  return isWithout ? { message: 'Pictures cannot be kept where your account lives.' } : error;
+  return isWithout ? { message: 'Pictures cannot be stored where your account is kept.' } : error;
 }
 
 /**
- * Keeps a picture in the person's own folder and names it in the account. Every picture has a name
- * of its own, so it may be cached for ever, and one that is gone is not shown from a cache.
+ * Stores a picture in the person's own folder and its name in the account. Every picture gets a new name,
+ * so it can be cached forever, and a deleted one is not shown from a cache.
  */
 export async function storePicture(
   client: AccountClient,
@@ -45,7 +45,7 @@ export async function storePicture(
   return changed;
 }
 
-/** The account forgets the picture first: nothing ever names a file that is gone. */
+/** Removes it from the account first, so that nothing ever refers to a deleted file. */
 export async function removePicture(client: AccountClient, personId: string): Promise<Done> {
   const changed = await client.auth.updateUser({ data: { avatar_url: null } });
   if (!changed.error) await tidy(client, personId, null);

@@ -8,7 +8,7 @@ import {
 } from '../../platform/account/account-failure.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** One change at the provider at a time: done, it says so; refused, it says why, beside the form. */
+/** One change at a time: on success it says so; if refused, it says why beside the form. */
 export function useChange(explain: (error: unknown) => AccountFailure = explainFailure) {
   const account = useAccount();
   const show = useToast();
@@ -16,7 +16,7 @@ export function useChange(explain: (error: unknown) => AccountFailure = explainF
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
 
-  /** True when it went well. */
+  /** True on success. */
   const run = async (
     work: (client: AccountClient) => Promise<{ error: unknown }>,
     done?: string,
@@ -33,7 +33,7 @@ export function useChange(explain: (error: unknown) => AccountFailure = explainF
     } catch (error) {
       const explained = explain(error);
       setFailure(explained);
-      // Ended from elsewhere: this page finds out, and leads to where one signs in.
+      // The session was ended elsewhere: this page notices and leads to the sign-in page.
       if (isSessionOver(error)) void account.recheck();
       return false;
     } finally {

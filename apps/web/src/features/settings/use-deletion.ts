@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 const DELETION = ['deletion'] as const;
 
-/** Whether the account is to go, and the two ways to change that. */
+/** Whether the account is due for deletion, and the two ways to change that. */
 export function useDeletion() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -24,13 +24,13 @@ export function useDeletion() {
       return answer.value;
     },
   });
-  /** Null when it is done; then nobody is signed in any longer, here or elsewhere. */
+  /** Null on success; then nobody is signed in anymore, here or elsewhere. */
   const request = async (address: string): Promise<string | null> => {
     const answer = await callApi(account, requestDeletion, { input: { email: address } });
     if (!answer.ok) return answer.error.message;
     show({
       title: 'Your account will be deleted',
-      description: `To keep it, sign in before ${showDay(answer.value)} and say so in the settings.`,
+      description: `To keep it, sign in before ${showDay(answer.value)} and choose to keep it in the settings.`,
     });
     await account.signOut();
     return null;

@@ -28,11 +28,11 @@ function Steps({ steps, isNumbered }: { readonly steps: readonly Step[]; isNumbe
 
 interface DallasPageProps {
   readonly shows: readonly CardShow[] | null;
-  /** The server's day. */
+  /** The server's date. */
   readonly today: string;
 }
 
-/** A weekend of cards in Dallas: what is on, what to take along, how to hand cards in. */
+/** A card weekend in Dallas: which shows are on, what to bring, how to submit cards. */
 export function DallasPage({ shows, today }: DallasPageProps) {
   return (
     <>
@@ -40,8 +40,8 @@ export function DallasPage({ shows, today }: DallasPageProps) {
         title="Dallas card show"
         lead={
           <p>
-            Shows in and around Dallas, what to bring, and how to get cards ready so that handing
-            them in for grading takes minutes.
+            Find card shows in and around Dallas, see what to bring, and get your cards ready so
+            that submitting them takes minutes.
           </p>
         }
         actions={
@@ -60,7 +60,7 @@ export function DallasPage({ shows, today }: DallasPageProps) {
         id="shows"
         isRaised
         title="Shows in Dallas and Texas"
-        lead="From the calendar, from today on. Its names and halls are examples until organisers’ own entries replace them: ask the organiser before you book a trip."
+        lead="Upcoming shows from our calendar. Names and venues are examples for now: check with the organizer before you book a trip."
       >
         <ShowList shows={shows} today={today} />
       </PageSection>
@@ -70,14 +70,14 @@ export function DallasPage({ shows, today }: DallasPageProps) {
       <PageSection
         isRaised
         title="Getting cards ready for on-site grading"
-        lead="Grading companies take cards at larger shows, and sometimes grade them there. The queue is long; these are the minutes you can save."
+        lead="Grading companies accept cards at larger shows and sometimes grade them there. The lines are long. This is how to save time."
       >
         <Steps steps={ON_SITE} isNumbered />
         <p className="mt-10">
           <Link to="/blog/how-to-pre-grade-a-card" className="underline underline-offset-4">
             How to pre-grade a card in five minutes
           </Link>{' '}
-          goes through the looking, step by step.
+          shows how to inspect a card, step by step.
         </p>
       </PageSection>
     </>

@@ -14,10 +14,10 @@ export const TO_BRING: readonly Step[] = [
   },
   {
     title: 'Your want list with prices',
-    text: 'On paper or offline: card number, the grade you want, the most you pay. Halls full of phones have no signal.',
+    text: 'On paper or offline: card number, the grade you want, the most you will pay. Halls full of phones have no signal.',
   },
   {
-    title: 'Cash in small notes',
+    title: 'Cash in small bills',
     text: 'A dealer without card fees has room to move. Agree on the whole stack before you show the money.',
   },
   {
@@ -32,7 +32,7 @@ export const TO_BRING: readonly Step[] = [
 
 export const ON_SITE: readonly Step[] = [
   {
-    title: 'Sort at home, not in the queue',
+    title: 'Sort at home, not in line',
     text: 'Measure front and back of everything you might submit. Centering rules out most cards before a loupe is needed, and it does not change on the way.',
   },
   {
@@ -41,15 +41,15 @@ export const ON_SITE: readonly Step[] = [
   },
   {
     title: 'Take off what wipes off',
-    text: 'Dust and loose fibres may go, with a dry microfibre cloth and no pressure. Nothing wet, no polish, no erasing: that is alteration, and it is found.',
+    text: 'Dust and loose fibers may go, with a dry microfiber cloth and no pressure. Nothing wet, no polish, no erasing: that is alteration, and it is found.',
   },
   {
     title: 'Sleeve, then semi-rigid',
-    text: 'Open side of the sleeve up, card into the holder face forward, no tape on the holder. Rigid top-loaders are for travelling; most companies ask for semi-rigids.',
+    text: 'Open side of the sleeve up, card into the holder face forward, no tape on the holder. Rigid top-loaders are for travel; most companies ask for semi-rigids.',
   },
   {
     title: 'Write the list first',
-    text: 'Year, set, number, name, variety and declared value, one line a card, in the order of the stack. Photograph front and back of each before it leaves your hands.',
+    text: 'Year, set, number, name, variety and declared value, one line per card, in the order of the stack. Photograph the front and back of each before you hand it over.',
   },
   {
     title: 'Ask three questions at the booth',

@@ -1,22 +1,22 @@
 const PX_PER_MM = 2.1;
 const BASE = 300;
 
-/** Usual outer sizes in millimetres, as makers print them in inches. */
+/** Typical outer sizes in millimeters, converted from the makers' inches. */
 const HOLDERS = [
   { name: 'Card', width: 63.5, height: 88.9, text: '2½ × 3½ in' },
   { name: 'Sleeve', width: 66.7, height: 92.1, text: '2⅝ × 3⅝ in' },
   { name: 'Semi-rigid', width: 84.1, height: 123.8, text: '3⁵⁄₁₆ × 4⅞ in' },
 ] as const;
 
-/** What a card travels in, to one scale. */
+/** Card holders drawn to the same scale. */
 export function HoldersFigure() {
   const x = 20;
   return (
     <figure>
       <svg viewBox="0 0 360 340" className="w-full" role="img" aria-labelledby="holders">
         <title id="holders">
-          To one scale: a card of 63.5 by 88.9 mm, inside a soft sleeve of 66.7 by 92.1 mm, inside a
-          semi-rigid holder of 84.1 by 123.8 mm.
+          Drawn to scale: a card of 63.5 by 88.9 mm, inside a soft sleeve of 66.7 by 92.1 mm, inside
+          a semi-rigid holder of 84.1 by 123.8 mm.
         </title>
         {[...HOLDERS].reverse().map(({ name, width, height }) => (
           <rect
@@ -58,7 +58,7 @@ export function HoldersFigure() {
         })}
       </svg>
       <figcaption className="mt-2 text-small text-text-quiet">
-        Sleeve first, then a semi-rigid holder that opens wide: what most graders ask for.
+        Sleeve first, then a semi-rigid holder: what most graders ask for.
       </figcaption>
     </figure>
   );

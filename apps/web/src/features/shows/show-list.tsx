@@ -8,7 +8,7 @@ function List({ title, shows }: { readonly title: string; readonly shows: readon
     <section>
       <h3 className="text-lead">{title}</h3>
       {shows.length === 0 ? (
-        <p className="mt-3">None is entered from today on.</p>
+        <p className="mt-3">No upcoming shows yet.</p>
       ) : (
         <ul className="mt-3 border-hairline border-t">
           {shows.map(({ id, name, date, location, description, source }) => (
@@ -37,13 +37,13 @@ function List({ title, shows }: { readonly title: string; readonly shows: readon
 }
 
 interface ShowListProps {
-  /** Null where the calendar could not be read. */
+  /** Null if the calendar could not be read. */
   readonly shows: readonly CardShow[] | null;
-  /** The server's day. */
+  /** The server's date. */
   readonly today: string;
 }
 
-/** The calendar's shows in and around Dallas, from the visitor's day on. */
+/** The calendar's shows in and around Dallas, from the visitor's date on. */
 export function ShowList({ shows, today: written }: ShowListProps) {
   const today = useToday(written);
   if (!shows) {

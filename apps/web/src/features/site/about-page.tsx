@@ -6,36 +6,36 @@ import { ClaimFigures } from './claim-figures.tsx';
 
 const VALUES = [
   {
-    title: 'Measured before said',
-    text: 'What stands in yellow about our engine is a result of our benchmark. What a report says of a card comes with its margin.',
+    title: 'We measure, then we claim',
+    text: 'Figures in yellow come from our own benchmark. Every number in a report comes with its margin of error.',
   },
   {
-    title: 'Not measured is an answer',
-    text: 'A card without a border has no centering to measure. A scratch that the light hid was not seen. The report says both.',
+    title: 'We say what we could not see',
+    text: 'A borderless card has no centering to measure. A scratch may not show in the light you had. The report says so.',
   },
   {
     title: 'Your card, your photos',
-    text: 'The demo never sends a photo anywhere. What you save is yours to take along or delete, and trains nothing unless you say so.',
+    text: 'The demo never uploads a photo. We do not train anything on your photos unless you agree to it.',
   },
   {
-    title: 'Wrong in public',
-    text: 'What the engine gets wrong stands on the page about our figures, next to what it gets right.',
+    title: 'We publish our mistakes',
+    text: 'The page with our figures lists what the engine gets wrong next to what it gets right.',
   },
 ] as const;
 
 const STORY = [
-  'Collectors pay for a grade before they know whether it pays. The fee is spent, the weeks pass, and the difference between a 9 and a 10 is often half a millimetre of border that anyone could have measured at the kitchen table.',
-  'People did measure: with a ruler on the screen, with a loupe, with tools that answer 54.6 / 45.4 and leave out that the photo was tilted. We wanted the thing a workshop would use. It finds the true edge, knows the true size, and tells how far it may be off.',
-  'So we built a test bench first: rendered cards whose every corner is known to a thousandth, photographed by a simulated camera in bad light. The engine is only as good as its result there, and that result is published with every version.',
+  'Collectors pay for grading before they know whether it will be worth it. The fee is spent, the weeks pass, and the difference between a 9 and a 10 is often half a millimeter of border that anyone could have measured at the kitchen table.',
+  'People did measure: with a ruler on the screen, with a loupe, with tools that answer 54.6 / 45.4 and ignore that the photo was tilted. We wanted a real measuring instrument. It finds the true edge, knows the true size, and tells you how far off it may be.',
+  'So we built the tests first: photos of real cards, and rendered cards whose every corner is known to a thousandth of a millimeter. The engine is only as good as its results there, and we publish them with every version.',
 ] as const;
 
-/** Why it exists and what it holds itself to. */
+/** Why the product exists and what we hold ourselves to. */
 export function AboutPage() {
   return (
     <>
       <PageIntro
         title="A ruler for people who love cards"
-        lead="Our mission is that nobody has to guess what a card is before paying to find out."
+        lead="Know what grade a card would get before you pay to find out. That is our mission."
         picture={<HalfMillimetre />}
       />
       <section aria-label="In figures" className="page border-hairline pb-16">
@@ -43,7 +43,7 @@ export function AboutPage() {
           <ClaimFigures page="/about" />
         </div>
       </section>
-      <PageSection title="How it came about" isRaised>
+      <PageSection title="How it started" isRaised>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <p className="row-span-2 text-lead text-text-strong">{STORY[0]}</p>
           <p>{STORY[1]}</p>
@@ -74,7 +74,7 @@ export function AboutPage() {
 
 const TICKS = Array.from({ length: 31 }, (_, index) => index);
 
-/** Three millimetres of a ruler, with the half that parts one grade from the next. */
+/** Three millimeters of a ruler, with the half millimeter that separates one grade from the next. */
 function HalfMillimetre() {
   return (
     <figure className="self-center">
@@ -99,11 +99,11 @@ function HalfMillimetre() {
           </text>
         </g>
         <text x="360" y="80" textAnchor="end" fontSize="14" fill="var(--color-text-quiet)">
-          millimetres, enlarged
+          millimeters, enlarged
         </text>
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">
-        On a border of 3 mm, half a millimetre of shift turns 50/50 into 58/42.
+        On a border of 3 mm, half a millimeter of shift turns 50/50 into 58/42.
       </figcaption>
     </figure>
   );

@@ -13,7 +13,7 @@ function corners(): string {
   ].join('');
 }
 
-/** What the camera knows of the picture, beside it. */
+/** What the camera knows about the picture, shown beside it. */
 function Labels() {
   return (
     <>
@@ -48,7 +48,7 @@ function Labels() {
   );
 }
 
-/** The camera's view with its frame around a card; plain where there is no room for words. */
+/** The camera's view with its frame around a card; without labels if there is no room for them. */
 export function CapturePicture({ isPlain = false }: { readonly isPlain?: boolean }) {
   return (
     <svg

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useClaims } from '../../platform/claims.ts';
 
 interface ClaimFiguresProps {
-  /** Address of the page that they stand on. */
+  /** The path of the page they are shown on. */
   readonly page: string;
-  /** Offers in words belong elsewhere: only what is a figure stands in this row. */
+  /** Offers belong elsewhere: this row shows only figures. */
   readonly isFiguresOnly?: boolean;
 }
 
@@ -27,7 +27,7 @@ function Figure({ claim }: { readonly claim: Claim }) {
   );
 }
 
-/** What we measure about ourselves comes first and leads to how; what is stated follows. */
+/** Measured figures first, with a link to how; stated figures follow. */
 export function ClaimFigures({ page, isFiguresOnly = true }: ClaimFiguresProps) {
   const claims = useClaims(page).filter((claim) => !isFiguresOnly || isFigure(claim));
   const measured = claims.filter(({ kind }) => kind === 'measured');
@@ -47,7 +47,7 @@ export function ClaimFigures({ page, isFiguresOnly = true }: ClaimFiguresProps) 
             to={MEASURED_PAGE}
             className="text-text underline decoration-hairline-strong underline-offset-4 hover:decoration-accent"
           >
-            How each is measured
+            How we measure them
           </Link>
         </p>
       ) : null}

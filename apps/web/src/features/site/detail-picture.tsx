@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   scratch: 'Scratch',
 };
 
-/** Room between a box and what it holds, in millimetres. */
+/** Space between a box and its content, in millimeters. */
 const ROOM_MM = 0.5;
 
 interface Box {
@@ -52,7 +52,7 @@ function ScaleBar({ widthMm, heightMm }: { readonly widthMm: number; readonly he
   );
 }
 
-/** A close look at a worn sample card, with the flaw that was found there and its true size. */
+/** A close-up of a worn sample card, with the flaw found there and its true size. */
 export function DetailPicture({ name }: { readonly name: DetailName }) {
   const { widthMm, heightMm, marks } = DETAILS[name];
   const [mark] = marks;

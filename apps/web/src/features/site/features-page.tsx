@@ -80,13 +80,13 @@ function FeatureSection(props: PictureProps & { readonly isMirrored: boolean }) 
   );
 }
 
-/** Six features, each with its own address on the page. */
+/** Six features, each with its own anchor on the page. */
 export function FeaturesPage({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   return (
     <>
       <PageIntro
-        title="An instrument for cards"
-        lead="It measures what a grader looks at, says how sure each number is, and keeps the result with the card."
+        title="See what a grader sees"
+        lead="Find out what grade your card would get and what holds it back: centering, corners, edges and surface, each with how sure we are."
         actions={
           <Button asChild emphasis="primary">
             <Link to="/demo">Grade a card</Link>

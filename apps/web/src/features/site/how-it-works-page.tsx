@@ -18,26 +18,26 @@ function stepsWith(centeringPicture: ReactNode): readonly Step[] {
   return [
     {
       title: 'Scan',
-      text: 'Lay the card on something plain that its border stands out from. Fill most of the picture with it, and take the front and then the back.',
-      note: 'Blurred, cut off, too dark or under glare: the photo is refused at once, with what to change.',
+      text: 'Lay the card on a plain surface that contrasts with its border. Fill most of the picture with it. Photograph the front, then the back.',
+      note: 'If the photo is blurred, cut off, too dark or has glare, you are told right away what to change.',
       picture: <CapturePicture />,
     },
     {
       title: 'AI Analysis',
-      text: 'The outline is found to a fraction of a pixel and compared with the sizes that cards are cut to. From there every length is in millimetres on the card, whatever the camera and the angle.',
-      note: 'The same photo gives the same report each time, on your device and on our server.',
+      text: 'We find the card’s edges and compare them with the sizes that cards are cut to. From then on every length is in millimeters on the card, whatever the camera or the angle.',
+      note: 'The same photo gives the same report every time.',
       picture: <div className="mx-auto w-full max-w-[24rem]">{centeringPicture}</div>,
     },
     {
       title: 'Detailed Report',
-      text: 'Four subgrades, the overall grade, what each PSA grade is worth in likelihood, and every flaw in its place. Each number leads to the spot where it was read.',
-      note: 'Where the machine is wrong, move its line: the card is graded again at once.',
+      text: 'Four subgrades, the overall grade, the chance of each PSA grade, and every flaw marked on the photo. Tap a number to see where it was measured.',
+      note: 'If the outline is wrong, drag its corners and the card is graded again.',
       picture: <ReportPicture />,
     },
     {
       title: 'Save & Share',
-      text: 'Keep the card in your locker with what you paid and what it is worth. Send the report as a link, or print it for the table at a show.',
-      note: 'A saved report stays as it was on its day, with the rules that held then.',
+      text: 'Print the report for the table at a show, or save it as a file. A locker for your cards and links to share are coming.',
+      note: 'A saved report names the rules and the version that made it.',
       picture: <LockerPicture />,
     },
   ];
@@ -46,15 +46,15 @@ function stepsWith(centeringPicture: ReactNode): readonly Step[] {
 const TECHNOLOGY = [
   {
     title: 'Edges finer than pixels',
-    text: 'An edge is not where a pixel changes. It is where brightness turns fastest between pixels, fitted along the whole side with its bow.',
+    text: 'The cut is not where one pixel changes to the next. We find where brightness changes fastest, between pixels, and follow it along the whole side, even when the card is bowed.',
   },
   {
     title: 'True size as the ruler',
-    text: 'A standard card is 63.5 by 88.9 mm. Knowing that, one photo yields a scale, the tilt of the camera and every border in millimetres.',
+    text: 'A standard card is 63.5 by 88.9 mm. Knowing that, one photo gives us the scale, the tilt of the camera and every border in millimeters.',
   },
   {
-    title: 'Doubt is carried along',
-    text: 'Blur, tilt and faint print widen a measurement. The margin runs through subgrades to the likelihood of each grade.',
+    title: 'Honest about doubt',
+    text: 'Blur, tilt and faint print make a measurement less certain. That uncertainty carries through to the subgrades and the chance of each grade.',
   },
 ] as const;
 
@@ -75,13 +75,13 @@ function StepRow({ step, index }: { readonly step: Step; readonly index: number 
   );
 }
 
-/** The way of a card, step by step. */
+/** From the photo to the report, step by step. */
 export function HowItWorksPage({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   return (
     <>
       <PageIntro
-        title="From the table to the grade in four steps"
-        lead="Two photos and about a minute of your time. The demo does all of it in your browser, without an account."
+        title="From your table to a grade in four steps"
+        lead="Two photos and about a minute of your time. Try it now in your browser, without an account."
         actions={
           <>
             <Button asChild emphasis="primary">

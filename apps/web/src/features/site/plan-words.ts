@@ -49,12 +49,12 @@ interface PlanWords {
 
 export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   free: {
-    description: 'For the cards you are unsure about.',
+    description: 'For the odd card you are unsure about.',
     cta: { name: 'Download Free', path: '/download' },
     limitations: ['No flaw detection', 'No exports'],
   },
   pro: {
-    description: 'For collectors who send cards in.',
+    description: 'For collectors who send cards in for grading.',
     cta: { name: 'Start Free Trial', path: '/download' },
     limitations: ['One user'],
   },

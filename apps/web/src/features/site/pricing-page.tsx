@@ -62,7 +62,7 @@ function Comparison() {
   );
 }
 
-/** What is promised about money, where the operator promises it. */
+/** The trial and money-back offers, if the operator makes them. */
 function Promises() {
   const claims = useClaims('/pricing');
   if (claims.length === 0) return null;
@@ -85,7 +85,7 @@ export function PricingPage() {
     <>
       <PageIntro
         title="Pay by the month, not by the scan"
-        lead="Start free. Pay when you scan more than a few cards a month or run a shop."
+        lead="Try the demo free today, as often as you like. Plans start when scanning and the locker open; paid plans cannot be bought yet."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">
         <PlanCards />

@@ -1,7 +1,7 @@
 import { PLANS } from '@tc/contract/site';
 import { SAMPLE_GRADES } from './details/samples.generated.ts';
 
-/** What stands on the cards of the samples. */
+/** The names printed on the sample cards. */
 const NAMES = {
   pristine: { name: 'Tidal Stag', note: '140/180' },
   'off-centre': { name: 'Maren Sandoval Rey', note: '43' },
@@ -17,7 +17,7 @@ const LOCKER_ROWS = (Object.keys(NAMES) as SampleId[]).map((sample) => ({
   overall: SAMPLE_GRADES[sample].overall.value.toFixed(2),
 }));
 
-/** Four sample cards in a row of a collection. */
+/** Four sample cards as rows of a collection. */
 export function LockerPicture() {
   return (
     <figure className="rounded-panel bg-surface-1 p-5 md:p-7">
@@ -62,7 +62,7 @@ export function LockerPicture() {
 const SHOWN = SAMPLE_GRADES.worn;
 const PARTS = ['centering', 'corners', 'edges', 'surface'] as const;
 
-/** The head of a report that somebody was sent. */
+/** The head of a shared report. */
 export function ReportPicture() {
   return (
     <figure className="rounded-panel bg-surface-1 p-5 md:p-7">
@@ -94,7 +94,7 @@ export function ReportPicture() {
         ))}
       </dl>
       <p className="mt-4 text-label text-text-quiet">
-        An estimate from two photos. It is no certificate and comes from no grading company.
+        An estimate from two photos, not a certificate, and not from any grading company.
       </p>
     </figure>
   );

@@ -5,7 +5,7 @@ interface SentProps {
   readonly children: ReactNode;
 }
 
-/** Takes the place of a form that was sent, and is read out at once. */
+/** Replaces a form after it was sent, and is announced to screen readers. */
 export function Sent({ title, children }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

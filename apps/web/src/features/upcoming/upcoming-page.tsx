@@ -4,10 +4,10 @@ import type { UpcomingPage } from './upcoming-pages.ts';
 
 const WIDTH = 252;
 const HEIGHT = 352;
-/** Standard card, in millimetres. */
+/** Standard card, in millimeters. */
 const CARD_MM = { width: '63.5', height: '88.9' };
 
-/** A card that nobody has scanned yet: its true size, and nothing measured on it. */
+/** A card that nobody has scanned yet: its true size, with no measurements. */
 function BlankCard() {
   return (
     <svg viewBox="-28 -20 336 424" className="w-full max-w-[19rem]" aria-hidden="true" fill="none">
@@ -54,7 +54,7 @@ interface UpcomingPageViewProps {
   readonly isBeta?: boolean;
 }
 
-/** Says what will be here, that it is not yet, and what works today. */
+/** Says what is coming, that it is not here yet, and what works today. */
 export function UpcomingPageView({ page, isBeta = false }: UpcomingPageViewProps) {
   return (
     <section className="page grid flex-1 items-center gap-x-20 gap-y-12 py-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:py-16">
@@ -79,8 +79,8 @@ export function UpcomingPageView({ page, isBeta = false }: UpcomingPageViewProps
           </ul>
         ) : null}
         <p className="mt-8">
-          This part is being built. What works today: measure a card from your own photos, on your
-          device.
+          We are still building this. What you can do today: grade a card from your own photos, on
+          your device.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button asChild emphasis="primary" className="max-md:flex-1">

@@ -1,45 +1,45 @@
 export interface UpcomingPage {
   readonly title: string;
-  /** What will be here. */
+  /** What is coming. */
   readonly text: string;
   readonly points: readonly string[];
 }
 
-/** Pages that are being built, by their address: each leaves this list when it is there. */
+/** Pages that are being built, by path. Remove each one when it is done. */
 export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
   '/scan': {
     title: 'Card scanner',
-    text: 'Scan the front and the back of a card with your camera and keep the report.',
+    text: 'Scan the front and back of a card with your camera and keep the report.',
     points: [
       'A guide that waits until the card is whole, sharp and free of glare',
-      'Both sides measured on your device, then checked on the server',
-      'The report filed in your locker',
+      'Both sides measured on your device right away',
+      'The report saved in your locker',
     ],
   },
   '/camera-scan': {
     title: 'Camera scan',
-    text: 'The guided camera for one card after the other.',
+    text: 'The guided camera, for one card after another.',
     points: [
       'Takes the picture by itself when the card holds still',
       'Front and back paired as you turn the card',
-      'Works without a connection and sends later',
+      'Works without a connection and uploads later',
     ],
   },
   '/scan-tool': {
     title: 'Scan tool',
-    text: 'Grade photos that you have already, in one go.',
+    text: 'Grade photos you already have, all at once.',
     points: [
       'Several cards at a time',
-      'Every correction of an outline kept beside the measurement',
+      'Your corrections to an outline kept with the measurement',
       'Reports side by side',
     ],
   },
   '/centering-tool': {
     title: 'Centering tool',
-    text: 'Measure all four borders of a card, by machine or by hand.',
+    text: 'Measure all four borders of a card, automatically or by hand.',
     points: [
-      'Lines you can move by a hundredth of a millimetre',
-      'The ratio of each grading company beside yours',
+      'Lines you can move by a hundredth of a millimeter',
+      'Each grading company’s limits next to your ratio',
       'A picture of the measurement to share',
     ],
   },
@@ -47,8 +47,8 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
     title: 'Centering by camera',
     text: 'Point the camera at a card and read its centering.',
     points: [
-      'Borders in millimetres while you hold the phone',
-      'A tilt that would spoil the reading is told at once',
+      'Borders in millimeters while you hold the phone',
+      'Warns you about tilt before it spoils the reading',
       'Saved with its uncertainty',
     ],
   },
@@ -57,19 +57,19 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
     text: 'Your collection, with the report of every card.',
     points: [
       'Front, back and measurements of each card',
-      'What it is worth, and since when',
+      'What each card is worth, over time',
       'Search, folders and export',
     ],
   },
   '/scan-history': {
     title: 'Scan history',
-    text: 'Every scan you made, in order.',
+    text: 'Every scan you have made, in order.',
     points: ['Repeated scans of one card compared', 'What changed, and by how much', 'Undo'],
   },
   '/card-grid': {
     title: 'Card grid',
     text: 'All your cards at a glance.',
-    points: ['Sorted by grade, set or value', 'Missing numbers of a set', 'A page to print'],
+    points: ['Sorted by grade, set or value', 'Missing numbers in a set', 'A page to print'],
   },
 };
 
@@ -77,34 +77,34 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
 export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
   '/gallery': {
     title: 'Gallery',
-    text: 'Cards that their owners chose to show, each with its whole report: photo, lines, readings and what was not measured.',
+    text: 'Cards that their owners chose to show, each with its full report: photo, measurements, flaws and what could not be measured.',
     points: [
-      'Only what somebody shares on purpose, and can take back',
-      'Reports to take apart: borders in millimetres, every flaw on the picture',
+      'Only cards people choose to share, and can take back',
+      'Reports to explore: borders in millimeters, every flaw on the photo',
       'Sorted by grade, game and what limited it',
     ],
   },
   '/background-removal': {
     title: 'Background Removal',
-    text: 'A photo of a card in, the card alone out: straight, at its true proportions, on nothing or on a colour.',
+    text: 'Turn a photo of a card into a clean picture of just the card: straight, with its true proportions, on a transparent or colored background.',
     points: [
-      'Cut along the measured edge, to a part of a pixel',
+      'Cut out along the measured edge',
       'Straightened, with rounded corners kept round',
-      'On your device: the photo is not uploaded',
+      'Done on your device: the photo is not uploaded',
     ],
   },
   '/qr-scanner': {
     title: 'QR Scanner',
-    text: 'Point the camera at the code or the number of a graded card’s label and see what it says.',
+    text: 'Point the camera at the code or number on a graded card’s label and see what it says.',
     points: [
       'Reads the codes of the large grading companies and typed numbers',
-      'Opens the company’s own page for that number: what it says is theirs to say',
-      'Tells what a code cannot prove: that label and card belong together',
+      'Opens the company’s own page for that number',
+      'Reminds you what a code cannot prove: that the label belongs to the card',
     ],
   },
 };
 
-/** The two tools whose address and title carry the product's own name. */
+/** The two tools whose path and title contain the product's name. */
 export function upcomingProPages(
   slug: string,
   name: string,
@@ -112,19 +112,19 @@ export function upcomingProPages(
   return {
     [`/${slug}-pro`]: {
       title: `${name} Pro`,
-      text: 'The whole bench for people who grade many cards: batches, comparison, and reports with your own words.',
+      text: 'For people who grade many cards: batches, comparisons, and reports with your own notes.',
       points: [
-        'A stack of cards in one go, sorted by what is worth a second look',
+        'A stack of cards at once, sorted by which deserve a second look',
         'Two scans of one card side by side, with what changed',
         'Every flaw by kind, place and size, and what the grade would be without it',
       ],
     },
     [`/${slug}-pro-v2`]: {
       title: `${name} Pro V2`,
-      text: 'The next version of the bench, tried in public. It will change while you use it.',
+      text: 'A preview of the next Pro version. It will change while you use it.',
       points: [
-        'Several photos of one card under different light, brought together',
-        'Your own slabs as a measure: how your phone and your lamp see',
+        'Several photos of one card under different light, combined',
+        'Calibrate with your own graded cards, your phone and your lamp',
         'Custom standards: your weights, your limits, beside the published ones',
       ],
     },

@@ -16,8 +16,8 @@ export interface OpenClient {
 const STORAGE_KEY = 'account.session';
 
 /**
- * The client takes the words of a failure from the body, whoever wrote it: here a gateway's page or
- * an empty body is put into a sentence first. Codes stay as they are.
+ * The client takes an error's message from the response body, no matter who wrote it. So a gateway's page
+ * or an empty body is turned into a sentence here first. Codes stay as they are.
  */
 async function inSentences(answer: Response): Promise<Response> {
   if (answer.status < 400) return answer;
@@ -37,14 +37,14 @@ function readable(headers: Headers): Headers {
 
 const fetchInSentences: typeof fetch = async (input, init) => inSentences(await fetch(input, init));
 
-/** Asks the server to keep the refresh token in a cookie and to give a meaningless handle instead. */
+/** Asks the server to keep the refresh token in a cookie and to return a meaningless handle instead. */
 const fetchWithCookie: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set('x-session-mode', 'cookie');
   return fetchInSentences(input, { ...init, headers, credentials: 'same-origin' });
 };
 
-/** The official client, for our own provider or, by settings alone, for another project. */
+/** The official client, for our own provider or, depending only on settings, for another project. */
 export function openAccountClient({ provider }: Site): OpenClient {
   const hasCookie = provider.url === null;
   const storage = hasCookie ? createMemoryStorage() : window.localStorage;
@@ -52,12 +52,12 @@ export function openAccountClient({ provider }: Site): OpenClient {
     auth: {
       storage,
       storageKey: STORAGE_KEY,
-      // In the memory storage this is what makes the client talk to the other tabs.
+      // With in-memory storage, this is what makes the client talk to other tabs.
       persistSession: true,
       autoRefreshToken: true,
       experimental: { recoveryCodes: true },
       detectSessionInUrl: !hasCookie,
-      // Our own mails bring a token hash to our own pages; other projects come back with a code.
+      // Our own e-mails bring a token hash to our pages; other projects come back with a code.
       flowType: hasCookie ? 'implicit' : 'pkce',
     },
     global: { fetch: hasCookie ? fetchWithCookie : fetchInSentences },

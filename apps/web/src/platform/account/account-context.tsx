@@ -21,7 +21,7 @@ export function useAccount(): Account {
 const stayQuiet = () => () => {};
 const getSignedOut = () => VISITOR;
 
-/** Who is signed in; without an account around, that is logged and nobody is. */
+/** Who is signed in. If the context is missing, that is logged and nobody is. */
 export function useAccountState(): AccountState {
   const account = use(AccountContext);
   if (!account) console.error('The account context is missing: shown as signed out.');
@@ -32,7 +32,7 @@ export function useAccountState(): AccountState {
   );
 }
 
-/** Null where there is no account around. */
+/** Null if there is no account context. */
 export function useOptionalAccount(): Account | null {
   return use(AccountContext);
 }

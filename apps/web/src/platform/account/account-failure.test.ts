@@ -25,7 +25,7 @@ describe('a failure of an account operation', () => {
 
   it("of a code from an app says what to do, without the protocol's names", () => {
     const wrong = new AuthApiError('Invalid TOTP code entered', 422, 'mfa_verification_failed');
-    expect(explainFailure(wrong).message).toMatch(/^This code does not fit\./);
+    expect(explainFailure(wrong).message).toMatch(/^This code is wrong\./);
   });
 
   it.each([502, 503, 504])(

@@ -1,11 +1,11 @@
 import { NO_ANSWER } from '../api/explain-answer.ts';
 
-/** Why an account operation did not succeed, in words for the person. */
+/** Why an account operation failed, in words for the person. */
 export interface AccountFailure {
   readonly message: string;
-  /** The protocol's own name of the failure, where it has one. */
+  /** The protocol's own name for the failure, if it has one. */
   readonly code: string | null;
-  /** Nothing was decided: the server did not answer, and trying again may help. */
+  /** The server did not answer, and trying again may help. */
   readonly isTemporary: boolean;
 }
 
@@ -17,26 +17,27 @@ export interface AccountOutcome {
 export const SUCCESS: AccountOutcome = { error: null };
 
 const TOO_MANY_REQUESTS = 429;
-/** Where the protocol names its own parts, people are told what to do. */
+/** Where the protocol's message is technical, tell people what to do instead. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
-  mfa_verification_failed: 'This code does not fit. Wait for the next one and type that.',
-  mfa_recovery_codes_locked: 'Too many wrong codes were typed. Try again in some minutes.',
-  mfa_factor_name_conflict: 'You have something of this name already. Choose another name.',
-  too_many_enrolled_mfa_factors: 'Ten are the most. Remove one that you no longer need.',
+  mfa_verification_failed: 'This code is wrong. Wait for the next one and enter that.',
+  mfa_recovery_codes_locked: 'Too many wrong codes. Try again in a few minutes.',
+  mfa_factor_name_conflict: 'You already have one with this name. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You can have ten at most. Remove one that you no longer need.',
 };
 
-/** Whether the server knows the session no longer, by the names that the protocol gives to that. */
+/** Whether the server no longer knows the session, by the protocol's error codes. */
 export function isSessionOver(error: unknown): boolean {
   const { name, code } = (error ?? {}) as Record<string, unknown>;
   return name === 'AuthSessionMissingError' || code === 'session_not_found';
 }
 
-/** The errors of the account client, recognised by their published names. */
+/** The account client's errors, recognized by their published names. */
 export function explainFailure(error: unknown): AccountFailure {
   const { name, message, code, status } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = typeof status === 'number' ? status : 0;
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
-    // Our own fetch has put an answer into words; the client's own words for none are no sentence.
+    // Our own fetch has already worded the response; the client's message for a missing one is not a
+    // sentence.
     const text = httpStatus > 0 && message ? String(message) : NO_ANSWER;
     return { message: text, code: null, isTemporary: true };
   }

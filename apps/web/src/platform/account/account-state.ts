@@ -1,9 +1,9 @@
 import type { Person } from './person.ts';
 
 /**
- * `unknown`: not looked at yet. `remembered`: this browser knew someone, nothing is proven.
- * `second-factor`: the password was right and a code is still asked for, so nobody is signed in.
- * `unreachable`: the server did not answer, so it cannot be said; the person is who was remembered.
+ * `unknown`: not checked yet. `remembered`: this browser remembers someone, but nothing is proven.
+ * `second-factor`: the password was right but a code is still needed, so nobody is signed in.
+ * `unreachable`: the server did not answer, so it is not known; the person is the remembered one.
  */
 export type AccountState =
   | { readonly kind: 'unknown' | 'visitor' }
@@ -13,7 +13,7 @@ export type AccountState =
 export const UNKNOWN: AccountState = { kind: 'unknown' };
 export const VISITOR: AccountState = { kind: 'visitor' };
 
-/** Who the pages are drawn for, proven or remembered; null: a visitor, or nobody knows. */
+/** Who the pages are rendered for, proven or remembered; null for a visitor or if unknown. */
 export function knownPersonOf(state: AccountState): Person | null {
   const isKnown = ['member', 'remembered', 'unreachable'].includes(state.kind);
   return isKnown && 'person' in state ? state.person : null;

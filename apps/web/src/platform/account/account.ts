@@ -3,23 +3,23 @@ import type { AccountOutcome } from './account-failure.ts';
 import type { AccountState } from './account-state.ts';
 
 export interface SignUpOutcome extends AccountOutcome {
-  /** The operator asks for no confirmation: the account is signed in at once. */
+  /** The operator requires no confirmation, so the account is signed in right away. */
   readonly isSignedIn: boolean;
 }
 
-/** The page's one view of who is signed in; the client behind it loads when it is first needed. */
+/** The page's single view of who is signed in; the client behind it loads when first needed. */
 export interface Account {
   getState(): AccountState;
   subscribe(hear: () => void): () => void;
-  /** Finds out by the server who is signed in; asks once, however often it is called. */
+  /** Asks the server who is signed in; asks once, no matter how often it is called. */
   restore(): Promise<void>;
-  /** Asks anew after the server refused this session; who is out is shown so at once. */
+  /** Asks again after the server refused this session, and shows the result right away. */
   recheck(): Promise<void>;
   signIn(email: string, password: string): Promise<AccountOutcome>;
   signUp(email: string, password: string, displayName: string): Promise<SignUpOutcome>;
   resetPassword(email: string): Promise<AccountOutcome>;
   /** `global`: every device of the person, this one too. */
   signOut(scope?: 'local' | 'global'): Promise<AccountOutcome>;
-  /** Everything beyond these: the official client itself. */
+  /** For everything else: the official client itself. */
   client(): Promise<AccountClient>;
 }

@@ -7,12 +7,12 @@ import { type AccountState, UNKNOWN, VISITOR } from './account-state.ts';
 import { personOf } from './person.ts';
 import { REMEMBERED_KEY, readRememberedPerson, rememberPerson } from './remembered-person.ts';
 
-/** Twelve characters, new each time: the client remembers handles whose refresh has failed. */
+/** Twelve characters, new each time, because the client remembers handles whose refresh failed. */
 function inventHandle(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
 
-/** A code is due when the account has a verified second factor that this session has not passed. */
+/** A code is needed if the account has a verified second factor that this session has not passed. */
 function isHalfway(session: Session): boolean {
   const hasFactor = session.user.factors?.some((factor) => factor.status === 'verified') ?? false;
   return hasFactor && levelOf(session.access_token) !== 'aal2';
@@ -27,24 +27,24 @@ function levelOf(accessToken: string): unknown {
   }
 }
 
-/** In the words of the account client itself, which listens in every tab. */
+/** Uses the account client's own message, which it listens for in every tab. */
 function tellOtherTabs(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage({ event: 'SIGNED_OUT', session: null });
   channel.close();
 }
 
-/** The client tries for half a minute by itself; people are told earlier that nothing answers. */
+/** The client keeps trying for half a minute; people are told sooner that nothing answers. */
 const PATIENCE_MS = 6_000;
 const PATIENCE_OFFLINE_MS = 300;
 const PAUSE_MS = 5_000;
 
-/** A server on this very device answers without any network. */
+/** A server on this same device answers without any network. */
 function patienceMs(): number {
   return navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
 }
 
-/** What takes longer than people wait fails as if there had been no connection. */
+/** Anything slower than people's patience fails as if there were no connection. */
 function inTime<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TypeError('No answer in time.')), patienceMs());
@@ -52,7 +52,7 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Signing out of what is over already is a success. */
+/** Signing out of a session that has already ended is a success. */
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
 
 export class BrowserAccount implements Account {
@@ -84,7 +84,7 @@ export class BrowserAccount implements Account {
     for (const hear of this.#hearers) hear();
   }
 
-  /** Another tab signed in or out; a page with a client hears it from there, with proof. */
+  /** Another tab signed in or out; a page with a client hears it from that client, with proof. */
   #hearMemory = (event: StorageEvent) => {
     if (this.#opening || (event.key !== REMEMBERED_KEY && event.key !== null)) return;
     const person = readRememberedPerson();
@@ -117,7 +117,7 @@ export class BrowserAccount implements Account {
   async recheck(): Promise<void> {
     if (this.#state.kind !== 'member') return;
     const { client } = await this.#open();
-    // The client removes a session itself that the server no longer knows, and tells the tabs.
+    // The client itself removes a session that the server no longer knows, and tells the other tabs.
     await client.auth.getUser();
   }
 
@@ -143,7 +143,10 @@ export class BrowserAccount implements Account {
     this.#become({ kind: 'unreachable', person: readRememberedPerson() });
   }
 
-  /** A server that was away tells nobody of its return: it is asked again, and at once where the network is back. */
+  /**
+   * A server that was down does not announce its return, so keep asking, and ask right away when the
+   * network is back.
+   */
   #wait(): void {
     this.#becomeUnreachable();
     const again = () => {
@@ -168,7 +171,7 @@ export class BrowserAccount implements Account {
     this.#become({ kind, person });
   }
 
-  /** Hears this page's own client, and through it the other tabs. */
+  /** Listens to this page's own client, and through it to the other tabs. */
   #hear(opened: OpenClient, event: AuthChangeEvent, session: Session | null): void {
     if (event === 'INITIAL_SESSION') return;
     if (!opened.hasCookie) {
@@ -185,14 +188,14 @@ export class BrowserAccount implements Account {
       this.#checkAgain(opened);
       return;
     }
-    // What another tab received serves this one, too: the cookie behind it is the same.
+    // What another tab received works here too: the cookie behind it is the same.
     if (session && own?.access_token !== session.access_token) {
       opened.storage.setItem(opened.storageKey, JSON.stringify(session));
     }
     this.#show(session);
   }
 
-  /** Another tab says that it is over: forgotten here at once, then asked whether it is so. */
+  /** Another tab says the session has ended: forget it here right away, then check with the server. */
   #checkAgain(opened: OpenClient): void {
     opened.storage.removeItem(opened.storageKey);
     rememberPerson(null);
@@ -242,7 +245,7 @@ export class BrowserAccount implements Account {
       await inTime(this.restore());
       if (this.#state.kind === 'unreachable') throw new TypeError('Nobody is known to sign out.');
       const { data } = await auth.getSession();
-      // The server first: were this page first, the other tabs would find the session still alive.
+      // The server goes first; otherwise the other tabs would find the session still alive.
       if (!data.session) return { error: null };
       return inTime(auth.admin.signOut(data.session.access_token, scope));
     });

@@ -4,7 +4,7 @@ import { SUCCESS } from './account-failure.ts';
 import { UNKNOWN } from './account-state.ts';
 import { BrowserAccount } from './browser-account.ts';
 
-/** On the server nobody is known: pages there are the same for everyone. */
+/** On the server nobody is known: it renders the same pages for everyone. */
 const NOBODY: Account = {
   getState: () => UNKNOWN,
   subscribe: () => () => {},

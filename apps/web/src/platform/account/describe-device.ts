@@ -23,7 +23,7 @@ function firstName(names: Names, text: string): string | null {
   return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** A device in words that its owner knows it by. */
+/** A description of a device that its owner will recognize. */
 export function describeDevice(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = firstName(BROWSERS, text);

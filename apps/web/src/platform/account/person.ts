@@ -1,29 +1,29 @@
-/** Who is signed in, as far as pages show it. */
+/** The signed-in person, as pages show them. */
 export interface Person {
   readonly id: string;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   readonly email: string;
-  /** With its plus; empty where the account has none. */
+  /** With the plus sign; empty if the account has none. */
   readonly phone: string;
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly name: string;
-  /** Path of a picture in the provider's storage; null: initials stand for it. */
+  /** Path of a picture in the provider's storage; null to show initials. */
   readonly picture: string | null;
 }
 
-/** The part of the provider's user that a person is made of. */
+/** The parts of the provider's user that a person is made from. */
 interface UserFields {
   readonly id: string;
   readonly email?: string | undefined;
-  /** Digits alone, as the protocol has them. */
+  /** Digits only, as in the protocol. */
   readonly phone?: string | undefined;
   readonly user_metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the storage shows pictures of people to everyone. */
+/** The public bucket for people's pictures. */
 export const PICTURES = '/storage/v1/object/public/avatars/';
 
-/** Pictures come from where accounts live: pages load nothing from elsewhere. */
+/** Pictures come from the service that keeps the accounts: pages load nothing from anywhere else. */
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith(PICTURES)) return null;
   return /^[\w-]{1,80}\/[\w-]{1,80}\.webp$/.test(value.slice(PICTURES.length)) ? value : null;
@@ -40,7 +40,7 @@ export function personOf(user: UserFields): Person {
   };
 }
 
-/** Reads what `JSON.stringify` made of a person; null for anything else. */
+/** Parses a person written with `JSON.stringify`; null for anything else. */
 export function parsePerson(text: string | null): Person | null {
   if (!text) return null;
   try {
@@ -55,17 +55,17 @@ export function parsePerson(text: string | null): Person | null {
   }
 }
 
-/** What an account is called by: its e-mail, or the number of one without; empty for one without either. */
+/** The account's e-mail, or else its phone number; empty if it has neither. */
 export function addressOf({ email, phone }: Pick<Person, 'email' | 'phone'>): string {
   return email || phone;
 }
 
-/** At most two: of the first and the last word of the name, or else of the e-mail's local part. */
+/** At most two initials: from the first and last word of the name, or else from the e-mail's local part. */
 export function initialsOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
   const source = name.trim() || (email.split('@', 1)[0] ?? '');
   const words = source.split(/[\s._+-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // A letter with its marks is one letter, also where it is written as several signs.
+  // A letter with its accents is one letter, even if it is encoded as several code points.
   const letters = chosen.map((word = '') => word.match(/[\p{L}\p{N}]\p{M}*/u)?.[0] ?? '');
   return letters.join('').toLocaleUpperCase('en');
 }

@@ -1,21 +1,21 @@
-/** Said before a code is sent that cannot be one, by where it comes from. */
+/** Shown when a typed code cannot be valid, by where the code comes from. */
 export const CODE_IS_SHORT = {
   app: 'Enter the six digits that your app shows.',
-  letter: 'Enter the six digits that stand in the letter.',
+  letter: 'Enter the six digits from the email.',
 } as const;
 
-/** Whether a text that was read holds as many digits as codes have. */
+/** Whether a text has as many digits as a code. */
 export function isWholeCode(code: string): boolean {
   return code.length === 6;
 }
 
-/** Digits of any script become ours, everything else goes: spaces, dashes, a line's end. */
+/** Digits of any script become ASCII digits; everything else is dropped: spaces, dashes, line ends. */
 export function readCode(text: string): string {
   return [...text]
     .map((sign) => {
       if (!/\p{Nd}/u.test(sign)) return '';
       const point = sign.codePointAt(0) ?? 0;
-      // The digits of a script stand together, zero first; each block starts where no digit precedes.
+      // A script's digits are contiguous, zero first; each block starts where no digit precedes.
       let zero = point;
       while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
       return String((point - zero) % 10);

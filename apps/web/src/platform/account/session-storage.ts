@@ -5,7 +5,7 @@ export interface SessionStorage {
   removeItem(key: string): void;
 }
 
-/** Lives as long as the page: nothing that a later script could find. */
+/** Lasts as long as the page, so no later script can find it. */
 export function createMemoryStorage(): SessionStorage {
   const items = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** What one is told who has signed in, by whatever way; the product's specification fixes it. */
+/** The message after signing in, whichever way; the product's specification fixes it. */
 export const SIGNED_IN = {
   title: 'Welcome back!',
   description: "You've been signed in successfully.",

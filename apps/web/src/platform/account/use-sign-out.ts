@@ -1,10 +1,10 @@
 import { useToast } from '../../ui/toasts.tsx';
 import { useOptionalAccount } from './account-context.tsx';
 
-/** An answer that takes longer is announced, so that nobody presses again. */
+/** If the answer takes longer than this, say so, so that nobody presses again. */
 const NOTICED_MS = 700;
 
-/** Signs this browser out, or with `global` every one, and says how it goes. */
+/** Signs out this browser, or every one with `global`, and reports the result. */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<void> {
   const account = useOptionalAccount();
   const show = useToast();

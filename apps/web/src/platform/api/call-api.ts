@@ -4,7 +4,7 @@ import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface ApiFailure {
-  /** Of the catalogue; `no-answer` where the server did not answer as it does. */
+  /** From the error catalogue; `no-answer` if the response is not one of our server's. */
   readonly code: string;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ async function requestOf(account: Account, method: string, input: unknown): Prom
   return { method, headers, body: JSON.stringify(input) };
 }
 
-/** Makes one declared call of our API; what comes back is read by its declaration. */
+/** Makes one declared call to our API and parses the response by its declaration. */
 export async function callApi<Input extends Schema, Output extends Schema>(
   account: Account,
   endpoint: ApiEndpoint<Input, Output>,

@@ -40,9 +40,9 @@ describe('the words for an answer', () => {
     const invalid =
       '{"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}';
     expect(await wordsOf(400, invalid, JSON_TYPE)).toBe('Invalid login credentials');
-    const busy = '{"code":"service_unavailable","msg":"The service is not available for a moment"}';
+    const busy = '{"code":"service_unavailable","msg":"The service is unavailable right now"}';
     expect(await wordsOf(503, busy, { ...JSON_TYPE, 'retry-after': '5' })).toBe(
-      'The service is not available for a moment. Try again in 5 seconds.',
+      'The service is unavailable right now. Try again in 5 seconds.',
     );
     const often = '{"code":"a","message":"You can only request this after 40 seconds."}';
     expect(await wordsOf(429, often, { ...JSON_TYPE, 'retry-after': '40' })).toBe(
@@ -53,6 +53,6 @@ describe('the words for an answer', () => {
   it("lead on where a network answers in the server's place", async () => {
     expect(
       await wordsOf(403, '<h1>Sign in to the hotel</h1>', { 'content-type': 'text/html' }),
-    ).toBe('The server gave an answer that this page cannot read. Reload the page and try again.');
+    ).toBe('The server sent an answer that could not be read. Reload the page and try again.');
   });
 });

@@ -1,10 +1,10 @@
-/** Where nothing came back at all. */
+/** When nothing came back at all. */
 export const NO_ANSWER = 'The server could not be reached. Check your connection and try again.';
 
 const TOO_MANY_REQUESTS = 429;
 const SERVER_FAILS = 500;
 
-/** Seconds until one may come again, by the header that says so as a number or as a date. */
+/** Seconds to wait before retrying, from the header, which holds a number or a date. */
 function waitOf(answer: Response, now: number): number | null {
   const told = answer.headers.get('retry-after');
   if (!told) return null;
@@ -26,8 +26,8 @@ function firstText(...values: readonly unknown[]): string | null {
 }
 
 /**
- * What the one who answered has to say. Where a server fails, something in front of it often answers
- * in its place: only words that come with a code are the server's own.
+ * The message in the response. When a server fails, something in front of it often answers in its place, so
+ * only messages with a code are the server's own.
  */
 function wordsOf(status: number, body: unknown): string | null {
   const { code, error_code, error, error_description, msg, message } = (body ?? {}) as Record<
@@ -40,15 +40,15 @@ function wordsOf(status: number, body: unknown): string | null {
 }
 
 function explainStatus(status: number): string {
-  if (status === TOO_MANY_REQUESTS) return 'That was a little often.';
+  if (status === TOO_MANY_REQUESTS) return 'That was too many tries.';
   return status >= SERVER_FAILS
     ? 'The server cannot answer right now.'
-    : 'The server gave an answer that this page cannot read.';
+    : 'The server sent an answer that could not be read.';
 }
 
-/** The body as JSON; undefined where it is something else. Reads it. */
+/** Reads the body as JSON; undefined if it is something else. */
 async function readJson(answer: Response): Promise<unknown> {
-  // A network that wants to be signed in to answers everything with a page of its own.
+  // A network with its own sign-in page answers every request with that page.
   if (!answer.headers.get('content-type')?.includes('json')) return undefined;
   return answer.json().catch(() => undefined);
 }
@@ -60,7 +60,7 @@ function nextStep(answer: Response, now: number): string {
   return isForAMoment ? 'Try again in a minute.' : 'Reload the page and try again.';
 }
 
-/** A server that fails is to be tried again; one that refuses has said what to do. */
+/** When a server fails, suggest trying again; when it refuses, it has said what to do. */
 function withNextStep(words: string, answer: Response, now: number): string {
   const sentence = /[.!?]$/.test(words) ? words : `${words}.`;
   const isTold = /\d|again/.test(words);
@@ -70,11 +70,11 @@ function withNextStep(words: string, answer: Response, now: number): string {
 
 export interface ReadAnswer {
   readonly body: unknown;
-  /** Of an answer that is none of success: what is wrong and what to do, as a sentence. */
+  /** For a failed response: what is wrong and what to do, as a sentence. */
   readonly words: string;
 }
 
-/** Reads an answer, whoever gave it: our server, something in front of it, or a network's own page. */
+/** Reads a response from anywhere: our server, something in front of it, or a network's own page. */
 export async function readAnswer(answer: Response, now = Date.now()): Promise<ReadAnswer> {
   const body = await readJson(answer);
   const own = answer.ok ? null : wordsOf(answer.status, body);

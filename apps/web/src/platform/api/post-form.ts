@@ -10,7 +10,7 @@ export interface FormFailure {
 
 export const SEE_FIELDS = 'Please correct the marked fields and send again.';
 
-/** Sends what a visitor typed, without an account and without a schema on the page. */
+/** Sends what a visitor typed, without an account and without loading a schema. */
 export async function postForm(path: string, body: object): Promise<Result<null, FormFailure>> {
   try {
     const answer = await fetch(path, {

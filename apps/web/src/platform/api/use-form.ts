@@ -20,7 +20,7 @@ export interface FormUse {
   };
 }
 
-/** Sends the named fields of a form. Fields keep their own text, so a failure loses nothing. */
+/** Sends the named fields of a form. The fields keep their text, so a failure loses nothing. */
 export function useForm(address: string): FormUse {
   const [state, setState] = useState<State>({ kind: 'open' });
   const isUnderWay = useRef(false);
@@ -36,7 +36,7 @@ export function useForm(address: string): FormUse {
     setState({ kind: 'sending' });
     const sent = await postForm(address, {
       ...Object.fromEntries(new FormData(form)),
-      // Since the page was opened: its first fields are often filled in before scripts are there.
+      // Counted from when the page opened: people often fill in the first fields before scripts are loaded.
       elapsedMs: Math.round(performance.now()),
     });
     isUnderWay.current = false;

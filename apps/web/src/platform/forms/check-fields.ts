@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is wrong with which field, by its name. */
+/** What is wrong with each field, by field name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 function problemOf({
@@ -12,7 +12,7 @@ function problemOf({
   if (validity.valueMissing) return dataset.ifMissing ?? 'Fill in this field.';
   if (validity.typeMismatch) return 'Enter an e-mail address such as name@example.com.';
   if (validity.tooShort) return `Write at least ${minLength} characters.`;
-  return 'This is not as it should be.';
+  return 'Check this field.';
 }
 
 function isField(element: Element): element is Field {
@@ -20,8 +20,8 @@ function isField(element: Element): element is Field {
 }
 
 /**
- * What the fields of a form ask for themselves (`required`, `type`, `minLength`), in the page's own
- * words and place instead of the browser's bubbles. A field says by `data-if-missing` what to do.
+ * Checks what the fields themselves require (`required`, `type`, `minLength`) and shows it in the page's
+ * own words and place instead of the browser's bubbles. `data-if-missing` on a field says what to do.
  */
 export function checkFields(form: HTMLFormElement): FieldProblems {
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function checkFields(form: HTMLFormElement): FieldProblems {
   );
 }
 
-/** Leads to the first field that something is wrong with, in the order in which they stand. */
+/** Moves the focus to the first field with a problem, in document order. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const faulty = [...form.elements].find(
     (element) => problems[element.getAttribute('name') ?? ''] !== undefined,

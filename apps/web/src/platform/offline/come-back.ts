@@ -3,10 +3,10 @@ import { placeHere, RETURN_PARAMETER } from '../safe-return.ts';
 
 const PATIENCE_MS = 5000;
 
-/** A server that was away, and a network that is up but not yet through, tell nobody of their return. */
+/** A server that was down, or a network that is up but not connected yet, does not announce its return. */
 const PAUSE_MS = 5000;
 
-/** Whether our server answers: not only a network, and not a page of that network's own. */
+/** Whether our server answers, not just the network or the network's own page. */
 async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -17,15 +17,15 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** A second start would cut off the first, which may take longer than the pause between two tries. */
+/** A second try would cancel the first, which may take longer than the pause between tries. */
 let isLeaving = false;
 
-/** Whether an address is the offline page's own, which would only come back again and again. */
+/** Whether a URL is the offline page's own, which would only loop. */
 function leadsHere(place: string): boolean {
   return /^\/offline\/*(?:[?#]|$)/.test(place);
 }
 
-/** Goes on to where one was going, as a new page of the server's; stays where nothing answers. */
+/** Goes to the page the visitor wanted, loaded from the server; stays if nothing answers. */
 async function comeBack(): Promise<void> {
   if (isLeaving || !(await isReachable()) || isLeaving) return;
   isLeaving = true;
@@ -34,13 +34,13 @@ async function comeBack(): Promise<void> {
   window.location.replace((leadsHere(next) ? '/' : next) + hash);
 }
 
-/** Goes on by itself when the connection returns; what it answers tries that at once. */
+/** Goes there by itself when the connection returns; the returned function tries right away. */
 export function useComeBack(): () => Promise<void> {
   useEffect(() => {
     const tryAgain = () => {
       if (document.visibilityState === 'visible') void comeBack();
     };
-    // By the Back button this very page may come again, as it was left.
+    // The Back button may bring this page back as it was left.
     const stay = () => {
       isLeaving = false;
     };

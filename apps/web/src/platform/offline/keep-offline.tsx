@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../site.ts';
 
-/** What some browsers tell of the connection; not all of them follow. */
+/** What some browsers report about the connection; not all do. */
 interface Connection {
   readonly saveData?: boolean;
 }
@@ -10,20 +10,20 @@ function wantsLessData(): boolean {
   return (navigator as { connection?: Connection }).connection?.saveData === true;
 }
 
-/** Lets the worker keep what opens without a connection. Where it cannot, only that is missing. */
+/** Lets the worker cache what opens without a connection. If it cannot, only that is missing. */
 async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || wantsLessData()) return;
   try {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   } catch {
-    // A browser that keeps nothing, or an address that it does not trust.
+    // The browser stores nothing, or does not trust this origin.
   }
 }
 
-/** Once the page has loaded and has nothing else to do. */
+/** Runs once the page has loaded and is idle. */
 function whenIdle(work: () => void): void {
   const wait = () => {
-    // Safari cannot tell when it is idle.
+    // Safari has no idle callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
     else setTimeout(work, 2000);
   };
@@ -31,7 +31,7 @@ function whenIdle(work: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** Keeps what opens offline, unless the operator has switched that off. */
+/** Caches what opens offline, unless the operator has turned that off. */
 export function useKeepOffline(): () => void {
   const isWanted = useSite()?.opensOffline === true;
   return () => {
@@ -40,8 +40,8 @@ export function useKeepOffline(): () => void {
 }
 
 /**
- * Stands on the pages that are worked with, not on those that are read; with `ifInstalled` on any
- * page, for who opens it as an app of their device.
+ * Used on pages that people work with, not on pages they read; with `ifInstalled`, on any page opened as an
+ * installed app.
  */
 export function KeepOffline({ ifInstalled = false }: { readonly ifInstalled?: boolean }): null {
   const keep = useKeepOffline();

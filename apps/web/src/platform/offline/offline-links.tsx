@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Pages that come from what is kept, without the server. */
+/** Pages that come from the cache, without the server. */
 const KEPT_PAGES = new Set(['/demo']);
 
-/** Whether the worker gave this page because the server did not answer; it says so in the timing. */
+/** Whether the worker served this page because the server did not answer; the navigation timing says so. */
 function isKeptCopy(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const { serverTiming = [] } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
@@ -14,7 +14,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Leaves a link to the browser itself, whose request the worker answers. */
+/** Leaves a link to the browser, so that the worker answers the request. */
 function leaveToBrowser(event: MouseEvent): void {
   if (!navigator.serviceWorker?.controller || !isPlainClick(event)) return;
   if (navigator.onLine && !isKeptCopy()) return;
@@ -26,8 +26,8 @@ function leaveToBrowser(event: MouseEvent): void {
 }
 
 /**
- * Without a connection the script of another page may not come, and the router would load the same
- * page again: links then lead to the offline page, which knows where one was going.
+ * Without a connection, another page's script may not load, and the router would load the same page again.
+ * So links lead to the offline page, which knows where the visitor was going.
  */
 export function OfflineLinks(): null {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { AWAKE_EVENT } from './handle.ts';
 
-/** Tells the page's waking line, and whoever drives the page, that React answers from now on. */
+/** Signals to the waking script, and to tests, that React is now handling events. */
 export function AwakeSignal(): null {
   useEffect(() => {
-    // What the page listens to by itself, such as a photo that is dropped, is heard by now.
+    // By now the page's own listeners, such as for dropped photos, are in place.
     document.documentElement.dataset.awake = '';
     window.dispatchEvent(new Event(AWAKE_EVENT));
   }, []);

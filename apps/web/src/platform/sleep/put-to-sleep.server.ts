@@ -5,9 +5,8 @@ const PRELOADED_SCRIPT = /<link rel="modulepreload"/g;
 const STARTING_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">/g;
 
 /**
- * Keeps a rendered page's scripts from being fetched until it is used: what would be preloaded is
- * only named, the starting script lies still as text, and a line before the end of the body watches
- * for a touch.
+ * Keeps a rendered page's scripts from loading until the page is used: preloads are only listed, the
+ * starting script is inert text, and a line at the end of the body waits for a touch.
  */
 export function putToSleep(html: string, nonce: string, waking: Waking, today: string): string {
   const script = `<script nonce="${nonce}">${writeWakingScript(waking, today)}</script>`;

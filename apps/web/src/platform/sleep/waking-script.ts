@@ -2,13 +2,11 @@ import { MAY_BE_MEMBER } from '../account/presence-script.ts';
 import '../install-offer.ts';
 import { AWAKE_EVENT, type Waking } from './handle.ts';
 
-/*
- * The functions here run inside the page as text: they may use nothing from outside.
- */
+/* The functions here run inside the page as text, so they must not use anything from outside. */
 
 interface Orders {
   readonly member: string;
-  /** Day that the page was written for; null where none stands in it. */
+  /** The date the page was rendered for; null if it shows none. */
   readonly day: string | null;
   readonly kept: readonly string[];
   readonly oncePainted: boolean;
@@ -16,8 +14,8 @@ interface Orders {
 }
 
 /**
- * Starts the sleeping scripts at the first touch, key or scroll. Where somebody may be signed in,
- * comes back with a code, or would see something else than was written, they start at once.
+ * Starts the sleeping scripts at the first touch, key or scroll. They start right away if somebody may be
+ * signed in, comes back with a code, or would see something other than what was rendered.
  */
 function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
@@ -31,7 +29,7 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
       script.remove();
     }
   };
-  // Naming all at once would hold up the very touch that asked for them.
+  // Loading all at once would delay the very touch that asked for them.
   const fetchSome = (named: HTMLLinkElement[]) => {
     for (const link of named.splice(0, 6)) link.rel = 'modulepreload';
     if (named.length > 0) setTimeout(fetchSome, 0, named);
@@ -41,7 +39,7 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
     for (const sign of signs) removeEventListener(sign, wakeBy, true);
     fetchSome([...document.querySelectorAll<HTMLLinkElement>('link[data-asleep]')]);
   };
-  // Where a page comes up under a pointer that rests, some browsers tell of a move over no distance.
+  // When a page appears under a resting pointer, some browsers report a move of zero distance.
   const wakeBy = (sign: Event) => {
     const { type, movementX, movementY } = sign as PointerEvent;
     if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) wake();
@@ -72,7 +70,7 @@ function wakeOnUse({ member, day, kept, oncePainted, onInstallOffer }: Orders): 
   if (oncePainted) addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)));
 }
 
-/** Does again what was filled in or pressed before the scripts had taken over. */
+/** Repeats what was filled in or pressed before the scripts took over. */
 function catchUpOnce(awake: string): void {
   const filled = new Set<HTMLInputElement>();
   let pressed: HTMLElement | null = null;
@@ -93,7 +91,7 @@ function catchUpOnce(awake: string): void {
   const forgetKey = () => {
     entered = null;
   };
-  // A field may have an answer of its own to the Enter that a form would be sent by.
+  // A field may handle Enter itself instead of submitting the form.
   const isAnswered = () =>
     entered instanceof HTMLInputElement &&
     !entered.dispatchEvent(
@@ -102,7 +100,7 @@ function catchUpOnce(awake: string): void {
   const fillAgain = (field: HTMLInputElement) => {
     const isChoice = /^(checkbox|radio|file|select)/.test(field.type);
     if (!isChoice) {
-      // What React has seen in the field is no news to it: it is shown another text first.
+      // React ignores a value it has already seen in the field, so show it another text first.
       const { value } = field;
       field.value = `${value} `;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
@@ -125,7 +123,7 @@ function catchUpOnce(awake: string): void {
     removeEventListener('keydown', keepKey, true);
     removeEventListener('pointerdown', forgetKey, true);
     filled.forEach(fillAgain);
-    // What was filled in is known to the page a moment later, and so to what is pressed then.
+    // The page knows the filled-in values a moment later, so press the button after that.
     setTimeout(pressAgain);
   };
   addEventListener('input', keepFilled, true);
@@ -136,7 +134,7 @@ function catchUpOnce(awake: string): void {
   addEventListener(awake, catchUp, { once: true });
 }
 
-/** The line of a sleeping page that was written on a day of the server's. */
+/** The script line of a sleeping page, with the server's date. */
 export function writeWakingScript(waking: Waking, writtenDay: string): string {
   const orders: Orders = {
     member: MAY_BE_MEMBER,

@@ -2,17 +2,17 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { Site } from '../site.ts';
 import { type Matter, samenessOf } from './handle.ts';
 
-/** How the page of an address may be kept: requests with the same key see the same page. */
+/** How the page of a URL may be cached: requests with the same key see the same page. */
 export interface PagePlan {
   readonly key: string;
-  /** 404: what there is to say is that there is no such page. */
+  /** 404 if there is no such page. */
   readonly status: 200 | 404;
   readonly shows: readonly Matter[];
-  /** With one of these in its query, an address is another page than its plan says. */
+  /** With one of these in its query, a URL shows a different page than planned. */
   readonly reads: readonly string[];
 }
 
-/** Null: the page has to be rendered for this request. `pathname` is without a query. */
+/** Null if the page has to be rendered for this request. `pathname` has no query. */
 export type PlanPage = (pathname: string, site: Site) => PagePlan | null;
 
 type Routes = ServerBuild['routes'];
@@ -26,7 +26,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
   });
 }
 
-/** Where a route stands, with `:name` for parts that vary. */
+/** A route's path, with `:name` for the parts that vary. */
 function patternOf(routes: Routes, id: string | undefined): string {
   const route = routes[id ?? ''];
   if (!route) return '';
@@ -34,10 +34,10 @@ function patternOf(routes: Routes, id: string | undefined): string {
   return route.path ? `${before}/${route.path}` : before;
 }
 
-/** An address that has no second reading: nothing to decode, to fold or to leave out. */
+/** A path with only one spelling: nothing to decode, normalize or drop. */
 const PLAIN = /^(?:\/|(?:\/[a-z\d._~-]+)+)$/;
 
-/** The router finds a route by comparing all of them: for most addresses a look at a list will do. */
+/** The router compares all routes; for most paths a lookup in a list is enough. */
 function createFinder(routes: Routes): (pathname: string) => string | null {
   const tree = childrenOf(routes, undefined);
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -60,7 +60,7 @@ function createFinder(routes: Routes): (pathname: string) => string | null {
 export function createPlanner({ routes }: Pick<ServerBuild, 'routes'>): PlanPage {
   const findRoute = createFinder(routes);
   return (pathname, site) => {
-    // What scripts ask for has an answer of its own.
+    // Data requests from scripts have a response of their own.
     if (pathname.endsWith('.data')) return null;
     const id = findRoute(pathname) ?? '';
     const sameness = samenessOf(routes[id]?.module?.handle);
@@ -69,7 +69,7 @@ export function createPlanner({ routes }: Pick<ServerBuild, 'routes'>): PlanPage
     if (isKnown && !isKnown(pathname, site)) {
       return { key: `404 ${id}`, status: 404, shows, reads };
     }
-    // Of the ways to write an address only the plain one is kept.
+    // Only the plain spelling of a path is cached.
     if (!isKnown && (patternOf(routes, id) || '/') !== pathname) return null;
     return { key: pathname, status: 200, shows, reads };
   };

@@ -19,7 +19,7 @@ export function isLoopback(url: URL): boolean {
 
 /**
  * By https, or wherever it is not this very machine, the cookie is bound to the host and to https:
- * `__Host-` forbids that a neighbouring host plants one. Plain http serves only on one's own
+ * `__Host-` forbids that a neighboring host plants one. Plain http serves only on one's own
  * machine, where browsers differ in whether they take such a cookie.
  */
 export function sessionCookieOf(siteUrl: string): SessionCookie {

@@ -53,7 +53,7 @@ async function verify(
 
 /**
  * POST /factors/:id/verify: the caller's session rises to level two. Each code is counted as a
- * wrong one before it is looked at, and given back afterwards when it was not: guesses beside each
+ * wrong one before it is looked at, and given back afterward when it was not: guesses beside each
  * other, from however many sessions and strange addresses, share the account's counter. Answers of
  * keys cannot be guessed and are not counted.
  */

@@ -15,7 +15,7 @@ export function createAfterAnswer(log: Log): AfterAnswer {
       // A turn later: the answer is on its way by then.
       const step = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error({ error }, 'a letter is still to be written'))
+        .catch((error: unknown) => log.error({ error }, 'an e-mail could not be queued'))
         .finally(() => running.delete(step));
       running.add(step);
     },

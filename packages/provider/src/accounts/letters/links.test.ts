@@ -48,7 +48,7 @@ describe('the link of a letter', () => {
     );
   });
 
-  it('keeps where to go on afterwards', () => {
+  it('keeps where to go on afterward', () => {
     expect(letterLink(SITE, 'magiclink', 'abc', 'https://app.example/x')).toBe(
       'https://cards.example/auth/confirm?token_hash=abc&type=magiclink&redirect_to=https%3A%2F%2Fapp.example%2Fx',
     );

@@ -66,7 +66,7 @@ export async function findOpenObject(
   return row ?? null;
 }
 
-/** Rows first, contents afterwards: what is cut between the two leaves nothing that is named. */
+/** Rows first, contents afterward: what is cut between the two leaves nothing that is named. */
 export async function removeObjects(
   deps: StorageDeps,
   condition: string,

@@ -1,4 +1,4 @@
-/** Days are YYYY-MM-DD, as a wall calendar has them: no hours, no time zones. */
+/** Days are YYYY-MM-DD, as on a wall calendar: no times, no time zones. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;

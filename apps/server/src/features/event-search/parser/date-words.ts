@@ -23,7 +23,7 @@ const MONTHS = new PhraseBook<number>([
   ['sept', 9],
 ]);
 
-/** Months in full as other languages write them. Their short forms are English words, as `out` and `ago`. */
+/** Full month names in other languages. Their short forms are English words, such as `out` and `ago`. */
 const OTHER_MONTHS = new PhraseBook<number>([
   ...['de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
     const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
@@ -48,7 +48,7 @@ export const WEEKDAYS = new PhraseBook<number>([
   ['thurs', 4],
 ]);
 
-/** May stand before a time. */
+/** Words that may come before a time. */
 export const OPENERS = new Set(
   'on in during for at of over the around within throughout am im le el der den'.split(' '),
 );
@@ -59,7 +59,7 @@ const PIECES_OF_TIME = new Set(
   ),
 );
 
-/** Whether a word is part of how a time is said, and of nothing else where a time is said. */
+/** Whether a word can only be part of a time next to one. */
 export function isDateWord(tokens: readonly Token[], at: number): boolean {
   return (
     PIECES_OF_TIME.has(tokens[at].word) ||
@@ -102,7 +102,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-/** What may stand after `may` when it is no month. */
+/** What may follow `may` when it is not the month. */
 const AFTER_A_VERB = new Set('i we you he she they be have not also attend visit'.split(' '));
 
 export function readYear(token: Token | undefined): number | null {

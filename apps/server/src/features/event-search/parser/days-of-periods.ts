@@ -15,7 +15,7 @@ import { skipWords, type Token } from './tokens.ts';
 
 type ReadPeriod = (tokens: readonly Token[], at: number, today: Day) => Period | null;
 
-/** 0 is Sunday; what people call days and parts of a week. */
+/** What people call days and parts of a week; 0 is Sunday. */
 type Unit = number | 'weekend' | 'week';
 
 const ORDINALS = new PhraseBook<number>([
@@ -58,7 +58,7 @@ function readUnits(tokens: readonly Token[], at: number) {
   }
 }
 
-/** Days of a time that is one day or lies in one week; of a longer time the filter can only say all. */
+/** The days of a period within one week; for a longer one the filter can only express all of it. */
 function narrow(units: readonly Unit[], period: Span): Span {
   const week = weekOf(period.start);
   if (period.end > week.end) return period;
@@ -68,7 +68,7 @@ function narrow(units: readonly Unit[], period: Span): Span {
     const isPartOfWeek = !isDay && period.start > week.start;
     return isPartOfWeek ? period : weekendOf(period.start);
   }
-  // Who says another weekday than the date has means the date.
+  // If weekday and date do not match, the date counts.
   const days = units.map((unit) => addDays(week.start, (Number(unit) + 6) % 7)).sort();
   const [start = period.start] = days;
   const end = days.at(-1) ?? period.end;
@@ -103,15 +103,15 @@ function readNth(tokens: readonly Token[], at: number, today: Day, read: ReadPer
   return { ...month, ...nthOf(unit, nth.meaning, month), length: monthAt - at + month.length };
 }
 
-/** A name of a show may follow a day: only what begins as a date does belongs to it at once. */
+/** A show's name may follow a day, so only words that begin like a date belong to it. */
 function belongs(tokens: readonly Token[], at: number, insideAt: number): boolean {
   const hasWord = tokens.slice(at, insideAt).some(({ word }) => word !== 'the');
   return hasWord || !/^(winter|spring|summer|fall|autumn)/.test(tokens[insideAt]?.word ?? '');
 }
 
 /**
- * `saturday december 5`, `every Saturday in December`, `weekend of June 5`: the day or week alone is
- * the shorter reading, and not the one that is meant. `read` reads what they are part of.
+ * `saturday december 5`, `every Saturday in December`, `weekend of June 5`: the day or week alone is a
+ * shorter reading, but not what is meant. `read` reads the longer expression.
  */
 export function readDaysOf(
   tokens: readonly Token[],
@@ -129,7 +129,7 @@ export function readDaysOf(
   const inside = readDaysOf(tokens, insideAt, today, read) ?? read(tokens, insideAt, today);
   if (!inside) return null;
   const length = insideAt + inside.length - at;
-  // This weekend in November is this weekend, where that is in November.
+  // This weekend in November is this weekend, if that is in November.
   const which = unitsAt > at ? read(tokens, at, today) : null;
   const isWhich = which && which.start >= inside.start && which.end <= inside.end;
   return {

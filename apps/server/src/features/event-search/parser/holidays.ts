@@ -53,7 +53,7 @@ const DAYS: readonly (readonly [names: string, day: DayOfYear])[] = [
   ['new year eve|new years eve|nye', fixed('12-31')],
 ];
 
-/** How a long weekend lies around its holiday: days before and after, from Sunday on. */
+/** How a long weekend extends around its holiday: days before and after, by weekday from Sunday on. */
 const AROUND: readonly (readonly [before: number, after: number])[] = [
   [1, 0],
   [2, 0],
@@ -74,7 +74,7 @@ export const HOLIDAYS = new PhraseBook<(year: number) => Span>(
     names.split('|').flatMap((name) => {
       const weekend = (year: number) => longWeekend(day(year));
       return [
-        // As a weekday or a name alone would be read otherwise.
+        // Otherwise the weekday or name alone would be read.
         ...(name === 'presidents' ? [] : [[name, (year: number) => single(day(year))] as const]),
         [`${name} weekend`, weekend] as const,
         [`${name} week end`, weekend] as const,

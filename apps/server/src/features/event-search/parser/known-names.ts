@@ -3,30 +3,33 @@ import { PhraseBook } from './phrases.ts';
 import { wordsOf } from './tokens.ts';
 
 export interface KnownName {
-  /** As the calendar writes it. */
+  /** As written in the calendar. */
   readonly text: string;
-  /** Place of a hall, as `City, ST`; a show is looked for by its name alone. */
+  /** A venue's location, as `City, ST`; shows are searched by name only. */
   readonly place: string | null;
 }
 
-/** What the parser knows of the calendar: names of shows and halls. */
+/** What the parser knows about the calendar: names of shows and venues. */
 export interface KnownNames {
   readonly names: PhraseBook<KnownName>;
 }
 
-/** What a show is, behind what it is called. */
+/** The kind of show, at the end of its name. */
 const KINDS = new Set(
   'card cards show shows expo fair convention classic collectors sports games and'.split(' '),
 );
-/** Of a name without its kind so many words are a name still. */
+/** A name without its kind needs at least this many words. */
 const LEAST_WORDS = 3;
 
-/** Names of one word could be any word. */
+/** One-word names could be any word. */
 function isLong(name: string): boolean {
   return name.trim().includes(' ');
 }
 
-/** `Prairie State Winter` of `Prairie State Winter Card Show`, or its winter would be a season. */
+/**
+ * `Prairie State Winter` of `Prairie State Winter Card Show`, because otherwise its winter would be read as
+ * a season.
+ */
 function shortNameOf(name: string): string | null {
   const words = name.split(/\s+/);
   while (KINDS.has(wordsOf(words.at(-1) ?? '')[0] ?? '')) words.pop();

@@ -9,7 +9,7 @@ import type { PlacedThing } from './read-exclusions.ts';
 import type { Place } from './read-places.ts';
 import type { Token } from './tokens.ts';
 
-/** Said of no show: `not far`, `not sure`. */
+/** Not about shows: `not far`, `not sure`. */
 const HOLLOW = new Set(
   'far too sure very much really longer matter problem idea limit clue picky busy doubt thanks'.split(
     ' ',
@@ -22,7 +22,7 @@ interface Known {
   readonly today: Day;
 }
 
-/** Collected as lists that may hold one thing twice. */
+/** Collected as lists that may contain duplicates. */
 interface Collected {
   readonly states: string[];
   readonly places: string[];
@@ -58,7 +58,7 @@ function addThing(into: Collected, tokens: readonly Token[], thing: PlacedThing,
   else if (!said.every(({ word }) => HOLLOW.has(word))) into.words.push(text());
 }
 
-/** What negations take away, sorted by what it is; `null` where they take away nothing. */
+/** What negations exclude, by kind; `null` if they exclude nothing. */
 export function collectLeftOut(
   tokens: readonly Token[],
   things: readonly PlacedThing[],

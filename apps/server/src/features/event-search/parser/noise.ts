@@ -1,4 +1,4 @@
-/** Words that say nothing of what is looked for. */
+/** Words that say nothing about what to search for. */
 export const NOISE = new Set(
   (
     'a about all also am an and any anybody anyone anything anywhere are area around as at attend available be ' +
@@ -20,14 +20,14 @@ export const NOISE = new Set(
   ).split(' '),
 );
 
-/** Words as titles of shows have them. */
+/** Words common in the titles of shows. */
 export const SINGULAR: Readonly<Record<string, string>> = {
   expos: 'expo',
   conventions: 'convention',
   fairs: 'fair',
 };
 
-/** Things of more than one word, of which a part alone would be noise. */
+/** Expressions of several words, part of which alone would be noise. */
 export const KEPT_TOGETHER: readonly string[] = [
   'trade night',
   'trade nights',

@@ -18,7 +18,7 @@ const KNOWN = knowNames(
   })),
 );
 
-/** What a query does not want, in one line. */
+/** What a query excludes, in one line. */
 function leftOut(query: string): string {
   const { states, places, categories, words, dates } =
     parseQuery(query, TODAY, KNOWN).excluded ?? {};
@@ -216,7 +216,7 @@ describe('dates as people say them', () => {
     expect(understood('week')).toBe('"week"');
   });
 
-  // Easter as the churches publish it.
+  // Easter dates as published by the churches.
   it.each([
     ['easter 2024', '2024-03-31'],
     ['easter 2025', '2025-04-20'],

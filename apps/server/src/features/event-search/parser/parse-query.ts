@@ -17,7 +17,7 @@ export type Filters = EventSearchAnswer['filters'];
 
 const KEPT = new PhraseBook<true>(KEPT_TOGETHER.map((words) => [words, true] as const));
 
-/** What stands at each place of the query, read in the order in which all of it is. */
+/** What each position in the query means, read in order. */
 function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames): ReadThing {
   const places = new Map(findPlaces(tokens, () => true).map((place) => [place.at, place]));
   const readAt = (at: number): Thing | null => {
@@ -31,7 +31,7 @@ function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames
     if (place) return { kind: 'place', length: place.length };
     return isFiller(tokens, at) ? null : { kind: 'word', length: 1 };
   };
-  // Many negations ask for the same places, and names are many.
+  // Many negations look up the same places, and there are many names.
   const known = new Map<number, Thing | null>();
   return (at) => {
     const thing = known.get(at) ?? (known.has(at) ? null : readAt(at));
@@ -40,7 +40,7 @@ function thingReader(tokens: readonly Token[], today: Day, { names }: KnownNames
   };
 }
 
-/** Takes what is not wanted out of the query, and says what that is. */
+/** Removes what is excluded from the query and returns it. */
 function takeExclusions(reading: Reading, today: Day, { names }: KnownNames) {
   const { tokens } = reading;
   const found = findExclusions(tokens, thingReader(tokens, today, { names }));
@@ -51,7 +51,7 @@ function takeExclusions(reading: Reading, today: Day, { names }: KnownNames) {
   return { isAny: found.length > 0, leftOut };
 }
 
-/** `near me`: whether the query means the place where the visitor is. */
+/** `near me`: whether the query means the visitor's location. */
 function takeNear(reading: Reading): boolean {
   let isNear = false;
   const { tokens } = reading;
@@ -111,8 +111,8 @@ function takeCategories(reading: Reading): string[] {
 }
 
 /**
- * What a query asks for, by rules alone. What it does not ask for goes first, or it would be taken for
- * wanted; then the longest names are understood.
+ * What a query asks for, by rules alone. Exclusions are removed first, because otherwise they would be read
+ * as wanted. Then the longest names are read first.
  */
 export function parseQuery(query: string, today: Day, known: KnownNames): Filters {
   const reading = new Reading(saySimply(tokenise(query)));

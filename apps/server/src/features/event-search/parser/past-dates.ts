@@ -21,7 +21,7 @@ import { readFromMonth } from './written-dates.ts';
 
 const LAST = new Set(['last', 'past', 'previous']);
 
-/** Said of shows that are over, whenever they were. */
+/** Words for past shows, whenever they were. */
 const OVER = new PhraseBook<true>(
   (
     'past shows|past show|past events|past event|past card shows|previous shows|previous events|previous card shows|' +
@@ -63,7 +63,7 @@ function daysBack(number: number, unit: string, today: Day): Day | null {
   return Object.hasOwn(back, unit) && number <= 60 ? back[unit]() : null;
 }
 
-/** `three months`: how many of what, and the place behind them. */
+/** `three months`: how many of what, and the position after them. */
 function readAmount(tokens: readonly Token[], at: number) {
   const number = readNumber(tokens[at]?.word);
   const unitAt = tokens[at + 1]?.word === 'of' ? at + 2 : at + 1;
@@ -71,12 +71,12 @@ function readAmount(tokens: readonly Token[], at: number) {
   return number === null ? null : { number, unit, end: unitAt + 1 };
 }
 
-/** Of a month or season: the newest that is over. */
+/** The most recent past one of a month or season. */
 function lastNamed(tokens: readonly Token[], at: number, today: Day): Period | null {
   const ahead = readSeason(tokens, at, today) ?? readFromMonth(tokens, at, today);
   if (!ahead?.isOfAnyYear) return null;
   const { start, end } = ahead;
-  // The end of a month is not its same day a year ago: February has two lengths.
+  // The end of a month is not the same day every year: February has two lengths.
   const before = { start: addYears(start, -1), end: addDays(addYears(addDays(end, 1), -1), -1) };
   return { ...ahead, ...before };
 }
@@ -94,12 +94,12 @@ function readLast(tokens: readonly Token[], at: number, today: Day): Period | nu
     const back = (weekdayOf(today) - weekday.meaning + 6) % 7;
     return finish(single(addDays(today, -back - 1)), 2, false);
   }
-  // `past June` is after it.
+  // `past June` means after June.
   const named = tokens[at].word === 'past' ? null : lastNamed(tokens, at + 1, today);
   return named && { ...named, length: named.length + 1, isOfAnyYear: false };
 }
 
-/** `two weeks ago`: the day, or the whole of what was counted. */
+/** `two weeks ago`: the day, or the whole week or month that was counted. */
 function readAgo(tokens: readonly Token[], at: number, today: Day): Period | null {
   const amount = readAmount(tokens, at);
   if (!amount || tokens[amount.end]?.word !== 'ago') return null;
@@ -114,7 +114,7 @@ function readAgo(tokens: readonly Token[], at: number, today: Day): Period | nul
   return finish(spans[amount.unit](day), amount.end + 1 - at, false);
 }
 
-/** `earlier this year`: what is over of it. */
+/** `earlier this year`: the part that is over. */
 function readEarlier(tokens: readonly Token[], at: number, today: Day): Period | null {
   if (tokens[at].word !== 'earlier') return null;
   const place = skipWords(tokens, at + 1, new Set(['in', 'the', 'this']));
@@ -125,7 +125,7 @@ function readEarlier(tokens: readonly Token[], at: number, today: Day): Period |
   return finish(start <= end ? { start, end } : single(today), place - at + 1, false);
 }
 
-/** What is over, which only words that look back ask for. */
+/** Past dates, which are only read from words that look back. */
 export function readPast(tokens: readonly Token[], at: number, today: Day): Period | null {
   if (tokens[at].word === 'yesterday') return finish(single(addDays(today, -1)), 1, false);
   const over = OVER.findExactlyAt(tokens, at);

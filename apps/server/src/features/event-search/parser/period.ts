@@ -4,11 +4,11 @@ import { type Day, type Span, yearOf } from './calendar.ts';
 export interface Period extends Span {
   /** Number of words. */
   readonly length: number;
-  /** No year was said: the next such time is meant. */
+  /** No year was given, so the next such time is meant. */
   readonly isOfAnyYear: boolean;
 }
 
-/** Without a year: this year's, unless that is over. */
+/** Without a year, this year's, unless it is over. */
 export function next(make: (year: number) => Span | null, year: number | null, today: Day) {
   const span = make(year ?? yearOf(today));
   if (!span || year !== null || span.end >= today) return span;

@@ -24,7 +24,7 @@ export class PhraseBook<Meaning> {
       .sort((one, other) => other.words.length - one.words.length);
   }
 
-  /** What stands at a place: as it is written, or else as it was meant. */
+  /** What is at a position: as written, or else with corrected spelling. */
   findAt(tokens: readonly Token[], at: number): Found<Meaning> | null {
     return (
       this.#find(tokens, at, (typed, wanted) => typed === wanted) ??
@@ -32,7 +32,7 @@ export class PhraseBook<Meaning> {
     );
   }
 
-  /** Only as it is written. */
+  /** Only as written. */
   findExactlyAt(tokens: readonly Token[], at: number): Found<Meaning> | null {
     return this.#find(tokens, at, (typed, wanted) => typed === wanted);
   }

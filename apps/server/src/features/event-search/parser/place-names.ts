@@ -1,6 +1,6 @@
 import type { ShowStateCode } from '@tc/contract/site';
 
-/** Cities, their usual short names and the regions people say, by the calendar's states. */
+/** Cities, their common short names, and regions, by the calendar's states. */
 export const CITIES: Readonly<Record<ShowStateCode, string>> = {
   AL: 'Birmingham, Montgomery, Huntsville, Mobile, Tuscaloosa, Auburn, Dothan',
   AZ: 'Phoenix, Tucson, Mesa, Scottsdale, Glendale, Tempe, Chandler, Gilbert, Peoria, Flagstaff, Yuma, Prescott',
@@ -34,7 +34,7 @@ export const CITIES: Readonly<Record<ShowStateCode, string>> = {
   OR: 'Portland, Eugene, Salem, Bend, Medford, Gresham, Hillsboro, Beaverton',
 };
 
-/** Parts of the country, the states that the calendar has of them. */
+/** Parts of the country, with the states that the calendar has from them. */
 export const REGIONS: readonly (readonly [string, readonly ShowStateCode[]])[] = [
   ['midwest', ['IL', 'IN', 'OH', 'MI', 'MN']],
   ['mid west', ['IL', 'IN', 'OH', 'MI', 'MN']],
@@ -51,7 +51,7 @@ export const REGIONS: readonly (readonly [string, readonly ShowStateCode[]])[] =
   ['tri-state', ['NY', 'CT']],
 ];
 
-/** States that the calendar's filter does not offer: they are looked for as text. */
+/** States that the calendar's filter does not offer, so they are searched as text. */
 export const OTHER_STATES: Readonly<Record<string, string>> = {
   AK: 'Alaska',
   AR: 'Arkansas',
@@ -84,12 +84,12 @@ export const OTHER_STATES: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Codes that are words of the language as well: in small letters they need a place before them. */
+/** Codes that are also English words: in lower case they need a place before them. */
 export const CODES_THAT_ARE_WORDS = new Set(
   'in or me oh ok hi la id de co al ma pa mi mo ar ri ut ne wa va ct ga'.split(' '),
 );
 
-/** Other names of cities, as locations write them; more than one where a name means several. */
+/** Other names for cities, as written in locations; several if a name is ambiguous. */
 export const CITIES_MEANT: Readonly<Record<string, readonly string[]>> = {
   la: ['Los Angeles'],
   'l.a': ['Los Angeles'],
@@ -115,7 +115,7 @@ export const CITIES_MEANT: Readonly<Record<string, readonly string[]>> = {
   'sin city': ['Las Vegas'],
 };
 
-/** What states are called besides their names. */
+/** Other names for states. */
 export const NICKNAMES: readonly (readonly [string, ShowStateCode])[] = [
   ['lone star state', 'TX'],
   ['sunshine state', 'FL'],
@@ -126,7 +126,7 @@ export const NICKNAMES: readonly (readonly [string, ShowStateCode])[] = [
   ['buckeye state', 'OH'],
 ];
 
-/** Short forms of states besides their codes, which are words of nothing else. */
+/** Short forms of states other than their codes, which mean nothing else. */
 export const STATES_IN_SHORT: Readonly<Record<string, ShowStateCode>> = {
   tex: 'TX',
   calif: 'CA',

@@ -1,7 +1,7 @@
 import type { CardShowSource } from '@tc/contract/site';
 import { PhraseBook } from './phrases.ts';
 
-/** How people say the three sources of shows. */
+/** Words people use for the three kinds of shows. */
 export const CATEGORIES = new PhraseBook<CardShowSource>([
   ...['major', 'big', 'bigger', 'biggest', 'large', 'larger', 'largest', 'huge', 'giant'].map(
     (word) => [word, 'Major Show'] as const,

@@ -7,13 +7,13 @@ import { readCount } from './relative-dates.ts';
 import { skipWords, type Token } from './tokens.ts';
 import { readFromMonth } from './written-dates.ts';
 
-/** The dates of a query and the words that say them. */
+/** The dates in a query and the words for them. */
 export interface FoundDates extends Span {
   readonly from: number;
   readonly length: number;
 }
 
-/** From one time to another, with all that is between. */
+/** From one time to another, with everything in between. */
 const RUNS_ON = new Set(['to', 'until', 'till', 'through', 'thru', '-', '–', '—']);
 const TO = new Set([...RUNS_ON, 'and', 'or']);
 
@@ -46,26 +46,26 @@ function isMonth(tokens: readonly Token[], at: number): boolean {
   return at < tokens.length && readMonthName(tokens, at) !== null;
 }
 
-/** The second month or weekday comes after the first, if need be in the next year or week. */
+/** The second month or weekday comes after the first, if necessary in the next year or week. */
 function after(start: Day, period: Period, isOfAnyWeek: boolean): Day {
   if (period.end >= start) return period.end;
   if (isOfAnyWeek) return addDays(period.end, 7);
   return period.isOfAnyYear ? addYears(period.end, 1) : period.end;
 }
 
-/** Where the next of two times begins; null where the words do not join them. */
+/** Where the second of two times begins; null if the words do not connect them. */
 function findSecond(tokens: readonly Token[], first: number, joinAt: number): number | null {
   if (TO.has(tokens[joinAt]?.word ?? '')) return skipWords(tokens, joinAt + 1, OPENERS);
   if (joinAt >= tokens.length) return null;
   // `dec 5, 6`: a number after the comma is a day too.
   const isDays = isMonth(tokens, first) && /^\d{1,2}(st|nd|rd|th)?$/.test(tokens[joinAt].word);
   if (isDays && tokens[joinAt - 1].hasComma) return joinAt;
-  // Lists of months and of weekdays have commas; what else follows a comma is another thought.
+  // Lists of months and weekdays have commas; anything else after a comma is unrelated.
   const isList = [isMonth, isWeekday].some((is) => is(tokens, first) && is(tokens, joinAt));
   return isList && tokens[joinAt - 1].hasComma ? joinAt : null;
 }
 
-/** Both times and what is between; of two that are only named together either may be the earlier. */
+/** Both times and what is between; if they are only named together, either may come first. */
 function join(one: Span, other: Period, isList: boolean, isOfAnyWeek: boolean): Span | null {
   const isTurned = isList && other.isOfAnyYear && other.start < one.start;
   if (isTurned) return { start: other.start, end: one.end };
@@ -111,14 +111,14 @@ function dayAfter(
   return period?.length === 2 ? { ...period, length: 1 } : null;
 }
 
-/** The calendar ends with the year after this one: so does what has no end. */
+/** The calendar ends with next year, and so does an open range. */
 function lastDay(today: Day): Day {
   return `${yearOf(today) + 1}-12-31`;
 }
 
 /** `after June 1`, `until the end of May`. */
 function readHalfOpen(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
-  // The beginning of May is in May; what begins in May may be later.
+  // The beginning of May is in May; something that begins in May may run longer.
   const isPart = tokens[at].word === 'beginning' && tokens[at + 1]?.word === 'of';
   const limit = isPart ? null : LIMITS.findExactlyAt(tokens, at);
   if (!limit) return null;
@@ -146,14 +146,14 @@ function readPlain(tokens: readonly Token[], at: number, today: Day): FoundDates
   return { start, end, from: at, length: begun + period.length - at };
 }
 
-/** The dates that begin at a place. */
+/** The dates that begin at a position. */
 export function findDatesAt(tokens: readonly Token[], at: number, today: Day): FoundDates | null {
   return (
     readRange(tokens, at, today) ?? readHalfOpen(tokens, at, today) ?? readPlain(tokens, at, today)
   );
 }
 
-/** The first dates that a query says. */
+/** The first dates in a query. */
 export function findDates(tokens: readonly Token[], today: Day): FoundDates | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const found = findDatesAt(tokens, at, today);

@@ -2,7 +2,7 @@ import { NOISE } from './noise.ts';
 import { PhraseBook } from './phrases.ts';
 import { skipWords, type Token } from './tokens.ts';
 
-/** What stands at a place of a query; a `word` is one that no filter knows. */
+/** What is at a position in a query; a `word` is one that no filter knows. */
 export interface Thing {
   readonly kind: 'name' | 'date' | 'category' | 'place' | 'word';
   readonly length: number;
@@ -10,23 +10,23 @@ export interface Thing {
 
 export type ReadThing = (at: number) => Thing | null;
 
-/** A thing where it stands. */
+/** A thing and its position. */
 export interface PlacedThing extends Thing {
   readonly at: number;
 }
 
-/** Words that say what is not wanted. */
+/** Words that introduce an exclusion. */
 export interface Exclusion {
   readonly at: number;
   readonly length: number;
-  /** What they name; nothing where they only turn another no: `nothing but Texas`. */
+  /** What they name; nothing if they only reverse another negation: `nothing but Texas`. */
   readonly things: readonly PlacedThing[];
 }
 
 interface Negation {
-  /** After `not`, an exception says what is wanted after all: `nothing but Texas`. */
+  /** After `not`, an exception says what is wanted: `nothing but Texas`. */
   readonly kind: 'not' | 'except';
-  /** What it can be said of; without it, of anything. */
+  /** What it can apply to; by default anything. */
   readonly of?: readonly Thing['kind'][];
 }
 
@@ -43,7 +43,7 @@ const NEGATIONS = new PhraseBook<Negation>([
   )
     .split('|')
     .map((words) => [words, { kind: 'except' }] as const),
-  // Shows are outside in March, too; what is non sports is a kind of cards.
+  // Shows can be outside in March too; non-sports is a kind of card.
   ['outside', { kind: 'except', of: ['place', 'name'] }],
   ['non', { kind: 'not', of: ['category', 'word', 'name'] }],
 ]);
@@ -53,7 +53,7 @@ const UNIVERSAL = new Set(
     ' ',
   ),
 );
-/** So many words may stand between `all` and the `but` that takes something from it. */
+/** This many words may be between `all` and the `but` that excludes something. */
 const WORDS_BEFORE_BUT = 5;
 
 const JOINERS = new Set(['and', 'or', 'nor']);
@@ -63,14 +63,14 @@ const SHOWS = new Set('show shows event events card cards ones'.split(' '));
 function readNegation(tokens: readonly Token[], at: number) {
   const found = NEGATIONS.findExactlyAt(tokens, at);
   if (found || tokens[at].word !== 'but' || tokens[at + 1]?.word === 'just') return found;
-  // Small but fine: only of everything a `but` takes something away.
+  // As in small but fine: a `but` only excludes something after words like `all`.
   const before = tokens.slice(Math.max(0, at - WORDS_BEFORE_BUT), at);
   const isOfAll = before.some(({ word }) => UNIVERSAL.has(word));
   const meaning: Negation = { kind: 'except' };
   return isOfAll ? { meaning, length: 1 } : null;
 }
 
-/** Words that no filter knows stand together: `no vintage baseball`. */
+/** Words that no filter knows belong together: `no vintage baseball`. */
 function withWordsBehind(tokens: readonly Token[], at: number, read: ReadThing): number {
   let end = at + 1;
   while (end < tokens.length && !tokens[end - 1].hasComma) {
@@ -86,13 +86,13 @@ function placed(tokens: readonly Token[], at: number, thing: Thing, read: ReadTh
   return { ...thing, at, length: isAlone ? thing.length : withWordsBehind(tokens, at, read) - at };
 }
 
-/** `no big Texas shows`: what stands before the shows is one description of them. */
+/** `no big Texas shows`: the words before `shows` are one description. */
 function isOneDescription(said: string, first: Thing, next: Thing): boolean {
   if (next.kind === 'date') return false;
   return said === 'no' || (next.kind === first.kind && next.kind !== 'word');
 }
 
-/** Where a list goes on behind one of its things: `texas and florida`, `Texas, Ohio`. */
+/** Where a list continues after an item: `texas and florida`, `Texas, Ohio`. */
 function findNextOfList(
   tokens: readonly Token[],
   end: number,
@@ -117,7 +117,7 @@ function findNextOfList(
   return null;
 }
 
-/** What a negation takes away, and where that ends; `null` when it takes away nothing that is named. */
+/** What a negation excludes, and where that ends; `null` if it excludes nothing by name. */
 function findTaken(
   tokens: readonly Token[],
   at: number,
@@ -126,7 +126,7 @@ function findTaken(
   read: ReadThing,
 ): Exclusion | null {
   for (let place = begun; place < tokens.length; place += 1) {
-    // No, in Texas: what follows is another thought.
+    // As in `No, in Texas`: what follows the comma is unrelated.
     if (tokens[place - 1].hasComma) return null;
     const negation = readNegation(tokens, place);
     const isBut = negation?.meaning.kind === 'except' || tokens[place].word === 'but';
@@ -149,7 +149,7 @@ function findTaken(
   return null;
 }
 
-/** What a query names only to leave it out: to filter by these words would answer the opposite. */
+/** What a query names only to exclude it: filtering by these words would answer the opposite. */
 export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclusion[] {
   const found: Exclusion[] = [];
   if (!tokens.some((_, at) => readNegation(tokens, at))) return found;
@@ -168,7 +168,7 @@ export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclu
 /** Whether a word says nothing by itself, as far as exclusions go. */
 export function isFiller(tokens: readonly Token[], at: number): boolean {
   const { word } = tokens[at];
-  // Every show is one of sports, except to who wants none.
+  // `sports` fits every show, except when excluded.
   if (word === 'sports' && at > 0 && readNegation(tokens, at - 1)?.meaning.of === undefined) {
     return readNegation(tokens, at - 1) === null;
   }

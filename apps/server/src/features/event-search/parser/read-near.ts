@@ -1,7 +1,7 @@
 import { PhraseBook } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-/** Where the visitor is, which nobody but the visitor knows. */
+/** The visitor's location, which only the visitor knows. */
 export const NEAR_VISITOR = new PhraseBook<true>(
   (
     'near me|close to me|closest to me|nearest to me|next to me|around me|by me|near us|near here|around here|' +
@@ -15,7 +15,7 @@ export const NEAR_VISITOR = new PhraseBook<true>(
     .map((phrase) => [phrase, true] as const),
 );
 
-/** `within 50 miles` of what is not said, so of the visitor. */
+/** `within 50 miles` without a place means of the visitor. */
 export function isDistanceAlone(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }, at) => {
     const isUnit = /^(\d+)?(mi|miles?|km|minutes|mins|hours?|hrs?)$/.test(word);

@@ -40,7 +40,7 @@ function readOne(tokens: readonly Token[], at: number, today: Day): Period | nul
   );
 }
 
-/** The time that is said at a place: the longest reading of its words. */
+/** The time at a position: the longest reading of its words. */
 export function readPeriod(tokens: readonly Token[], at: number, today: Day): Period | null {
   if (at >= tokens.length) return null;
   const beside = readBeside(tokens, at, today, readPeriod);

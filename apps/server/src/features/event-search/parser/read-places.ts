@@ -11,13 +11,13 @@ import {
 } from './place-names.ts';
 import { type Token, wordsOf } from './tokens.ts';
 
-/** States of the filter, or words to look for where the filter has none. */
+/** States in the filter, or text to search for if the filter does not have it. */
 export type Place =
   | { readonly kind: 'state'; readonly states: readonly ShowStateCode[] }
   | {
       readonly kind: 'city';
       readonly states: readonly ShowStateCode[];
-      /** As locations write it. */
+      /** As written in locations. */
       readonly cities: readonly string[];
     }
   | { readonly kind: 'elsewhere'; readonly text: string };
@@ -63,14 +63,14 @@ const STATE_CODES = new Map<string, Place>([
   ),
 ]);
 
-/** After these, a code that is also a word ends the sentence as a place would. */
+/** After these words, a code that is also a word can be a place at the end of the query. */
 const BEFORE_A_PLACE = new Set(['in', 'near', 'around', 'throughout', 'across']);
-/** What comes next when `in` or `or` are the words they look like. */
+/** What follows when `in` or `or` are ordinary words. */
 const MORE_OF_THE_SENTENCE = new Set(
   'or and near around at by the a an my this next on i you we it is are be there for'.split(' '),
 );
 
-/** Codes count as words of their own: `OR`, `portland, or`, `shows in oh`; never `in` or `me`. */
+/** Codes count only as whole words: `OR`, `portland, or`, `shows in oh`; never `in` or `me`. */
 function readCode(tokens: readonly Token[], at: number, isAfterCity: boolean): Place | null {
   const { word, isCapital } = tokens[at];
   const place = STATE_CODES.get(word) ?? null;
@@ -100,12 +100,12 @@ function readPlace(tokens: readonly Token[], at: number, before: FoundPlace | nu
   const exact = PLACES.findExactlyAt(tokens, at);
   if (exact && exact.meaning.kind !== 'city') return exact;
   const code = readCode(tokens, at, isAfterCity);
-  // LA is said of the city; elsewhere the code of a state comes before a city of its name.
+  // LA means the city; otherwise a state's code comes before a city of the same name.
   if (code && !exact) return { meaning: code, length: 1 };
   return exact ?? PLACES.findAt(tokens, at);
 }
 
-/** Every place of a query, in its order; `isFree` leaves out words that mean something else. */
+/** Every place in a query, in order; `isFree` skips words that mean something else. */
 export function findPlaces(
   tokens: readonly Token[],
   isFree: (at: number) => boolean,
@@ -117,7 +117,7 @@ export function findPlaces(
     const here = readPlace(tokens, at, before);
     if (!here || !isFree(at + here.length - 1)) continue;
     const place = { place: here.meaning, at, length: here.length };
-    // The state behind a city says which city of that name is meant.
+    // The state after a city says which city of that name is meant.
     const names = before?.place.kind === 'city' && before.at + before.length === at;
     if (names && here.meaning.kind !== 'city') found.pop();
     found.push(names && here.meaning.kind !== 'city' ? joined(before, place) : place);

@@ -2,7 +2,7 @@ import { isDateWord } from './date-words.ts';
 import { NOISE, SINGULAR } from './noise.ts';
 import type { Token } from './tokens.ts';
 
-/** Words that have been understood, and what stands in their place in the text that is left. */
+/** Words that have been understood, and what replaces them in the remaining text. */
 export class Reading {
   readonly tokens: readonly Token[];
   readonly #taken: (string | null)[];
@@ -16,7 +16,7 @@ export class Reading {
     return this.#taken[at] === null;
   }
 
-  /** The words in their places, without those that have been understood. */
+  /** The words in place, without those that have been understood. */
   freeTokens(): Token[] {
     return this.tokens.map((token, at) => (this.isFree(at) ? token : { ...token, word: '' }));
   }
@@ -28,7 +28,7 @@ export class Reading {
     }
   }
 
-  /** `saysADate`: what is left of months and weeks belongs to it and is no name of a show. */
+  /** `saysADate`: leftover months and weeks belong to it and are not part of a show's name. */
   leftover(saysADate: boolean): string {
     const words = this.#taken.map((left, at) => {
       if (left !== null) return left;
@@ -38,7 +38,7 @@ export class Reading {
   }
 }
 
-/** A price is looked for with the word before it: `under $10`. */
+/** A price is searched together with the word before it: `under $10`. */
 const BEFORE_A_PRICE = new Set(['under', 'below', 'over', 'about']);
 
 function wordLeft(tokens: readonly Token[], at: number): string {

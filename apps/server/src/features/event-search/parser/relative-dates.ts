@@ -17,7 +17,7 @@ import { finish, type Period } from './period.ts';
 import type { Token } from './tokens.ts';
 import { readFromMonth } from './written-dates.ts';
 
-/** What `this` or `next` goes with. */
+/** What may follow `this` or `next`. */
 function readUnit(unit: string, isNext: boolean, today: Day): Span | null {
   const ahead = isNext ? 1 : 0;
   switch (unit) {
@@ -42,7 +42,7 @@ function readWeekday(tokens: readonly Token[], at: number, isNext: boolean, toda
   if (!found) return null;
   const ahead = (found.meaning - weekdayOf(today) + 7) % 7;
   const day = addDays(today, ahead);
-  // Next Friday is the one of the week after this one.
+  // Next Friday is the Friday of next week.
   return single(isNext && day <= weekOf(today).end ? addDays(day, 7) : day);
 }
 
@@ -86,7 +86,7 @@ export function readBare(tokens: readonly Token[], at: number, today: Day): Peri
   if (word === 'today' || word === 'tonight') return finish(single(today), 1, false);
   if (word === 'tomorrow') return finish(single(addDays(today, 1)), 1, false);
   if (word === 'weekend' || word === 'weekends') {
-    // Any weekend is no time at all.
+    // `any weekend` is not a date.
     const isAny = ['any', 'every', 'all', 'each'].includes(tokens[at - 1]?.word ?? '');
     return isAny ? null : finish(weekendOf(today), 1, false);
   }

@@ -1,7 +1,7 @@
 import { PhraseBook } from './phrases.ts';
 import { type Token, tokenise } from './tokens.ts';
 
-/** How thumbs and other languages say what the rules know by one English phrase. */
+/** Abbreviations, typos and other languages for phrases that the rules know in English. */
 const SAID: readonly (readonly [english: string, said: string])[] = [
   [
     'tomorrow',
@@ -46,7 +46,7 @@ const OTHERWISE = new PhraseBook<readonly Token[]>(
   ),
 );
 
-/** The words of a query, those that are said otherwise in plain English. */
+/** The words of a query, with such words replaced by plain English. */
 export function saySimply(tokens: readonly Token[]): Token[] {
   const simple: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

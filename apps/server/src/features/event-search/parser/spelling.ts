@@ -1,6 +1,4 @@
-/**
- * Words that are right as they are: without them a sale would be Salem and a main would be Maine.
- */
+/** Correctly spelled words. Without this list `sale` would become Salem and `main` Maine. */
 const RIGHT = new Set(
   (
     'able about added adding after again also among autograph autographs baseball basketball before being best ' +
@@ -25,16 +23,16 @@ const RIGHT = new Set(
   ).split(' '),
 );
 
-/** Longest word that is compared: nobody types a longer name of a place. */
+/** Longest word that is compared: no place name is longer. */
 const LONGEST = 24;
 
-/** How many slips of the finger a word of this length may have. */
+/** How many typos a word of this length may have. */
 function slipsAllowed(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Insertions, deletions, changes and swaps of neighbours between two words (restricted edit distance). */
+/** Insertions, deletions, changes and swaps of neighbors between two words (restricted edit distance). */
 function countSlips(one: string, other: string): number {
   const width = other.length + 1;
   let before: number[] = [];
@@ -54,13 +52,13 @@ function countSlips(one: string, other: string): number {
   return last[width - 1];
 }
 
-/** Whether a typed word means another: the same, or that with few slips and no word of its own. */
+/** Whether a typed word means another one: the same, or with a few typos and not a word itself. */
 export function meansWord(typed: string, wanted: string): boolean {
   if (typed === wanted) return true;
   if (typed.length > LONGEST || RIGHT.has(typed) || /\d/.test(typed)) return false;
   const allowed = Math.min(slipsAllowed(wanted.length), slipsAllowed(typed.length));
   if (allowed === 0 || Math.abs(typed.length - wanted.length) > allowed) return false;
-  // Of short words the first letter is right, or it is another word.
+  // In short words the first letter must match.
   if (wanted.length < 8 && typed[0] !== wanted[0]) return false;
   return countSlips(typed, wanted) <= allowed;
 }

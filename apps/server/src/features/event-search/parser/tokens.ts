@@ -1,8 +1,8 @@
 /** One word of a query. */
 export interface Token {
-  /** As it was typed, without the punctuation around it. */
+  /** As typed, without surrounding punctuation. */
   readonly raw: string;
-  /** Small letters without accents. */
+  /** Lower case without accents. */
   readonly word: string;
   /** A comma follows. */
   readonly hasComma: boolean;
@@ -15,10 +15,10 @@ const MOST_WORDS = 60;
 /** `1/5-1/7`: two dates with slashes and nothing but a dash between them. */
 const TIGHT_DASH = /(?<=\d\/\d{1,4})[-–—](?=\d{1,4}\/\d)/g;
 
-/** `2026年12月12日`, `12月12日`: as it is written in Japan and China. */
+/** `2026年12月12日`, `12月12日`: as written in Japan and China. */
 const WITH_SIGNS = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?/g;
 
-/** Words that stand with a dash as parts of one time: `sat -sun`. */
+/** Words joined by a dash into one period: `sat -sun`. */
 const OF_TIME = /^-?(sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 function plain(text: string): string {
@@ -28,7 +28,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Signs and short forms as the words that they stand for. */
+/** Signs and abbreviations as the words they stand for. */
 function spellOut(query: string): string {
   return query
     .replace(/[’‘]/g, "'")
@@ -42,7 +42,7 @@ function spellOut(query: string): string {
     .replace(TIGHT_DASH, ' - ');
 }
 
-/** `-texas` takes Texas away; the dash of `sat -sun` runs from one to the other. */
+/** `-texas` excludes Texas; the dash in `sat -sun` means from one to the other. */
 function dashBefore(part: string, before: string | undefined): Token[] {
   if (!/^[-–—]["“]?\p{L}/u.test(part)) return [];
   const isRange = OF_TIME.test(part) && OF_TIME.test(before ?? '');
@@ -55,7 +55,7 @@ export function tokenise(query: string): Token[] {
   return spellOut(query)
     .split(/\s+/)
     .flatMap((part, place, parts) => {
-      // A price keeps its sign.
+      // A price keeps its dollar sign.
       const raw = part.replace(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}]+$/gu, '');
       // A dash between two dates is a word of its own.
       if (raw === '') return /^[-–—]$/.test(part) ? [tokenOf('-', false, false)] : [];
@@ -70,12 +70,12 @@ function tokenOf(raw: string, hasComma: boolean, isCapital: boolean): Token {
   return { raw, word: plain(raw).replace(/'s$/, ''), hasComma, isCapital };
 }
 
-/** The words of a phrase that is looked for. */
+/** The words of a search phrase. */
 export function wordsOf(phrase: string): string[] {
   return tokenise(phrase).map(({ word }) => word);
 }
 
-/** The first place from `at` on that has none of the words. */
+/** The first position from `at` on that has none of the words. */
 export function skipWords(tokens: readonly Token[], at: number, words: ReadonlySet<string>) {
   let place = at;
   while (place < tokens.length && words.has(tokens[place].word)) place += 1;

@@ -3,7 +3,7 @@ import { readDayNumber, readMonthName, readYear } from './date-words.ts';
 import { finish, next, type Period } from './period.ts';
 import type { Token } from './tokens.ts';
 
-/** `5-20`, `5th–20th`, `5/6`: of one month that is named beside it. */
+/** `5-20`, `5th–20th`, `5/6`: in a month named next to it. */
 const DAYS = /^(\d{1,2})(?:st|nd|rd|th)?[-–/](\d{1,2})(?:st|nd|rd|th)?$/;
 const OF = new Set(['of', 'de', 'du', 'di']);
 
@@ -28,7 +28,7 @@ function spanOf(start: Day | null, end: Day | null): Span | null {
   return start && end && start <= end ? { start, end } : null;
 }
 
-/** Where the month stands after its day. */
+/** When the month comes after the day. */
 function monthBehind(tokens: readonly Token[], at: number) {
   const place = OF.has(tokens[at]?.word ?? '') ? at + 1 : at;
   const month = place < tokens.length ? readMonthName(tokens, place) : null;
@@ -62,7 +62,7 @@ export function readFromDay(tokens: readonly Token[], at: number, today: Day): P
   return finish(next(make, year, today), end - at, year === null);
 }
 
-/** `the 12th`: the next day of that number. */
+/** `the 12th`: the next day with that number. */
 export function readDayOfAnyMonth(tokens: readonly Token[], at: number, today: Day): Period | null {
   const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(tokens[at].word);
   if (!isOrdinal || tokens[at - 1]?.word !== 'the') return null;
@@ -75,7 +75,7 @@ export function readDayOfAnyMonth(tokens: readonly Token[], at: number, today: D
   return null;
 }
 
-/** What is counted or numbered is no date: `1-2 hours`, `PSA 9-10`. */
+/** Counts and numbers are not dates: `1-2 hours`, `PSA 9-10`. */
 const COUNTED = /^(mi|miles?|km|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|tables?)$/;
 const NUMBERED = /^(tables?|booths?|halls?|rooms?|ages?d?|grades?d?|psa|bgs|sgc|cgc|tag)$/;
 

@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An OpenAI-compatible service on this machine, whose behaviour tests change. */
+/** An OpenAI-compatible service on this machine, whose behavior tests change. */
 export async function startModelServer() {
   const heard: HeardRequest[] = [];
   let behaviour: ModelBehaviour = (response) => response.end();

@@ -51,7 +51,7 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
   it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
     const first = await start();
     const second = await start();
-    expect(second.said).toMatch(/^refused DATA_DIR is in use by another server/);
+    expect(second.said).toMatch(/^refused DATA_DIR is in use by another running server/);
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -113,7 +113,7 @@ describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMI
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('runs for root where user namespaces are forbidden, and afterwards where they are not', async () => {
+  it('runs for root where user namespaces are forbidden, and afterward where they are not', async () => {
     const programs = path.join(lab.folder, 'bin');
     mkdirSync(programs);
     for (const name of ['setpriv', 'test', 'sh', 'flock']) {

@@ -95,12 +95,12 @@ async function requireCluster(
 ): Promise<Result<null, string>> {
   if (!existsSync(cluster)) {
     const made = await initialiseCluster(cluster, binaries, runner, lock);
-    if (!made.ok) return err(`The embedded database could not be made: ${made.error}.`);
+    if (!made.ok) return err(`The embedded database could not be created: ${made.error}.`);
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major !== String(binaries.major)) {
     return err(
-      `The database in ${path.dirname(cluster)} was made by PostgreSQL ${major}; this version brings ${binaries.major}. Restore a backup into an empty DATA_DIR.`,
+      `The database in ${path.dirname(cluster)} was created by PostgreSQL ${major}, but this version includes ${binaries.major}. Restore a backup into an empty DATA_DIR.`,
     );
   }
   await giveTo(runner, cluster);
@@ -126,12 +126,14 @@ async function startLocked(
 ): Promise<Result<EmbeddedPostgres, string>> {
   const binaries = given ?? (await requireBinaries(folder));
   if (!binaries) {
-    return err('This machine has no embedded database: set DATABASE_URL to a PostgreSQL of yours.');
+    return err(
+      'There is no embedded database for this machine: set DATABASE_URL to your own PostgreSQL.',
+    );
   }
   const runner = chooseRunner(binaries.postgres, folder);
   if (!runner) {
     return err(
-      'The embedded database cannot run as this user here: start as another one or set DATABASE_URL.',
+      'The embedded database cannot run as this user: start as another user or set DATABASE_URL.',
     );
   }
   const cluster = path.join(realpathSync(folder), 'cluster');

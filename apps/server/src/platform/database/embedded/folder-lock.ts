@@ -60,7 +60,7 @@ export function takeLock(file: string): Result<FileLock, LockRefusal> {
   lock.close();
   if (status === 1) return err({ isHeld: true });
   const sentence = error
-    ? 'The embedded database needs the program flock (of util-linux): install it or set DATABASE_URL.'
-    : `Files of DATA_DIR cannot be locked (${file}): put it on another file system or set DATABASE_URL.`;
+    ? 'The embedded database needs the program flock (from util-linux): install it or set DATABASE_URL.'
+    : `Files in DATA_DIR cannot be locked (${file}): move it to another file system or set DATABASE_URL.`;
   return err({ isHeld: false, sentence });
 }

@@ -122,7 +122,7 @@ export class Supervisor {
     const startedAt = performance.now();
     const restart = () => {
       if (this.#isStopping) return;
-      this.#given.log('the database ended by itself and is started again');
+      this.#given.log('the database stopped unexpectedly and is being restarted');
       const livedMs = performance.now() - startedAt;
       const isSteady = livedMs > LONGEST_PAUSE_MS;
       this.#pauseMs = isSteady ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);

@@ -18,7 +18,7 @@ export function takeFolder(folder: string): Result<FileLock, string> {
   if (lock.ok) return lock;
   return err(
     lock.error.isHeld
-      ? `DATA_DIR is in use by another server that still runs (${path.dirname(folder)}).`
+      ? `DATA_DIR is in use by another running server (${path.dirname(folder)}).`
       : lock.error.sentence,
   );
 }
@@ -38,7 +38,7 @@ async function takeDatabase(folder: string, cluster: string): Promise<Result<Fil
     await endOrphans(cluster);
     if (Date.now() > until) {
       return err(
-        `The database in ${folder} still runs where it cannot be stopped from here, such as in another container: stop it there first.`,
+        `The database in ${folder} is still running where it cannot be stopped from here, such as in another container. Stop it there first.`,
       );
     }
     await sleep(PAUSE_MS);
@@ -55,7 +55,7 @@ export async function takeCluster(
   if (!lock.ok) return lock;
   if (await isRunByOthers(cluster, sockets)) {
     lock.value.close();
-    return err(`A database that this server did not start runs in ${folder}: stop it first.`);
+    return err(`A database that this server did not start is running in ${folder}. Stop it first.`);
   }
   await removeTraces(cluster, sockets);
   return ok(lock.value);

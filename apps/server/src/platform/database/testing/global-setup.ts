@@ -10,7 +10,7 @@ import type { Connection } from '../embedded/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
 
-/** Database that every test file copies: migrated once, never changed afterwards. */
+/** Database that every test file copies: migrated once, never changed afterward. */
 export const TEMPLATE = 'tc_template';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from '@tc/contract/site';
 
-/** A day of the calendar on the wall, YYYY-MM-DD, without a place or an hour. */
+/** A calendar date, YYYY-MM-DD, without a time or time zone. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ function fromUtc(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Also false for a day that no month has, such as February 30. */
+/** Also false for dates that do not exist, such as February 30. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false;
   const date = toUtc(text);

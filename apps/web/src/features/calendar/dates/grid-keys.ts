@@ -26,7 +26,7 @@ function move(day: Day, key: string, isShifted: boolean): Day | null {
   }
 }
 
-/** Where a key leads from a day, as in every date grid; null for other keys and past the last year. */
+/** Where an arrow key leads from a day, as in any date grid; null for other keys and past the last year. */
 export function dayByKey(day: Day, key: string, isShifted: boolean): Day | null {
   const next = move(day, key, isShifted);
   return next !== null && isMonth(monthOf(next)) ? next : null;

@@ -18,7 +18,7 @@ describe('the grid of a month', () => {
     }
   });
 
-  it('reaches into the neighbouring months', () => {
+  it('reaches into the neighboring months', () => {
     const cells = monthGrid('2026-02');
     expect(cells[0]).toEqual({ day: '2026-02-01', isInMonth: true });
     expect(cells[41]).toEqual({ day: '2026-03-14', isInMonth: false });
@@ -33,7 +33,7 @@ describe('days and months', () => {
     expect(addMonthsToDay('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonthsToDay('2024-02-29', 12)).toBe('2025-02-28');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    // Where clocks are set forward a day has 23 hours: dates do not care.
+    // A day has 23 hours when clocks go forward. Dates must not care.
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
   });
 

@@ -5,7 +5,7 @@ export type Month = string;
 
 const CELLS = 42;
 
-/** The years that the calendar turns to: further ones are typing mistakes. */
+/** The years that the calendar can show. Anything beyond is a typing mistake. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 export const FIRST_DAY: Day = `${FIRST_YEAR}-01-01`;
@@ -25,7 +25,7 @@ export function isMonth(text: unknown): text is Month {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A day that the calendar can turn to: two digits of a year are taken for the first century. */
+/** A day that the calendar can show: a two-digit year would mean the first century. */
 export function isCalendarDay(text: unknown): text is Day {
   return isDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 }
@@ -36,7 +36,7 @@ export function addMonths(month: Month, months: number): Month {
   return `${year}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same date some months on, or that month's last day where it is shorter. */
+/** The same date some months later, or the last day of a shorter month. */
 export function addMonthsToDay(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months);
   const same = `${month}-${day.slice(8)}`;
@@ -45,7 +45,7 @@ export function addMonthsToDay(day: Day, months: number): Day {
 
 export interface GridCell {
   readonly day: Day;
-  /** Else of the month before or after. */
+  /** Otherwise it belongs to the month before or after. */
   readonly isInMonth: boolean;
 }
 

@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     const lines = file.split('\r\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);
-    // A character torn apart would read as the sign of replacement.
+    // A character split in two would decode as the replacement character.
     expect(file).not.toContain('\ufffd');
     const calendar = new ICAL.Component(ICAL.parse(file));
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

@@ -1,10 +1,10 @@
 import type { CardShow } from '@tc/contract/site';
 import { addDays } from '../dates/days.ts';
 
-/** Octets of a line of a calendar file, without its end (RFC 5545, 3.1). */
+/** Bytes per line of a calendar file, without the line end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
-/** Text as a value of the format (RFC 5545, 3.3.11): no control characters, its own signs escaped. */
+/** Text as a value in this format (RFC 5545, 3.3.11): no control characters, special characters escaped. */
 function escapeText(text: string): string {
   return (
     text
@@ -16,7 +16,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** Long lines go on in the next after a blank; no character is torn apart. */
+/** Long lines continue on the next one after a space; no character is split. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
@@ -57,12 +57,12 @@ function eventLines(show: CardShow, host: string, stamp: string): readonly strin
 
 export interface FileMaker {
   readonly productName: string;
-  /** Makes the events' identifiers ours: the same event imported twice stays one. */
+  /** Makes event identifiers unique to us, so that importing an event twice does not duplicate it. */
   readonly host: string;
   readonly now: Date;
 }
 
-/** Shows as whole days, for any calendar program (RFC 5545). */
+/** Shows as all-day events, for any calendar program (RFC 5545). */
 export function calendarFile(shows: readonly CardShow[], maker: FileMaker): string {
   const stamp = utcStamp(maker.now);
   const lines = [
@@ -76,7 +76,7 @@ export function calendarFile(shows: readonly CardShow[], maker: FileMaker): stri
   return lines.map(foldLine).join('');
 }
 
-/** A file name of a show's name, safe on every system. */
+/** A file name made from a show's name, safe on every system. */
 export function fileNameOf(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import type { CardShow } from '@tc/contract/site';
 import { calendarFile } from './calendar-file.ts';
 
-/** Hands shows to the browser as a calendar file to keep or to open. */
+/** Offers shows as a calendar file to save or open. */
 export function saveCalendarFile(
   name: string,
   shows: readonly CardShow[],

@@ -24,7 +24,7 @@ it('the description is optional', () => {
 
 it('two digits of a year are not taken for the first century', () => {
   const dated = (date: string) => filled({ name: 'A', date, location: 'B' }).problems.date;
-  expect(dated('0026-12-20')).toBe('Write the year with four digits.');
-  expect(dated('2150-05-05')).toBe('Write the year with four digits.');
+  expect(dated('0026-12-20')).toBe('Enter the year with four digits.');
+  expect(dated('2150-05-05')).toBe('Enter the year with four digits.');
   expect(dated('2099-12-31')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ type Problems = Partial<Record<'name' | 'date' | 'location', string>>;
 
 export interface FilledIn {
   readonly event: NewEvent;
-  /** By field; empty when the event is complete. */
+  /** Problems by field; empty when the event is complete. */
   readonly problems: Problems;
 }
 
@@ -14,7 +14,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim();
 }
 
-/** Reads the form of an own event: name, date and location are required. */
+/** Reads the form for adding an event; name, date and location are required. */
 export function readNewEvent(form: FormData): FilledIn {
   const event = {
     name: textOf(form, 'name'),
@@ -25,9 +25,9 @@ export function readNewEvent(form: FormData): FilledIn {
   const problems: Problems = {
     ...(event.name === '' && { name: 'Enter the name of the event.' }),
     ...(!isCalendarDay(event.date) && {
-      date: isDay(event.date) ? 'Write the year with four digits.' : 'Choose the date.',
+      date: isDay(event.date) ? 'Enter the year with four digits.' : 'Choose the date.',
     }),
-    ...(event.location === '' && { location: 'Enter where it is.' }),
+    ...(event.location === '' && { location: 'Enter the location.' }),
   };
   return { event, problems };
 }

@@ -11,7 +11,7 @@ import { readOwnEvents } from './read-own-events.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const NEW = { name: 'Trade night', date: '2026-12-01', location: 'Waco, TX', description: '' };
 
-/** Web storage's own contract, with a limit. */
+/** Works like web storage, with a size limit. */
 class MemoryStorage implements EventStorage {
   readonly values = new Map<string, string>();
   readonly #most: number;

@@ -2,17 +2,17 @@ import type { CardShow } from '@tc/contract/site';
 import { freeId, readOwnEvents } from './read-own-events.ts';
 
 export const OWN_EVENTS_KEY = 'userCardShowEvents';
-/** Where parts go that could not be read: a list of texts. */
+/** Where unreadable parts go: a list of texts. */
 export const UNREADABLE_KEY = 'userCardShowEvents.unreadable';
 
-/** The part of the browser's storage that is used here. */
+/** The part of the browser's storage API that is used here. */
 export type EventStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface OwnEvents {
   readonly events: readonly CardShow[];
-  /** Parts of what was kept that could not be read and lie aside. */
+  /** Stored parts that could not be read and were set aside. */
   readonly unreadable: number;
-  /** False where the browser keeps nothing: events live as long as the page. */
+  /** False if the browser cannot store anything, so events last only as long as the page. */
   readonly isKept: boolean;
 }
 
@@ -32,12 +32,12 @@ function readAside(storage: EventStorage): readonly string[] {
     const value: unknown = JSON.parse(raw);
     if (Array.isArray(value)) return value.map(String);
   } catch {
-    // Kept as it is, like everything that cannot be read.
+    // Kept as is, like everything that cannot be read.
   }
   return [raw];
 }
 
-/** The visitor's own events, in the browser alone; other tabs' changes are taken in first. */
+/** The visitor's own events, only in the browser; changes from other tabs are merged first. */
 export class OwnEventsStore {
   #storage: EventStorage | null;
   #state: OwnEvents = NO_OWN_EVENTS;
@@ -47,7 +47,7 @@ export class OwnEventsStore {
     try {
       this.#storage = openStorage();
     } catch {
-      // Browsers may refuse the very mention of storage.
+      // Browsers may throw even when storage is merely accessed.
       this.#storage = null;
     }
     this.reload();
@@ -60,7 +60,7 @@ export class OwnEventsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes in what the storage holds; parts that cannot be read are copied aside at once. */
+  /** Loads what is in storage; unreadable parts are copied aside right away. */
   reload(): void {
     try {
       if (!this.#storage) throw new Error('no storage');
@@ -94,7 +94,7 @@ export class OwnEventsStore {
     this.#keep(this.#state.events.filter((event) => event.id !== id));
   }
 
-  /** Brings an event back that was removed. */
+  /** Restores a deleted event. */
   restore(event: CardShow): void {
     this.#takeInOthers();
     if (this.#state.events.some(({ id }) => id === event.id)) return;
@@ -105,7 +105,7 @@ export class OwnEventsStore {
     if (this.#state.isKept) this.reload();
   }
 
-  /** Overwrites only what was read or lies aside already. */
+  /** Overwrites only what was read or has already been set aside. */
   #keep(events: readonly CardShow[]): void {
     let { isKept } = this.#state;
     try {

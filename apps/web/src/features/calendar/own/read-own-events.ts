@@ -4,7 +4,7 @@ import { salvageObjects } from './salvage.ts';
 
 export interface ReadEvents {
   readonly events: readonly CardShow[];
-  /** What could not be read, as texts, to be kept aside. */
+  /** What could not be read, as text, to be set aside. */
   readonly unreadable: readonly string[];
 }
 
@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An entry with a name, a day and a place is an event; what else it lacks is filled in. */
+/** An entry with a name, a date and a location is an event; anything else missing is filled in. */
 function readEntry(entry: unknown, takenIds: ReadonlySet<number>): CardShow | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const { id, name, date, location, description } = entry as Record<string, unknown>;
@@ -29,7 +29,7 @@ function readEntry(entry: unknown, takenIds: ReadonlySet<number>): CardShow | nu
   };
 }
 
-/** A number that no event has. */
+/** An id that no event has. */
 export function freeId(taken: ReadonlySet<number>, atLeast = 1): number {
   let id = atLeast;
   while (taken.has(id)) id += 1;
@@ -41,12 +41,12 @@ function parse(raw: string): { readonly entries: readonly unknown[]; readonly is
     const value: unknown = JSON.parse(raw);
     if (Array.isArray(value)) return { entries: value, isWhole: true };
   } catch {
-    // Broken text: whole entries in it are still worth having.
+    // The text is broken, but complete entries in it are still worth saving.
   }
   return { entries: salvageObjects(raw), isWhole: false };
 }
 
-/** Reads the visitor's own events from what the browser kept; never throws, never drops a part. */
+/** Reads the visitor's own events from storage; never throws and never drops anything. */
 export function readOwnEvents(raw: string | null): ReadEvents {
   if (raw === null || raw === '') return { events: [], unreadable: [] };
   const { entries, isWhole } = parse(raw);

@@ -1,4 +1,4 @@
-/** Where the object that begins at an index ends; null when the text breaks off before. */
+/** Where the object starting at an index ends; null if the text ends first. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isInText = false;
@@ -17,7 +17,10 @@ function endOfObject(text: string, start: number): number | null {
   return null;
 }
 
-/** Every whole JSON object of a text that is no JSON as a whole, such as one cut off by a crash. */
+/**
+ * Every complete JSON object in a text that is not valid JSON as a whole, for example one cut off by a
+ * crash.
+ */
 export function salvageObjects(text: string): readonly unknown[] {
   const found: unknown[] = [];
   let index = text.indexOf('{');
@@ -29,7 +32,7 @@ export function salvageObjects(text: string): readonly unknown[] {
         found.push(JSON.parse(text.slice(index, end)));
         next = end;
       } catch {
-        // What only looked like an object may still hold one.
+        // What only looked like an object may still contain one.
       }
     }
     index = text.indexOf('{', next);

@@ -8,7 +8,7 @@ import {
 
 let store: OwnEventsStore | null = null;
 
-/** One store for the whole page; opened when first asked for, in the browser only. */
+/** One store for the whole page, opened on first use and only in the browser. */
 export function ownEventsStore(): OwnEventsStore {
   store ??= new OwnEventsStore(() => window.localStorage);
   return store;
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The visitor's own events; none while the server writes the page. */
+/** The visitor's own events; none during server rendering. */
 export function useOwnEvents(): OwnEvents {
   return useSyncExternalStore(
     subscribe,

@@ -99,14 +99,14 @@ export interface AddEventDialogProps extends EventFormProps {
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The form of an own event. It begins with the day that is selected. */
+/** The form for adding an event. It starts with the selected day. */
 export function AddEventDialog({ day, onAdd, ...dialog }: AddEventDialogProps) {
   return (
     <Dialog
       {...dialog}
       title="Add an event"
       isFilledIn
-      lead="It is kept in this browser only, and shown to nobody else."
+      lead="Saved in this browser only. Nobody else sees it."
     >
       <EventForm
         day={day}

@@ -11,7 +11,7 @@ interface AddEventProps {
   readonly onAdd: (event: NewEvent) => void;
 }
 
-/** Opens the form of an own event, which is fetched only when somebody wants it. */
+/** Opens the form for adding an event, which is loaded only when needed. */
 export function AddEvent(props: AddEventProps) {
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface AgendaSectionProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** How far the list looks beyond a month, which may have few shows of its own. */
+/** How far the list looks past the month, which may have few shows. */
 const SHOWS_AFTER = 4;
 
 function Rows({ shows, onChoose }: Omit<AgendaSectionProps, 'month'>) {
@@ -23,7 +23,10 @@ function Rows({ shows, onChoose }: Omit<AgendaSectionProps, 'month'>) {
   );
 }
 
-/** The displayed month as a list: where cells are too small for names, this is the calendar. */
+/**
+ * The displayed month as a list. On small screens, where cells have no room for names, this is the
+ * calendar.
+ */
 export function AgendaSection({ month, shows, onChoose }: AgendaSectionProps) {
   const headingId = useId();
   const afterId = useId();

@@ -12,7 +12,9 @@ export function CalendarHead(props: CalendarHeadProps) {
     <header className="page flex flex-wrap items-end justify-between gap-x-12 gap-y-6 pt-8 pb-8 md:pt-10">
       <div>
         <h1 className="text-display">Event calendar</h1>
-        <p className="mt-2 text-lead max-md:hidden">Card shows, and the events that you add.</p>
+        <p className="mt-2 text-lead max-md:hidden">
+          Find card shows near you, and add your own events.
+        </p>
       </div>
       <ShowFigures {...props} />
     </header>

@@ -1,6 +1,6 @@
 import type { CardShowSource } from '@tc/contract/site';
 
-/** Told apart by shape: filled, hollow, round. Beside a name, or with one in the key. */
+/** Categories differ by shape: filled, hollow, round. Always shown with a name. */
 export function CategoryMark({ source }: { readonly source: CardShowSource }) {
   return (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true" className="shrink-0">

@@ -8,19 +8,19 @@ interface DayCellProps {
   readonly isInMonth: boolean;
   readonly isToday: boolean;
   readonly isSelected: boolean;
-  /** The one cell that the Tab key reaches. */
+  /** The one cell that Tab reaches. */
   readonly isTabStop: boolean;
   readonly shows: readonly CardShow[];
 }
 
-/** The whole date and how much is on, before the names that the cell shows. */
+/** The full date and the number of events, read before the names in the cell. */
 function spokenDay({ day, shows, isToday, isInMonth }: DayCellProps): string {
   const count = shows.length === 1 ? '1 event' : `${shows.length || 'no'} events`;
   const parts = [longDay(day), isToday && 'today', !isInMonth && 'outside this month', count];
   return `${parts.filter(Boolean).join(', ')}.`;
 }
 
-/** Ticks at the corners of today, as on a viewfinder. */
+/** Corner marks around today, like in a viewfinder. */
 function TodayTicks() {
   return (
     <svg
@@ -55,7 +55,7 @@ const STATES = {
     'cursor-pointer bg-accent-quiet text-text-strong shadow-[inset_0_0_0_1.5px_var(--color-accent)]',
 } as const;
 
-/** One of the 42 days; those of the months around are there to be seen only. */
+/** One of the 42 days; days of the adjacent months cannot be selected. */
 export function DayCell(props: DayCellProps) {
   const { day, isInMonth, isToday, isSelected, isTabStop, shows } = props;
   const { chips, more } = chipsOf(shows);

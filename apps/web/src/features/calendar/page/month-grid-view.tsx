@@ -8,10 +8,10 @@ import { DayCell } from './day-cell.tsx';
 
 const DAYS_OF_WEEK = 7;
 
-/** A wish to come to a day from elsewhere on the page. */
+/** A request to go to a day from elsewhere on the page. */
 export interface Jump {
   readonly day: Day;
-  /** False where the person did not ask for it just now. */
+  /** False if the person did not just ask for it. */
   readonly movesFocus: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface MonthGridProps {
   readonly onSelect: (day: Day) => void;
 }
 
-/** The day that Tab comes to: where the arrows went, else the selected day, today, or the first. */
+/** The day that Tab reaches: where the arrow keys went, or else the selected day, today, or the first. */
 function tabStopOf(month: Month, wishes: readonly (Day | null)[]): Day {
   return wishes.find((day) => day && monthOf(day) === month) ?? firstOf(month);
 }
 
-/** One cell has the keyboard; it moves by arrows, weeks, months and years. */
+/** One cell has the keyboard focus, which moves by days, weeks, months and years. */
 function useRovingDay({ month, selected, today, jump, onMonth, onSelect }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setWanted] = useState<Day | null>(null);
@@ -54,7 +54,7 @@ function useRovingDay({ month, selected, today, jump, onMonth, onSelect }: Month
     if (!jump || jump === jumped.current || tabStop !== jump.day) return;
     jumped.current = jump;
     const cell = table.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    // In one column the list of the day is below the grid, so the whole month comes to sight.
+    // In one column the day's list is below the grid, so scroll the whole month into view.
     const isBeside = window.matchMedia('(min-width: 80rem)').matches;
     if (isBeside) cell?.scrollIntoView({ block: 'nearest' });
     else cell?.closest('section')?.scrollIntoView({ block: 'start' });

@@ -14,7 +14,7 @@ interface TurnerProps {
   readonly children: ReactNode;
 }
 
-/** Turns the page of the calendar; a plain form does it where no script runs. */
+/** Goes to another month; a plain form does it when scripts do not run. */
 function Turner({ label, to, onTurn, children }: TurnerProps) {
   const turn = (event: MouseEvent) => {
     event.preventDefault();
@@ -49,9 +49,9 @@ function Key() {
 
 interface MonthSectionProps extends Omit<MonthGridProps, 'labelledBy'> {
   readonly onToday: () => void;
-  /** What opens the form for an own event. */
+  /** Opens the form for adding an event. */
   readonly addEvent: ReactNode;
-  /** Names and values of the search that is shown: it stays while the month turns. */
+  /** Names and values of the current search, which stays when the month changes. */
   readonly search: readonly (readonly [name: string, value: string])[];
 }
 

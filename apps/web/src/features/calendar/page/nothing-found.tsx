@@ -12,7 +12,7 @@ interface RowsProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** Found shows with their years; those that are over say so. */
+/** Shows with their year; past ones say so. */
 export function FoundRows({ shows, today, onChoose }: RowsProps) {
   return (
     <div className="border-hairline border-b">
@@ -33,12 +33,12 @@ export function FoundRows({ shows, today, onChoose }: RowsProps) {
 
 interface NothingFoundProps extends Omit<RowsProps, 'shows'> {
   readonly nearest: NearestShows | null;
-  /** The place of the visitor is what is missing. */
+  /** What is missing is the visitor's location. */
   readonly isNear: boolean;
   readonly year: number;
 }
 
-/** Why nothing was found, and what comes closest to it. */
+/** Why nothing was found, and what comes closest. */
 export function NothingFound({ nearest, isNear, year, today, onChoose }: NothingFoundProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function NothingFound({ nearest, isNear, year, today, onChoose }: Nothing
         </Button>
       ) : (
         <p className="mt-1 text-small text-text-quiet">
-          Searched: the events of {year} and {year + 1}, from the year that is displayed.
+          Searched: events in {year} and {year + 1}, the year shown and the next.
         </p>
       )}
       {nearest && nearest.shows.length > 0 ? (

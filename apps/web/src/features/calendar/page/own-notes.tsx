@@ -9,7 +9,7 @@ interface RemovedNoteProps {
   readonly onUndo: () => void;
 }
 
-/** Takes the focus over from the button that went with the event. */
+/** Takes the focus from the button that disappeared with the event. */
 export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each deletion anew
@@ -26,18 +26,20 @@ export function RemovedNote({ show, onUndo }: RemovedNoteProps) {
   );
 }
 
-/** What a visitor should know about the own events of this browser; mostly nothing. */
+/** Notes about the events stored in this browser, if there is anything to say. */
 export function KeepingNote({ own }: { readonly own: OwnEvents }) {
   if (!own.isKept && own.events.length > 0) {
     return (
-      <Note>This browser keeps no data for us: your events are here until you leave the page.</Note>
+      <Note>
+        This browser does not let us save anything: your events last until you leave this page.
+      </Note>
     );
   }
   if (own.unreadable === 0) return null;
   return (
     <Note>
-      Part of your saved events was damaged and could not be read. The rest is shown; the damaged
-      part stays in this browser as it is.
+      Some of your saved events are damaged and could not be read. The rest are shown; the damaged
+      data stays in this browser unchanged.
     </Note>
   );
 }

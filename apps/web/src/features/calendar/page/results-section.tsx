@@ -16,7 +16,7 @@ interface SuggestionsProps {
   readonly onAsk: (query: string) => void;
 }
 
-/** Further questions; a press asks one. */
+/** More questions to ask with one click. */
 function Suggestions({ texts, onAsk }: SuggestionsProps) {
   const headingId = useId();
   if (texts.length === 0) return null;
@@ -54,14 +54,14 @@ function Waiting() {
 
 interface ResultsSectionProps {
   readonly filters: ShowFilters;
-  /** Results are of it and the next. */
+  /** Results cover this year and the next. */
   readonly year: number;
   readonly today: Day;
   readonly results: readonly CardShow[];
-  /** What comes closest, where there are no results. */
+  /** The closest shows, if there are no results. */
   readonly nearest: NearestShows | null;
   readonly suggestions: readonly string[];
-  /** Those that the question named; the filter takes one at a time. */
+  /** The states named in the question; the filter takes one at a time. */
   readonly states: readonly ShowStateCode[];
   readonly isBusy: boolean;
   readonly onAsk: (query: string) => void;
@@ -70,7 +70,7 @@ interface ResultsSectionProps {
   readonly onSave: () => void;
 }
 
-/** States of a question that are not searched: the filter takes one. */
+/** States in the question that are not searched, because the filter takes only one. */
 function OtherStates({ filters, states, onChange }: ResultsSectionProps) {
   const others = states.filter((code) => code !== filters.state);
   if (filters.state === null || others.length === 0) return null;
@@ -112,7 +112,7 @@ function Answered(props: ResultsSectionProps) {
       <OtherStates {...props} />
       {understood.length === 0 && results.length > 0 ? (
         <p className="mt-1 text-small text-text-quiet">
-          No place, date or word to go by: these are all shows of {year} and {year + 1}.
+          No place, date or keyword to search for: these are all shows in {year} and {year + 1}.
         </p>
       ) : null}
       <div className="mt-4">

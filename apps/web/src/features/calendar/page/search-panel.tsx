@@ -54,7 +54,7 @@ function DayField({ label, name, value, onChange }: DayFieldProps) {
   );
 }
 
-/** Folded away on phones, by a field that works before and without scripts. */
+/** Collapsed on phones, in a way that works before scripts run and without them. */
 function FilterFields({ filters, onEdit }: FieldsProps) {
   const id = useId();
   const { state, category, start, end } = filters;
@@ -141,7 +141,7 @@ function QueryField({ filters, onEdit, onEnter }: QueryFieldProps) {
 
 const FORM_NAME = 'Event search';
 
-/** Leads from elsewhere on the page to the choice of a state, which phones fold away. */
+/** Jumps from elsewhere on the page to the state filter, which is collapsed on phones. */
 export function leadToStates(): void {
   const form = document.querySelector(`form[aria-label="${FORM_NAME}"]`);
   const fold = form?.querySelector<HTMLInputElement>('input[type="checkbox"]');
@@ -149,7 +149,7 @@ export function leadToStates(): void {
   form?.querySelector<HTMLElement>('select[name="state"]')?.focus();
 }
 
-/** Leads to the field for words, from what has just gone. */
+/** Moves the focus to the search field when the focused element has gone. */
 export function leadToQuery(): void {
   document.querySelector<HTMLElement>(`form[aria-label="${FORM_NAME}"] input[name="q"]`)?.focus();
 }
@@ -159,7 +159,7 @@ interface SearchPanelProps {
   readonly month: Month;
 }
 
-/** Words, filters and the two ways to search; without scripts the form asks the server. */
+/** Search field, filters and the two ways to search; without scripts the form goes to the server. */
 export function SearchPanel({ search, month }: SearchPanelProps) {
   const { filters, edit, isBusy, ask, searchLocally, clear } = search;
   const isBlank = filters.query.trim() === '';

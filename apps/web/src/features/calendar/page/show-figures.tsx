@@ -7,7 +7,7 @@ interface ShowFiguresProps {
   readonly today: Day;
 }
 
-/** The calendar in three readings. */
+/** Three figures about the calendar. */
 export function ShowFigures({ shows, today }: ShowFiguresProps) {
   const { total, thisMonth, nextDays } = countShows(shows, today);
   const readings = [

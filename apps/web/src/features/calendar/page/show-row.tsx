@@ -5,7 +5,7 @@ import { CategoryMark } from './category-mark.tsx';
 interface ShowRowProps {
   readonly show: CardShow;
   readonly hasYear?: boolean;
-  /** Over: said beside the date, and quieter. */
+  /** Past shows say so beside the date and look quieter. */
   readonly isPast?: boolean;
   readonly onChoose: (day: Day) => void;
 }

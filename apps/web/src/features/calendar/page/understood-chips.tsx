@@ -10,7 +10,10 @@ interface UnderstoodChipsProps {
   readonly onChange: (filters: ShowFilters) => void;
 }
 
-/** What a search goes by; a press takes one of it away, and the focus stays in the row as long as there is one. */
+/**
+ * What the search understood. Clicking a chip removes it, and the focus stays in the row while there are
+ * any.
+ */
 export function UnderstoodChips({ understood, onChange }: UnderstoodChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   if (understood.length === 0) return null;

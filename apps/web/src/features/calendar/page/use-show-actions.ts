@@ -7,7 +7,7 @@ import { ownEventsStore } from '../own/use-own-events.ts';
 
 const JUMP_AFTER_MS = 500;
 
-/** Adding, deleting and bringing back the visitor's own events. */
+/** Adds, deletes and restores the visitor's own events. */
 export function useShowActions(jumpTo: (day: Day) => void, focusDay: (day: Day) => void) {
   const toast = useToast();
   const [removed, setRemoved] = useState<CardShow | null>(null);

@@ -5,9 +5,9 @@ import { readAnswer } from './search-answer.ts';
 const PATH = '/functions/v1/event-search';
 
 /**
- * Calls the function that reads a question. It is the call that the account client would make,
- * without loading that client on a public page; `today` is the visitor's, for words such as
- * tomorrow. Rejects when there is no usable answer.
+ * Calls the function that understands a question. It makes the same call as the account client, without
+ * loading that client on a public page. `today` is the visitor's date, for words such as tomorrow. Rejects
+ * when there is no usable answer.
  */
 export async function askEventSearch(
   question: { readonly query: string; readonly today: Day },

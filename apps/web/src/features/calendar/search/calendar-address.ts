@@ -4,14 +4,14 @@ import { parseLeftOut, writeLeftOut } from './left-out.ts';
 import { categoryOf, hasCriteria, type ShowFilters } from './show-filters.ts';
 import { stateCodeOf } from './state-match.ts';
 
-/** A search as it was run. */
+/** A search as it was made. */
 export interface RunSearch {
   readonly filters: ShowFilters;
-  /** The year that was displayed then: results are of it and the next. */
+  /** The year displayed at the time; results cover it and the next. */
   readonly year: number;
 }
 
-/** Everything of the calendar that a link can carry. */
+/** Everything about the calendar that a link can carry. */
 export interface CalendarPlace {
   readonly month: Month;
   readonly day: Day | null;
@@ -33,7 +33,7 @@ export const PLACE_PARAMETERS = [
 
 export const LONGEST_QUERY = 200;
 
-/** Also reads what the form sends where no script runs: every field, empty ones too. */
+/** Also reads what the form sends without scripts: every field, even empty ones. */
 function readFilters(params: URLSearchParams): ShowFilters {
   const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST_QUERY);
   const day = (name: string) => (isCalendarDay(params.get(name)) ? text(name) : '');
@@ -72,14 +72,14 @@ function writeSearch(params: URLSearchParams, { filters, year }: RunSearch): voi
   params.set('year', String(year));
 }
 
-/** Names and values of a search as they stand in an address. */
+/** Names and values of a search as they appear in a URL. */
 export function searchParts(search: RunSearch | null): readonly (readonly [string, string])[] {
   const params = new URLSearchParams();
   if (search) writeSearch(params, search);
   return [...params];
 }
 
-/** The query part of the address; a month that the rest implies is left out. */
+/** The URL's query; a month that follows from the rest is left out. */
 export function writePlace({ month, day, search }: CalendarPlace, today: Day): string {
   const params = new URLSearchParams();
   if (month !== monthOf(day ?? today)) params.set('month', month);

@@ -12,7 +12,7 @@ const KINDS = ['state', 'place', 'category', 'word', 'dates'] as const;
 /** One thing that a search leaves out. */
 export interface LeftOutThing {
   readonly kind: (typeof KINDS)[number];
-  /** Of dates both ends, as `2026-12-01/2026-12-31`. */
+  /** For dates, both ends: `2026-12-01/2026-12-31`. */
   readonly value: string;
 }
 
@@ -31,7 +31,7 @@ function isSense({ kind, value }: LeftOutThing): boolean {
   return kind !== 'dates' || daysOf(value) !== null;
 }
 
-/** What an answer leaves out, whoever has written that answer. */
+/** What an answer excludes, whoever wrote it. */
 export function readLeftOut(excluded: unknown): readonly LeftOutThing[] {
   if (typeof excluded !== 'object' || excluded === null) return [];
   const { states, places, categories, words, dates } = excluded as Record<string, unknown>;
@@ -53,7 +53,7 @@ export function readLeftOut(excluded: unknown): readonly LeftOutThing[] {
   return all.filter(isSense).slice(0, MOST_THINGS);
 }
 
-/** As an answer says it. */
+/** As it appears in an answer. */
 export function answeredLeftOut(things: readonly LeftOutThing[]) {
   const of = (wanted: LeftOutThing['kind']) =>
     things.filter(({ kind }) => kind === wanted).map(({ value }) => value);
@@ -68,7 +68,7 @@ export function answeredLeftOut(things: readonly LeftOutThing[]) {
   ) as EventSearchAnswer['filters']['excluded'] & object;
 }
 
-/** One line for the address. */
+/** One string for the URL. */
 export function writeLeftOut(things: readonly LeftOutThing[]): string {
   return things.map(({ kind, value }) => `${kind}:${value.replace(/;/g, ' ')}`).join(';');
 }
@@ -82,7 +82,7 @@ export function parseLeftOut(line: string): readonly LeftOutThing[] {
   return things.filter(isSense).slice(0, MOST_THINGS);
 }
 
-/** Whether a show is one of what is left out. */
+/** Whether a show is excluded. */
 export function isLeftOut(
   show: CardShow,
   { kind, value }: LeftOutThing,
@@ -92,7 +92,7 @@ export function isLeftOut(
     case 'state':
       return isInState(show.location, value);
     case 'place': {
-      // A city and no hall that is called after it: the parts of a location stand between commas.
+      // Match a city, not a hall named after it: the parts of a location are separated by commas.
       const parts = show.location.split(',').map((part) => part.trim().toLowerCase());
       return parts.slice(1).includes(value.toLowerCase());
     }
@@ -107,7 +107,7 @@ export function isLeftOut(
   }
 }
 
-/** A state by its name; of those that the filter does not offer the code has to do. */
+/** A state by name; for states that the filter does not offer, only the code is known. */
 export function stateNameOf(code: string): string {
   return SHOW_STATES.find((state) => state.code === code)?.name ?? code;
 }

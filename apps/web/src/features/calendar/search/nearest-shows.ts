@@ -7,7 +7,7 @@ import type { ShowFilters } from './show-filters.ts';
 
 const MOST = 5;
 
-/** What a card show is about: a show that has one of these words is nearer than any other. */
+/** Subjects of card shows: a show with the same subject word is closer than any other. */
 const SUBJECTS = new Set(
   (
     'pokemon magic yu-gi-oh lorcana baseball basketball football hockey soccer vintage wax autograph autographs ' +
@@ -17,12 +17,12 @@ const SUBJECTS = new Set(
 
 /** What comes closest to a search that finds nothing. */
 export interface NearestShows {
-  /** Why there is nothing, in a sentence or two. */
+  /** Why nothing was found, in a sentence or two. */
   readonly reason: string;
   readonly shows: readonly CardShow[];
 }
 
-/** The next ones from a day on; where nothing is ahead, the latest. */
+/** The next shows from a day on, or the latest ones if none are coming up. */
 function nextFrom(shows: readonly CardShow[], anchor: Day, today: Day): readonly CardShow[] {
   const away = ({ date }: CardShow) => Math.abs(Date.parse(date) - Date.parse(anchor));
   const ahead = shows.filter(({ date }) => date >= today);
@@ -35,7 +35,7 @@ interface Step {
   readonly reason: string;
 }
 
-/** What is given up, one after the other, until something is found. */
+/** What is dropped, step by step, until something is found. */
 function stepsOf(filters: ShowFilters): readonly Step[] {
   const { state, category, start, end } = filters;
   const text = soughtBy(filters);
@@ -64,7 +64,7 @@ function withSubject(shows: readonly CardShow[], text: string) {
     : { word, shows: shows.filter((show) => hasEveryWord(show, [word])) };
 }
 
-/** For a search that found nothing: why, and what comes closest; `null` where no show is left at all. */
+/** For a search that found nothing: why, and what comes closest; `null` if there are no shows at all. */
 export function findNearest(
   shows: readonly CardShow[],
   filters: ShowFilters,
@@ -76,7 +76,7 @@ export function findNearest(
     if (some.length === 0) continue;
     const subject = step.filters === filters ? withSubject(some, soughtBy(filters)) : null;
     if (filters.isNear) {
-      const reason = 'This page does not know where you are: name a city or choose a state.';
+      const reason = 'This page does not know where you are. Enter a city or choose a state.';
       return { reason, shows: nextFrom(subject?.shows ?? some, anchor, today) };
     }
     if (!subject) return { reason: step.reason, shows: nextFrom(some, anchor, today) };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Waits; false when it was stopped before. */
+/** Waits; false if it was stopped first. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds);
@@ -11,7 +11,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<boolea
   });
 }
 
-/** One search at a time: a new one, and leaving the page, stops the one before. */
+/** One search at a time: a new search, or leaving the page, stops the one before. */
 export function useOneAtATime() {
   const running = useRef<AbortController | null>(null);
   const stop = useCallback(() => running.current?.abort(), []);

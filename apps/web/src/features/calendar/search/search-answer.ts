@@ -8,7 +8,7 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-/** What a function that others may run has answered; null when it is no answer to a search. */
+/** Parses the answer of a function that somebody else may run; null if it is not a valid answer. */
 export function readAnswer(body: unknown): EventSearchAnswer | null {
   if (typeof body !== 'object' || body === null) return null;
   const { error, filters, suggestions } = body as Record<string, unknown>;
@@ -32,7 +32,7 @@ export function readAnswer(body: unknown): EventSearchAnswer | null {
   };
 }
 
-/** Filters that an answer has filled, so that the next answer may empty them. */
+/** Filters that an answer filled in, so that the next answer may clear them. */
 export type FilledFilters = Partial<Pick<ShowFilters, 'state' | 'category' | 'start' | 'end'>>;
 
 function firstKnown<Known>(
@@ -46,7 +46,7 @@ function firstKnown<Known>(
   return null;
 }
 
-/** All states of an answer that the filter offers: it takes one of them. */
+/** All states in an answer that the filter offers; it takes one of them. */
 export function statesOf({ filters }: EventSearchAnswer): readonly ShowStateCode[] {
   const known = filters.states.map(stateCodeOf).filter((code) => code !== null);
   return [...new Set(known)];
@@ -63,7 +63,7 @@ export function filledBy({ filters }: EventSearchAnswer): FilledFilters {
   };
 }
 
-/** Takes back what an answer has filled, but not what was chosen by hand since. */
+/** Clears what an answer filled in, but not what was chosen by hand since. */
 function withoutFilled(filters: ShowFilters, filled: FilledFilters): ShowFilters {
   return {
     ...filters,
@@ -74,7 +74,7 @@ function withoutFilled(filters: ShowFilters, filled: FilledFilters): ShowFilters
   };
 }
 
-/** The filters that a search by an answer runs with; `before` is what the last answer filled. */
+/** The filters for a search based on an answer; `before` is what the last answer filled in. */
 export function applyAnswer(
   filters: ShowFilters,
   query: string,
@@ -84,7 +84,7 @@ export function applyAnswer(
   const filled = filledBy(answer);
   const without = readLeftOut(answer.filters.excluded);
   const isNear = answer.filters.isNearVisitor ?? false;
-  // Without a word about it, nothing is left of a query that has filled a filter.
+  // If the answer does not say what text is left, a query that filled a filter leaves none.
   const isUnderstood = Object.keys(filled).length > 0 || without.length > 0 || isNear;
   const text = answer.filters.text ?? (isUnderstood ? '' : null);
   return { ...withoutFilled(filters, before), ...filled, query, text, without, isNear };

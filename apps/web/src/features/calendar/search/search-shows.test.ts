@@ -149,7 +149,7 @@ describe('what comes closest to a search that finds nothing', () => {
 
   it('says what is needed to search near the visitor', () => {
     const [reason, ...shows] = nearest({ text: '', isNear: true });
-    expect(reason).toContain('name a city or choose a state');
+    expect(reason).toContain('Enter a city or choose a state');
     expect(shows).toEqual([2, 1, 3, 5]);
   });
 

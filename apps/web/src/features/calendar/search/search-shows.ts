@@ -23,26 +23,26 @@ function hasText(show: CardShow, text: string): boolean {
   return wanted === '' || textsOf(show).some((part) => part.includes(wanted));
 }
 
-/** Whether a show has every word, wherever each of them stands; an `s` at the end does not matter. */
+/** Whether a show contains every word, in any order; a final `s` does not matter. */
 export function hasEveryWord(show: CardShow, words: readonly string[]): boolean {
   const own = textsOf(show).flatMap((text) => text.split(/[^\p{L}\p{N}-]+/u));
   const stemOf = (word: string) => (word.length > 4 ? word.replace(/s$/, '') : word);
   return words.every((word) => own.some((one) => one.startsWith(stemOf(plain(word)))));
 }
 
-/** The words that a text is made of, small ones that join them aside. */
+/** The words of a text, without small connecting words. */
 export function wordsOf(text: string): readonly string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}$-]+/u)
     .filter((word) => word !== '' && !['and', 'or', 'of', 'the', 'with'].includes(word));
 }
 
-/** A range counts only when both of its ends are known. */
+/** A range counts only when both ends are known. */
 function isInRange({ date }: CardShow, start: string, end: string): boolean {
   return start === '' || end === '' || (date >= start && date <= end);
 }
 
-/** What is looked for in the texts of shows. */
+/** What to look for in the shows' texts. */
 export function soughtBy({ text, query }: ShowFilters): string {
   return (text ?? query).trim();
 }
@@ -58,7 +58,7 @@ export function passes(show: CardShow, filters: ShowFilters): boolean {
   );
 }
 
-/** By date, those that are over last. */
+/** By date, past shows last. */
 function pastLast(shows: readonly CardShow[], today: Day): readonly CardShow[] {
   const sorted = byDate(shows);
   const isPast = ({ date }: CardShow) => date < today;
@@ -66,8 +66,8 @@ function pastLast(shows: readonly CardShow[], today: Day): readonly CardShow[] {
 }
 
 /**
- * Shows of the displayed year and the next that pass every filter. Where none has the text as it
- * stands, those that have all its words: `vintage baseball` is also baseball in a vintage room.
+ * Shows of the displayed year and the next that pass every filter. If none contains the exact text, shows
+ * with all its words match, so `vintage baseball` also finds baseball in a vintage room.
  */
 export function searchShows(
   shows: readonly CardShow[],
@@ -75,7 +75,7 @@ export function searchShows(
   displayedYear: number,
   today: Day,
 ): readonly CardShow[] {
-  // Nobody knows what is near: nothing is found, and what comes next is offered instead.
+  // The location is unknown, so nothing is found and the next shows are offered instead.
   if (filters.isNear) return [];
   const text = soughtBy(filters);
   const some = shows.filter((show) => {

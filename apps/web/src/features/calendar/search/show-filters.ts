@@ -3,17 +3,17 @@ import type { LeftOutThing } from './left-out.ts';
 
 /** What a search asks for; empty texts and null: everything. */
 export interface ShowFilters {
-  /** What stands in the box. */
+  /** The text in the search field. */
   readonly query: string;
-  /** What of the query is looked for, where an answer has taken places and dates out of it. */
+  /** The part of the query to look for, after an answer took places and dates out of it. */
   readonly text: string | null;
   readonly state: ShowStateCode | null;
   readonly category: CardShowSource | null;
   readonly start: string;
   readonly end: string;
-  /** What a question does not want. */
+  /** What a question excludes. */
   readonly without: readonly LeftOutThing[];
-  /** A question means the place of the visitor, which no filter knows. */
+  /** The question means the visitor's location, which no filter knows. */
   readonly isNear: boolean;
 }
 
@@ -33,7 +33,7 @@ export function categoryOf(text: string): CardShowSource | null {
   return CARD_SHOW_SOURCES.find((source) => source.toLowerCase() === wanted) ?? null;
 }
 
-/** Without any of these a search has nothing to go by. */
+/** Without any of these there is nothing to search for. */
 export function hasCriteria(filters: ShowFilters): boolean {
   const { query, state, category, start, without, isNear } = filters;
   const isFiltered = state !== null || category !== null || start !== '' || without.length > 0;

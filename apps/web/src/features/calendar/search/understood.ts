@@ -4,15 +4,15 @@ import { type LeftOutThing, stateNameOf } from './left-out.ts';
 import { soughtBy } from './search-shows.ts';
 import type { ShowFilters } from './show-filters.ts';
 
-/** One thing that a search goes by, and the search without it. */
+/** One criterion of a search, and the search without it. */
 export interface Understood {
   readonly label: string;
-  /** For the button that takes it away: of words, which may be the name of a found show, only that. */
+  /** The label of the button that removes it; for words, which may be a show's name, just the words. */
   readonly name: string;
   readonly without: ShowFilters;
 }
 
-/** `December 2026`, `2027`: what is exactly that; `null` for other ranges. */
+/** `December 2026`, `2027` if the range is exactly that; `null` for other ranges. */
 function wholeTime(start: Day, end: Day): string | null {
   const behind = addDays(end, 1);
   if (!start.endsWith('-01') || !behind.endsWith('-01')) return null;
@@ -22,7 +22,7 @@ function wholeTime(start: Day, end: Day): string | null {
   return isYear ? String(yearOf(start)) : null;
 }
 
-/** `Fri, Nov 27 to Sun, Nov 29, 2026`; the year of the first day where it is another. */
+/** `Fri, Nov 27 to Sun, Nov 29, 2026`; the first day gets its year only if it differs. */
 function rangeInWords(start: Day, end: Day): string {
   const whole = wholeTime(start, end);
   if (whole) return whole;
@@ -44,7 +44,7 @@ function leftOutInWords({ kind, value }: LeftOutThing): string {
   return `${what} left out`;
 }
 
-/** What was searched for, in words: after a question it says how the question was understood. */
+/** What was searched for, in words. After a question it shows how the question was understood. */
 export function understoodOf(filters: ShowFilters): readonly Understood[] {
   const { query, text, state, category, start, end, without, isNear } = filters;
   const sought = soughtBy(filters);

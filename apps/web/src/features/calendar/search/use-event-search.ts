@@ -11,7 +11,7 @@ import { useFilterFields } from './use-filter-fields.ts';
 import { type ResultPorts, useLocalSearch } from './use-local-search.ts';
 
 const AFTER_ANSWER_MS = 100;
-/** Longer than the function gives itself; then the local search is the better answer. */
+/** Longer than the function's own limit; after that the local search is better. */
 const LONGEST_ASKING_MS = 15_000;
 
 const SEARCH_REQUIRED: ToastText = {
@@ -25,10 +25,10 @@ interface SearchPorts extends ResultPorts {
   readonly today: Day;
 }
 
-/** What an answer says besides filters. */
+/** What an answer contains besides filters. */
 interface Told {
   readonly suggestions: readonly string[];
-  /** Those that the question names; the filter takes one of them. */
+  /** The states the question names; the filter takes one of them. */
   readonly states: readonly ShowStateCode[];
 }
 
@@ -54,7 +54,7 @@ export function useEventSearch(ports: SearchPorts) {
     onShown: () => setBusy(false),
   });
 
-  /** An edited query is searched for as it stands; a chosen state says where near is. */
+  /** An edited query is searched for as is; a chosen state defines what is near. */
   const edit = (change: Partial<ShowFilters>) =>
     setFilters((before) => ({
       ...before,
@@ -73,7 +73,7 @@ export function useEventSearch(ports: SearchPorts) {
     void runLocal(filters, begin());
   };
 
-  /** Asks what stands in the box, or a suggestion, which then stands there. */
+  /** Asks what is in the search field, or a suggestion, which is then put there. */
   const ask = async (query = filters.query.trim()) => {
     const signal = begin();
     edit({ query });
@@ -103,7 +103,7 @@ export function useEventSearch(ports: SearchPorts) {
     ports.show(null);
   };
 
-  /** Searches at once by changed filters; without any that is left there is nothing to show. */
+  /** Searches right away with the changed filters; with none left there is nothing to show. */
   const change = (wanted: ShowFilters) => {
     const { shown, month } = latest.current;
     if (understoodOf(wanted).length === 0) return clear();

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { RunSearch } from './calendar-address.ts';
 import { NO_FILTERS, type ShowFilters } from './show-filters.ts';
 
-/** Two searches with one key find the same. */
+/** Two searches with the same key find the same shows. */
 export function keyOf(search: RunSearch | null): string {
   return JSON.stringify(search);
 }
 
 interface Arrivals {
-  /** The search that was expected stands in the address. */
+  /** The expected search is in the URL. */
   readonly onArrival: () => void;
-  /** Another one does: somebody went back or forth. */
+  /** A different one is: somebody went back or forward. */
   readonly onStep: () => void;
 }
 
-/** The form's fields; steps back and forth in the address bring their own. */
+/** The form's fields; going back or forward restores theirs. */
 export function useFilterFields(shown: RunSearch | null, { onArrival, onStep }: Arrivals) {
   const [filters, setFilters] = useState<ShowFilters>(shown?.filters ?? NO_FILTERS);
   const arrived = useRef(keyOf(shown));

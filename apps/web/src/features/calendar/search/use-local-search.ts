@@ -13,17 +13,17 @@ export interface ResultPorts {
   readonly shown: RunSearch | null;
   readonly month: Month;
   readonly count: (search: RunSearch) => number;
-  /** With a month: the calendar turns there. */
+  /** With a month, the calendar goes there. */
   readonly show: (search: RunSearch | null, month?: Month) => void;
 }
 
 interface Ends {
   readonly expect: (search: RunSearch) => void;
-  /** The results on the page are those of the search. */
+  /** The results on the page belong to the search. */
   readonly onShown: () => void;
 }
 
-/** A question about another time turns the calendar there. */
+/** A question about another time moves the calendar there. */
 function monthToShow({ start, end }: ShowFilters, month: Month): Month | null {
   if (start === '' || end === '') return null;
   const isShown = monthOf(start) <= month && month <= monthOf(end);
@@ -42,7 +42,7 @@ export function useLocalSearch(ports: ResultPorts, { expect, onShown }: Ends) {
     const search = { filters, year };
     expect(search);
     latest.current.show(search, month ?? undefined);
-    // Waiting ends when the address, and with it the list of results, has changed.
+    // Waiting ends when the URL, and with it the list of results, has changed.
     if (keyOf(search) === keyOf(latest.current.shown)) onShown();
     const found = latest.current.count(search);
     toast({ title: 'Search Complete', description: `Found ${found} events` });

@@ -7,14 +7,14 @@ const LONGEST_NAME = 15;
 const KEPT_OF_LONG_NAME = 12;
 const DAYS_AHEAD = 7;
 
-/** A name as it fits a cell of the grid. */
+/** A name shortened to fit a cell of the grid. */
 export function shortName(name: string): string {
   const characters = [...name];
   if (characters.length <= LONGEST_NAME) return name;
   return `${characters.slice(0, KEPT_OF_LONG_NAME).join('')}…`;
 }
 
-/** Shows of a day of the displayed year; of other years, which only show at a grid's edge, none. */
+/** Shows on a day of the displayed year; none for other years, which only appear at the grid's edge. */
 export function showsOfDay(
   shows: readonly CardShow[],
   day: Day,
@@ -24,7 +24,7 @@ export function showsOfDay(
   return shows.filter((show) => show.date === day);
 }
 
-/** What a cell shows of its day: two names, and how many more there are. */
+/** What a cell shows: two names and how many more there are. */
 export function chipsOf(shows: readonly CardShow[]) {
   return {
     chips: shows.slice(0, CHIPS_A_DAY),

@@ -16,7 +16,7 @@ import { foundOn } from './use-shown-side.ts';
 interface CardSectionProps {
   readonly ref: Ref<HTMLElement>;
   readonly session: Session;
-  /** The same as it is shown, with its photos turned. */
+  /** The same session as shown, with its photos rotated. */
   readonly seen: Session;
   readonly shown: SideName;
   readonly flaws: readonly NumberedFlaw[];
@@ -29,7 +29,7 @@ interface CardSectionProps {
 
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
-/** The photo with what was measured on it, as taken or straightened, and the tools to look at it. */
+/** The photo with the measurements on it, as taken or straightened, and the tools for looking at it. */
 export function CardSection(props: CardSectionProps) {
   const { session, seen, shown, flaws, steps, outline, onShowSide, onCorrect } = props;
   const { phase, card, decisions } = seen;

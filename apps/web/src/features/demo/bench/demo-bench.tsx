@@ -20,10 +20,10 @@ interface BenchProps {
   readonly actions: SessionActions;
 }
 
-/** What happens, in words, without moving the focus; refusals and failures speak for themselves. */
+/** Announces what happens without moving the focus; refusals and failures announce themselves. */
 function announce(phase: Phase, flaws: number, isEditing: boolean): string {
   if (phase.name === 'graded') return announceReport(phase.report, flaws);
-  // While corners move, only the result is worth interrupting.
+  // While corners move, only the result is worth an announcement.
   if (phase.name !== 'grading' || isEditing) return '';
   const { done, found } = phase.progress;
   const last = done.at(-1);
@@ -34,9 +34,9 @@ const ignorePhotos = () => {};
 
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
-/** A card under measurement: the photo on one side, what is known of it on the other. */
+/** A card being measured: the photo on one side, what is known about it on the other. */
 export function DemoBench({ session, actions }: BenchProps) {
-  // What is seen and read is told for the photos as they are turned.
+  // Everything shown refers to the photos as rotated.
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase } = seen;
   const outline = useOutlineEditor(session, actions);
@@ -52,7 +52,7 @@ export function DemoBench({ session, actions }: BenchProps) {
     bringToSight();
   });
   useStepKeys(steps.step, report !== null && !panel);
-  // A photo dropped here must not replace the page and its report.
+  // Dropping a photo here must not make the browser replace the page and its report.
   useIncomingPhotos(ignorePhotos);
 
   const turnTo = (side: SideName) => {
@@ -75,7 +75,7 @@ export function DemoBench({ session, actions }: BenchProps) {
           onTurn={(by) => actions.turn(shown, by)}
           onCorrect={correct}
         />
-        {/* Words for the ear are placed absolutely: within this panel, or they would lengthen the page. */}
+        {/* Screen reader text is positioned absolutely, so keep it in this panel or it would lengthen the page. */}
         <div
           className={`relative @container bg-surface-1 px-5 pt-8 short:min-h-full short:py-6 stacked:md:px-8 wide:overflow-y-auto wide:px-10 wide:py-10 ${report && !panel ? 'pb-8' : 'pb-32'}`}
         >

@@ -10,7 +10,7 @@ import type { FlawSteps } from './use-flaw-steps.ts';
 
 interface PhasePanelProps {
   readonly session: Session;
-  /** The same as it is shown, with its photos turned. */
+  /** The same session as shown, with its photos rotated. */
   readonly seen: Session;
   readonly actions: SessionActions;
   readonly flaws: readonly NumberedFlaw[];
@@ -20,7 +20,7 @@ interface PhasePanelProps {
   readonly onCorrect: () => void;
 }
 
-/** Beside the photo: what is going on, or what came out. */
+/** Beside the photo: progress or the result. */
 export function PhasePanel(props: PhasePanelProps) {
   const { session, seen, actions, flaws, steps, onCorrect } = props;
   const { phase, card } = seen;

@@ -10,12 +10,12 @@ interface StageBarProps {
   readonly card: CardOnBench;
   readonly shown: SideName;
   readonly onShowSide: (side: SideName) => void;
-  /** While an outline is corrected the side stays. */
+  /** The side cannot change while an outline is being corrected. */
   readonly isLocked: boolean;
   readonly children: ReactNode;
 }
 
-/** Under the photo: which side, and what can be stepped through. Its room is always reserved. */
+/** Below the photo: the choice of side and the flaw stepper. Its space is always reserved. */
 export function StageBar({ card, shown, onShowSide, isLocked, children }: StageBarProps) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-1 px-2 pb-2 md:px-3">

@@ -8,14 +8,14 @@ export interface FlawSteps {
   readonly step: (steps: number) => void;
 }
 
-/** Where the keyboard is: on the photo's tags, in the list, or elsewhere. */
+/** Where the keyboard focus is: on the photo's tags, in the list, or elsewhere. */
 function focusedKind(): 'data-flaw-tag' | 'data-flaw-row' | null {
   const focused = document.activeElement;
   if (focused?.hasAttribute('data-flaw-tag')) return 'data-flaw-tag';
   return focused?.hasAttribute('data-flaw-row') ? 'data-flaw-row' : null;
 }
 
-/** Going through the flaws: the side follows the chosen flaw, the focus stays where it is used. */
+/** Steps through the flaws: the shown side follows the chosen flaw, and the focus stays where it is. */
 export function useFlawSteps(
   flaws: readonly NumberedFlaw[],
   showSide: (side: SideName) => void,
@@ -42,7 +42,7 @@ export function useFlawSteps(
   return { selected, select, step };
 }
 
-/** N and P go through the flaws from anywhere on the page but a field. */
+/** N and P step through the flaws from anywhere on the page except a field. */
 export function useStepKeys(step: (steps: number) => void, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { FoundSide, SideName } from '../model.ts';
 import { type Phase, sideAtWork } from '../session.ts';
 
-/** What is known of one side in this phase; everything in it is drawn. */
+/** What is known about one side in this phase; all of it is drawn. */
 export function foundOn(phase: Phase, side: SideName): FoundSide {
   switch (phase.name) {
     case 'grading': {
       const found = phase.progress.found[side];
-      // A repeated measurement keeps the old lines until the new ones are there.
+      // A repeated measurement keeps the old lines until the new ones arrive.
       return found.quad ? found : (phase.before?.report.sides[side] ?? found);
     }
     case 'graded':
@@ -18,7 +18,7 @@ export function foundOn(phase: Phase, side: SideName): FoundSide {
   }
 }
 
-/** The side to look at: the one being measured, the refused one, or the chosen one. */
+/** The side to show: the one being measured, the refused one, or the chosen one. */
 export function useShownSide(phase: Phase) {
   const [chosen, setChosen] = useState<SideName | null>(null);
   if (phase.name === 'grading' && phase.before === null) {

@@ -13,9 +13,9 @@ import { useIncomingPhotos } from './use-incoming-photos.ts';
 
 interface CardChooserProps {
   readonly chosen: Photos;
-  /** The page was reloaded over a report. */
+  /** The page was reloaded while it showed a report. */
   readonly isLost: boolean;
-  /** The address named one of our cards, which could not be loaded. */
+  /** The URL named one of our sample cards, which could not be loaded. */
   readonly isSampleMissing: boolean;
   readonly onLay: (card: CardOnBench) => void;
 }
@@ -103,7 +103,7 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
   );
 }
 
-/** What is wrong with the files just chosen, brought into sight above their places. */
+/** What is wrong with the files just chosen, scrolled into view above their slots. */
 function Problems({ sentences }: { readonly sentences: readonly string[] }) {
   return sentences.map((sentence) => (
     <div key={sentence} className="wrap-anywhere mt-6">
@@ -119,7 +119,7 @@ interface NextStepProps {
   readonly onGrade: () => void;
 }
 
-/** A phone offers its camera first, everything else its files. */
+/** Phones offer the camera first, other devices the file picker. */
 function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
   if (hasFront) {
     return (

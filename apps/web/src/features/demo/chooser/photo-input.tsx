@@ -4,7 +4,7 @@ import { Button, type Emphasis } from '../../../ui/button.tsx';
 interface PhotoInputProps {
   readonly children: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Opens the phone's camera instead of its picture library. */
+  /** Opens the phone's camera instead of its photo library. */
   readonly usesCamera?: boolean;
   readonly emphasis?: Emphasis;
   readonly className?: string;
@@ -25,7 +25,7 @@ export function PhotoInput(props: PhotoInputProps) {
           className="sr-only"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
-            // The same file may be chosen twice in a row.
+            // Allows choosing the same file twice in a row.
             event.target.value = '';
           }}
         />

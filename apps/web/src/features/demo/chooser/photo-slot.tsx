@@ -7,7 +7,7 @@ interface PhotoSlotProps {
   readonly side: SideName;
   readonly photo: CardPhoto | null;
   readonly isAwaited: boolean;
-  /** Its file is being looked at. */
+  /** Its file is being checked. */
   readonly isOpening: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRemove: () => void;
@@ -18,7 +18,7 @@ const HINTS: Readonly<Record<SideName, string>> = {
   back: 'Optional, but it counts',
 };
 
-/** The place of one side on the bench, in the shape of a card, with its size marked. */
+/** The slot for one side's photo, shaped like a card with its dimensions marked. */
 export function PhotoSlot(props: PhotoSlotProps) {
   const { side, photo, isAwaited, isOpening, onFiles, onRemove } = props;
   return (

@@ -6,7 +6,7 @@ interface SampleTrayProps {
   readonly onChoose: (sample: Sample) => void;
 }
 
-/** Our own cards, ready to be graded by one tap. */
+/** Our sample cards, ready to be graded with one tap. */
 export function SampleTray({ opening, onChoose }: SampleTrayProps) {
   return (
     <section aria-labelledby="samples-title" className="min-w-0 noscript:hidden">

@@ -4,7 +4,7 @@ import type { CardPhoto } from '../model.ts';
 
 let starting: Promise<{ intake: Intake; undecodable: string }> | null = null;
 
-/** The judge of files arrives with the first file; an attempt that failed may be repeated. */
+/** The file checker is loaded with the first file; a failed load may be retried. */
 function startIntake() {
   starting ??= import('@tc/engine/browser').then(
     ({ createIntake, UNDECODABLE: { message, advice } }) => ({
@@ -19,7 +19,7 @@ function startIntake() {
   return starting;
 }
 
-/** A photo for the bench, or in words why this file is none. */
+/** A photo for the bench, or the reason why this file cannot be one. */
 export async function takePhoto(file: File): Promise<CardPhoto | string> {
   const { intake, undecodable } = await startIntake();
   const fault = await intake.inspect(file);

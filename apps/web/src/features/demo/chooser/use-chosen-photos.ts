@@ -6,22 +6,22 @@ import { takePhoto } from './take-photo.ts';
 
 const ONLY_TWO = 'A card has two sides: only the first two photos were taken.';
 
-/** Where files go: the wanted side first, else the side that is still empty. */
+/** Where files go: first the requested side, then the side that is still empty. */
 function sidesFor(chosen: Photos, wanted: SideName | undefined): readonly SideName[] {
   const first = wanted ?? (chosen.front && !chosen.back ? 'back' : 'front');
   return first === 'front' ? SIDES : ['back', 'front'];
 }
 
 export interface ChosenPhotos {
-  /** Sides whose file is being looked at. */
+  /** Sides whose file is being checked. */
   readonly awaited: readonly SideName[];
-  /** What is wrong with the files of the last choice, one sentence a file. */
+  /** What is wrong with the files chosen last, one sentence per file. */
   readonly problems: readonly string[];
   readonly put: (files: readonly File[], wanted?: SideName) => Promise<void>;
   readonly remove: (side: SideName) => void;
 }
 
-/** Takes files into the chooser. A file that cannot be graded is named at once, and moves nothing. */
+/** Adds files to the chooser. A file that cannot be graded is reported right away and changes nothing else. */
 export function useChosenPhotos(chosen: Photos): ChosenPhotos {
   const [awaited, setAwaited] = useState<readonly SideName[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -43,7 +43,7 @@ export function useChosenPhotos(chosen: Photos): ChosenPhotos {
     } catch {
       found.push('The photo could not be opened. Check the connection and choose it again.');
     }
-    // Another choice may have been made meanwhile: what it found stays.
+    // Another choice may have been made in the meantime; its result stays.
     setAwaited((now) => now.filter((side) => !sides.includes(side)));
     setProblems((now) => [...now, ...found]);
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Photos pasted anywhere on the page or dropped anywhere on it; tells whether some hover above.
- * Other files are passed on as well: the intake says in words why it cannot take them.
+ * Handles photos pasted or dropped anywhere on the page; returns whether files are being dragged over it.
+ * Other files are passed on too: the intake explains why it cannot take them.
  */
 export function useIncomingPhotos(take: (files: readonly File[]) => void): boolean {
   const [isHovering, setHovering] = useState(false);

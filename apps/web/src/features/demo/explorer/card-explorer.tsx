@@ -18,7 +18,7 @@ import {
 
 const LABEL_PX = { across: 142, along: 132 } as const;
 
-/** Brings a place to the middle as far as the picture reaches. */
+/** Centers a place as far as the picture allows. */
 function viewOf(reading: Reading | null): string | undefined {
   if (!reading?.at) return undefined;
   const { at, zoom } = reading;
@@ -50,7 +50,7 @@ interface StageProps {
 
 function Stage({ part, reading }: StageProps) {
   const zoom = reading?.at ? reading.zoom : 1;
-  // Once somebody looked closer, the fine picture stays for every further look.
+  // Once somebody has zoomed in, the detailed picture stays loaded.
   const [isNear, setNear] = useState(false);
   if (zoom > 1 && !isNear) setNear(true);
   const fill = 'absolute inset-0 h-full w-full object-cover';
@@ -87,7 +87,7 @@ function Stage({ part, reading }: StageProps) {
   );
 }
 
-/** An example that can be looked at like a real report: every number leads to its place. */
+/** An example to explore like a real report: every number leads to its place on the card. */
 export function CardExplorer() {
   const [part, setPart] = useState<Part>(PARTS[0] as Part);
   const [reading, setReading] = useState<Reading | null>(null);

@@ -12,7 +12,7 @@ const GRID = { columns: 6, rows: 8 } as const;
 
 interface LineProps {
   readonly d: string;
-  /** How close the picture is: lines keep their width. */
+  /** The zoom factor, so that lines keep their width. */
   readonly zoom: number;
   readonly width?: number;
   readonly isQuiet?: boolean;
@@ -52,7 +52,7 @@ function crossPath([x, y]: Point): string {
   return `M${x - ARM_PX} ${y}H${x - gap}M${x + gap} ${y}H${x + ARM_PX}M${x} ${y - ARM_PX}V${y - gap}M${x} ${y + gap}V${y + ARM_PX}`;
 }
 
-/** A point of the card by its share of width and height. */
+/** A point on the card, as a share of its width and height. */
 function onFace(across: number, down: number): Point {
   const [a, b, c, d] = CORNERS as readonly [Point, Point, Point, Point];
   const top = add(a, [b[0] - a[0], b[1] - a[1]], across);

@@ -50,7 +50,7 @@ function ReadingButton({ reading, isOn, onChoose }: ReadingButtonProps) {
   );
 }
 
-/** Four subgrades; the chosen one shows where its numbers were read. */
+/** Four subgrades; the chosen one shows where its numbers were measured. */
 export function ExplorerReadings(props: ExplorerReadingsProps) {
   const { part, reading, onChoosePart, onChooseReading } = props;
   return (

@@ -8,13 +8,13 @@ const { crop, side: found } = EXPLORER_CARD;
 const side: FoundSide = found;
 const { plusMinusMm } = found.centering;
 
-/** A place on the card that the picture can be brought close to, with what was read there. */
+/** A place on the card to zoom in on, with what was measured there. */
 export interface Reading {
   readonly name: string;
   readonly value: string;
-  /** How sure, or the unit: in a lighter weight. */
+  /** The margin of error or the unit, in a lighter weight. */
   readonly aside: string;
-  /** In pixels of the picture; null: the whole card. */
+  /** In pixels of the picture; null for the whole card. */
   readonly at: Point | null;
   readonly zoom: number;
 }
@@ -52,12 +52,12 @@ function cornerAt(index: number): Point {
   return CORNERS[index % CORNERS.length] as Point;
 }
 
-/** A look at a corner shows the card, and only some of the bench. */
+/** A view of a corner shows mostly card and only a little background. */
 function towardsCentre([x, y]: Point): Point {
   return [x + (EXTENT.width / 2 - x) * CORNER_INSET, y + (EXTENT.height / 2 - y) * CORNER_INSET];
 }
 
-/** The generated facts are of one card; another one may be shown tomorrow. */
+/** The generated facts describe one card; another one may replace it. */
 function isNone(amount: number): boolean {
   return amount === 0;
 }

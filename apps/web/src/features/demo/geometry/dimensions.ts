@@ -2,7 +2,7 @@ import type { Point } from '@tc/kernel';
 import { BORDERS, type BorderName, type FoundSide, type Quad } from '../model.ts';
 import { centroid, direction, meetPolyline, middle } from './vectors.ts';
 
-/** A border as a draughtsman marks it: from the cut edge to the printed frame, with its number. */
+/** A border dimension as in a technical drawing: from the cut edge to the printed frame, with its number. */
 export interface Dimension {
   readonly border: BorderName;
   readonly outer: Point;
@@ -36,7 +36,7 @@ export function outlineOf(side: FoundSide): readonly Point[] {
     const start = quad[SIDE_CORNERS[border][0]];
     const first = edge[0] as Point;
     const last = edge.at(-1) as Point;
-    // Edges may be told from either end: they are drawn clockwise.
+    // Edges may be listed from either end; they are drawn clockwise.
     const isForward =
       Math.hypot(first[0] - start[0], first[1] - start[1]) <=
       Math.hypot(last[0] - start[0], last[1] - start[1]);

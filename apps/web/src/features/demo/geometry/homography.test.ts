@@ -31,7 +31,7 @@ describe('the map from card to photo', () => {
 
   it('keeps straight lines straight: the middle of the card is where the diagonals cross', () => {
     const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = TILTED;
-    // Crossing of AC and BD, by Cramer's rule.
+    // Intersection of AC and BD, by Cramer's rule.
     const det = (cx - ax) * (by - dy) - (cy - ay) * (bx - dx);
     const t = ((bx - ax) * (by - dy) - (by - ay) * (bx - dx)) / det;
     const crossing: Point = [ax + t * (cx - ax), ay + t * (cy - ay)];

@@ -5,7 +5,7 @@ import type { Quad } from '../model.ts';
 export type { Homography };
 export { invert as invertHomography };
 
-/** Card millimetres (origin at the top-left virtual corner) to photo pixels, as the engine maps them. */
+/** Card millimeters (origin at the top-left virtual corner) to photo pixels, as the engine maps them. */
 export function cardToPhoto(quad: Quad, widthMm: number, heightMm: number): Homography {
   return rectangleToQuad(widthMm, heightMm, quad);
 }

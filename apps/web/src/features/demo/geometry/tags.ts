@@ -12,7 +12,7 @@ export const TAG_RADIUS = 12;
 const GAP = 4;
 const ROUNDS = 40;
 
-/** How far a ray from inside the convex outline travels before it leaves it. */
+/** How far a ray from inside the convex outline travels before leaving it. */
 function exitFrom(start: Point, along: Point, outline: readonly Point[]): number {
   let farthest = 0;
   for (let index = 0; index < outline.length; index++) {
@@ -29,7 +29,7 @@ function exitFrom(start: Point, along: Point, outline: readonly Point[]): number
   return farthest;
 }
 
-/** Near the cut edge a tag leaves the card's face; deep inside it stays beside its flaw. */
+/** Near the cut edge a tag moves off the card; deep inside it stays beside its flaw. */
 function firstPlace(box: readonly Point[], card: readonly Point[]): Point {
   const heart = centroid(card);
   const flaw = centroid(box);
@@ -40,7 +40,7 @@ function firstPlace(box: readonly Point[], card: readonly Point[]): Point {
   return add(flaw, out, isNearEdge ? exit + TAG_RADIUS + 10 : reach + TAG_RADIUS + 4);
 }
 
-/** Moves a tag inside the picture, unless its flaw lies outside of what is shown. */
+/** Moves a tag inside the picture, unless its flaw is outside the visible part. */
 function keepInside(place: Point, box: readonly Point[], picture: Bounds): Point {
   const { x0, y0, x1, y1 } = picture;
   const isShown = box.some(([x, y]) => x >= x0 && y >= y0 && x <= x1 && y <= y1);
@@ -50,10 +50,7 @@ function keepInside(place: Point, box: readonly Point[], picture: Bounds): Point
   return [within(place[0], x0, x1), within(place[1], y0, y1)];
 }
 
-/**
- * Places for the numbered tags of flaws: none on another, none on an obstacle, none outside the
- * picture.
- */
+/** Positions for the numbered flaw tags: not on each other, not on an obstacle, not outside the picture. */
 export function placeTags(
   boxes: readonly (readonly Point[])[],
   card: readonly Point[],

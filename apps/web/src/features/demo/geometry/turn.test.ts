@@ -119,7 +119,7 @@ describe('a side that is turned', () => {
         expect(got[0]).toBeCloseTo(wanted[0], 6);
         expect(got[1]).toBeCloseTo(wanted[1], 6);
       }
-      // The drawn dimensions span what their numbers say.
+      // The drawn dimensions are as long as their numbers say.
       const marks = dimensionsOf(side);
       expect(marks).toHaveLength(4);
       for (const { outer, inner, mm } of marks) {

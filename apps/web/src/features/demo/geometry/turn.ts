@@ -13,7 +13,7 @@ interface BoxMm {
   readonly y1: number;
 }
 
-/** What a side or corner is called after one turn to the right. */
+/** The name of a side or corner after one turn to the right. */
 const NEXT_SIDE = { top: 'right', right: 'bottom', bottom: 'left', left: 'top' } as const;
 const NEXT_CORNER = {
   'top-left': 'top-right',
@@ -24,12 +24,12 @@ const NEXT_CORNER = {
 const CLOCKWISE_SIDES = Object.keys(NEXT_SIDE) as SideKey[];
 const CLOCKWISE_CORNERS = Object.keys(NEXT_CORNER) as CornerKey[];
 
-/** Turns add up, and four of them are none. */
+/** Turns add up, and four of them cancel out. */
 export function addTurns(turns: QuarterTurns, by: number): QuarterTurns {
   return ((((turns + by) % 4) + 4) % 4) as QuarterTurns;
 }
 
-/** Does `step` as often as a photo is turned. */
+/** Applies `step` once per quarter turn of the photo. */
 function repeat<Value>(value: Value, turns: QuarterTurns, step: (value: Value) => Value): Value {
   let turned = value;
   for (let done = 0; done < turns; done++) turned = step(turned);
@@ -40,7 +40,7 @@ export function turnExtent({ width, height }: Extent, turns: QuarterTurns): Exte
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Where a point of a picture of this extent lies once the picture is turned to the right. */
+/** Where a point in a picture of this size ends up after a turn to the right. */
 export function turnPoint([x, y]: Point, extent: Extent, turns: QuarterTurns): Point {
   const { width, height } = extent;
   if (turns === 1) return [height - y, x];
@@ -48,12 +48,12 @@ export function turnPoint([x, y]: Point, extent: Extent, turns: QuarterTurns): P
   return turns === 3 ? [y, width - x] : [x, y];
 }
 
-/** Which corner of an outline stands at this place, counted clockwise from the top left, as turned. */
+/** Which corner of an outline is at this position, counted clockwise from the top left after turning. */
 export function cornerAt(index: 0 | 1 | 2 | 3, turns: QuarterTurns): 0 | 1 | 2 | 3 {
   return addTurns(index, -turns);
 }
 
-/** The outline as turned; its first corner is again the one at the top left. */
+/** The turned outline, starting again at the top-left corner. */
 export function turnQuad(quad: Quad, extent: Extent, turns: QuarterTurns): Quad {
   const cornerOf = (index: 0 | 1 | 2 | 3) => turnPoint(quad[cornerAt(index, turns)], extent, turns);
   return [cornerOf(0), cornerOf(1), cornerOf(2), cornerOf(3)];
@@ -81,7 +81,7 @@ function turnCentering(centering: NonNullable<FoundSide['centering']>, toTurned:
   return {
     ...centering,
     bordersMm: bordersMm && moveSides(bordersMm),
-    // The left one of now was the bottom one.
+    // What is now on the left was on the bottom.
     leftRight: topBottom && ([topBottom[1], topBottom[0]] as const),
     topBottom: leftRight,
     lines: lines && mapSides(moveSides(lines), turnLine),
@@ -90,7 +90,7 @@ function turnCentering(centering: NonNullable<FoundSide['centering']>, toTurned:
 
 type Turner = (point: Point) => Point;
 
-/** Names each place anew, in the order in which reports list them. */
+/** Renames each place, in the order in which reports list them. */
 function rename<Place extends string, Entry extends { readonly position: Place }>(
   entries: readonly Entry[],
   next: Readonly<Record<Place, Place>>,
@@ -124,10 +124,10 @@ function turnOnce(side: FoundSide, extent: Extent): FoundSide {
 }
 
 /**
- * What was measured on a photo, told for the photo as it is turned: left is what now lies on the
- * left. Nothing is measured anew, so no number changes.
+ * A photo's measurements, renamed for the photo as turned: left is what is now on the left. Nothing is
+ * measured again, so no number changes.
  *
- * @param extent of the photo before it is turned
+ * @param extent of the photo before turning
  */
 export function turnSide<Side extends FoundSide>(
   side: Side,
@@ -139,11 +139,11 @@ export function turnSide<Side extends FoundSide>(
     side: turnOnce(now.side, now.extent),
     extent: turnExtent(now.extent, 1),
   }));
-  // Every field is kept, so what was whole stays whole.
+  // Every field is kept, so a complete report stays complete.
   return turned.side as Side;
 }
 
-/** A report for the photos as they are turned; the report itself keeps to the photos as taken. */
+/** The report for the photos as turned; the original report keeps describing the photos as taken. */
 export function turnReport(report: GradedReport, turns: Turns): GradedReport {
   const { front, back } = report.sides;
   return {

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 
-/** How the photo lies on the screen: screen = photo x scale + shift. */
+/** How the photo maps to the screen: screen = photo x scale + shift. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -19,7 +19,7 @@ export interface Bounds {
   readonly y1: number;
 }
 
-/** One photo pixel never gets larger than this many screen pixels. */
+/** A photo pixel is never larger than this many screen pixels. */
 const LARGEST_SCALE = 8;
 
 export function toScreen(view: View, [x, y]: Point): Point {
@@ -36,7 +36,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Room that stays free around what is fitted, in screen pixels. */
+/** Margin around the fitted content, in screen pixels. */
 export interface Margins {
   readonly left: number;
   readonly right: number;
@@ -46,7 +46,7 @@ export interface Margins {
 
 export const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** The view in which `bounds` fills the middle of the screen but for the margins. */
+/** The view in which `bounds` fills the screen except for the margins. */
 export function fitView(bounds: Bounds, screen: Extent, margins: Margins): View {
   const width = Math.max(bounds.x1 - bounds.x0, 1);
   const height = Math.max(bounds.y1 - bounds.y0, 1);
@@ -62,7 +62,7 @@ export function fitView(bounds: Bounds, screen: Extent, margins: Margins): View 
   };
 }
 
-/** Enlarges around a place on the screen, which stays where it is. */
+/** Zooms around a point on the screen, which stays where it is. */
 export function zoomAt(view: View, place: Point, factor: number, smallest: number): View {
   const scale = Math.min(Math.max(view.scale * factor, smallest), LARGEST_SCALE);
   const real = scale / view.scale;
@@ -73,7 +73,7 @@ export function zoomAt(view: View, place: Point, factor: number, smallest: numbe
   };
 }
 
-/** Keeps at least a third of the screen covered by the photo, so that nobody gets lost. */
+/** Keeps the photo over at least a third of the screen, so that nobody gets lost. */
 export function keepInSight(view: View, photo: Extent, screen: Extent): View {
   const slackX = screen.width * 0.67;
   const slackY = screen.height * 0.67;
@@ -85,7 +85,7 @@ export function keepInSight(view: View, photo: Extent, screen: Extent): View {
 }
 
 export function blendViews(from: View, to: View, share: number): View {
-  // Scale is blended as a ratio, so that the enlargement feels even.
+  // The scale is interpolated as a ratio, so that zooming feels even.
   const scale = from.scale * (to.scale / from.scale) ** share;
   const progress = to.scale === from.scale ? share : (scale - from.scale) / (to.scale - from.scale);
   return {

@@ -56,7 +56,7 @@ function Label({ mark }: { readonly mark: Dimension }) {
       style={{ left: `${(x / crop.width) * 100}%`, top: `${(y / crop.height) * 100}%` }}
     >
       {mark.mm.toFixed(2)}
-      {/* Where the picture is small, the other two labels say it for all four. */}
+      {/* When the picture is small, the other two labels are enough. */}
       <span className={`font-light text-text ${isAcross ? 'hidden @min-[26rem]:block' : 'ml-2'}`}>
         ±{plusMinusMm?.toFixed(2)}
       </span>

@@ -23,9 +23,9 @@ interface HandlesProps {
   readonly screen: Extent;
   /** While a corner moves. */
   readonly onMove: (index: CornerIndex, to: Point) => void;
-  /** A movement begins: what undo goes back to. */
+  /** A move starts here; undo goes back to this state. */
   readonly onBegin: () => void;
-  /** A dragged corner was let go. */
+  /** A dragged corner was released. */
   readonly onRest: () => void;
 }
 
@@ -45,7 +45,7 @@ function insidePhoto([x, y]: Point, photo: CardPhoto): Point {
   ];
 }
 
-/** Dragging keeps the distance between finger and corner, so that the corner never jumps. */
+/** Dragging keeps the offset between finger and corner, so the corner never jumps. */
 function useCornerDrag({ photo, quad, view, onMove, onBegin, onRest }: HandlesProps) {
   const [held, setHeld] = useState<CornerIndex | null>(null);
   const grip = useRef<Point>([0, 0]);
@@ -80,7 +80,7 @@ function useCornerDrag({ photo, quad, view, onMove, onBegin, onRest }: HandlesPr
   return { held, handlersOf };
 }
 
-/** Four corners to drag, or to reach by tab and move by the arrow keys. */
+/** Four corners to drag, or to reach with Tab and move with the arrow keys. */
 export function CornerHandles(props: HandlesProps) {
   const { photo, quad, view, screen, onMove, onBegin } = props;
   const [focused, setFocused] = useState<CornerIndex | null>(null);

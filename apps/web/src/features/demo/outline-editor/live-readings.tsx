@@ -5,7 +5,7 @@ import { SIDE_NAMES, SUBGRADE_NAMES } from '../words.ts';
 
 interface LiveReadingsProps {
   readonly side: SideName;
-  /** By the outline before its corners were moved. */
+  /** For the outline before its corners were moved. */
   readonly before: GradedReport | null;
   /** The last report; null while this card has none. */
   readonly now: GradedReport | null;
@@ -57,7 +57,7 @@ function readingsOf(side: SideName): readonly Reading[] {
   return [...grades, ...borders];
 }
 
-/** What the corners do to the numbers, while they are being moved. */
+/** Shows how the numbers change while the corners are being moved. */
 export function LiveReadings({ side, before, now, isMeasuring }: LiveReadingsProps) {
   if (!now) {
     return <p className="min-h-6 text-small">{isMeasuring ? 'Measuring' : ''}</p>;

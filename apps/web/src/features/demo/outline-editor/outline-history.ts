@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import type { Quad } from '../model.ts';
 
-/** The outline as a person changes it, with every earlier state. */
+/** The outline being edited, with every earlier state. */
 export interface OutlineHistory {
   readonly start: Quad;
   readonly quad: Quad;
@@ -36,7 +36,7 @@ export function reset(history: OutlineHistory): OutlineHistory {
   return { ...history, quad: history.start, earlier: [...history.earlier, history.quad] };
 }
 
-/** Convex, in clockwise order and not degenerate: only such an outline can be a card. */
+/** Convex, clockwise and not degenerate; nothing else can be a card. */
 export function isUsable(quad: Quad): boolean {
   return quad.every((corner, index) => {
     const next = quad[(index + 1) % 4] as Point;

@@ -25,7 +25,7 @@ interface OutlinePanelProps {
   readonly onCancel: () => void;
 }
 
-/** What keeps this outline from being measured; empty where nothing does. */
+/** Why this outline cannot be measured; empty if it can. */
 function describeProblem({ history, session }: OutlinePanelProps): string {
   if (!isUsable(history.quad)) {
     return 'These corners do not form a card: keep them in order, around its face.';
@@ -42,7 +42,7 @@ export function OutlinePanel(props: OutlinePanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEscape(onCancel);
-  // Both as the photos are turned now.
+  // Both for the photos as turned now.
   const { turns } = session;
   const before = beforeOf(presentSession({ ...origin, turns }))?.report ?? null;
   const now = beforeOf(presentSession(session))?.report ?? null;

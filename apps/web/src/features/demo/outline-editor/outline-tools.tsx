@@ -7,7 +7,7 @@ interface OutlineToolsProps {
   readonly onChange: (history: OutlineHistory) => void;
 }
 
-/** Steps back, right under the photo on which they show. */
+/** Undo, right below the photo it changes. */
 export function OutlineTools({ history, onChange }: OutlineToolsProps) {
   return (
     <div className="flex gap-2">

@@ -19,18 +19,18 @@ import {
 import { OutlinePanel } from './outline-panel.tsx';
 import { OutlineTools } from './outline-tools.tsx';
 
-/** A hand that rests this long has put the corner where it wants it. */
+/** After a pause this long, the corner is taken to be where the person wants it. */
 const PAUSE_MS = 300;
 
 interface Editing {
   readonly side: SideName;
   readonly history: OutlineHistory;
-  /** The card as it was before: what cancelling returns to, without measuring. */
+  /** The card as it was before; canceling returns to it without measuring. */
   readonly origin: Session;
 }
 
 export interface OutlineEditor {
-  /** The side under correction; null while none is. */
+  /** The side being corrected; null if none. */
   readonly side: SideName | null;
   readonly start: (side: SideName) => void;
   readonly overlay: StageProps['editor'];
@@ -38,7 +38,7 @@ export interface OutlineEditor {
   readonly tools: ReactNode;
 }
 
-/** Calls `act` with the last outline once no other came for a while, or at once when hastened. */
+/** Calls `act` with the last outline after a pause, or right away when hurried. */
 function usePause(act: (quad: Quad) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Quad | null>(null);
@@ -63,8 +63,8 @@ function usePause(act: (quad: Quad) => void) {
 }
 
 /**
- * The outline under correction. Every pause of the hand measures the card anew, so that its numbers
- * follow the corners; a measurement that a further movement overtakes is given up.
+ * The outline being corrected. At every pause the card is measured again, so that its numbers follow the
+ * corners. Moving on abandons the running measurement.
  */
 export function useOutlineEditor(session: Session, actions: SessionActions): OutlineEditor {
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -81,7 +81,7 @@ export function useOutlineEditor(session: Session, actions: SessionActions): Out
     const known = session.decisions.outlines[side] ?? foundOn(session.phase, side).quad;
     const quad = known ?? (extent ? guessQuad(extent) : null);
     if (!quad) return;
-    // Where nothing was found, the guess itself is worth measuring.
+    // If no card was found, the initial guess itself is worth measuring.
     measured.current = known ? quad.join() : '';
     setEditing({ side, history: startHistory(quad), origin: session });
   };
@@ -96,7 +96,7 @@ export function useOutlineEditor(session: Session, actions: SessionActions): Out
   };
   if (!editing) return { side: null, start, overlay: undefined, panel: null, tools: null };
   const { side, history, origin } = editing;
-  // Corners are moved on the photo as it is turned, and measured on the photo as taken.
+  // Corners are moved on the photo as turned and measured on the photo as taken.
   const turns = session.turns[side];
   const photo = photoOf(session.card, side);
   const shown = turnPhoto(photo, turns);

@@ -13,7 +13,7 @@ export interface PictureView {
   readonly screen: Extent;
 }
 
-/** The largest scale at which a span, and room around a part of it, fit into so many pixels. */
+/** The largest scale at which a span, with room around part of it, fits into this many pixels. */
 function largestScale(
   span: number,
   part: readonly [number, number],
@@ -31,8 +31,8 @@ function largestScale(
 }
 
 /**
- * The whole photo within a box, smaller by what the numbers around the card need where the photo has
- * no room for them. The screen is as large as both together.
+ * The whole photo within a box, made smaller when the photo leaves no room for the numbers around the card.
+ * The screen holds both.
  */
 export function viewWholePhoto(
   photo: Extent,

@@ -95,7 +95,7 @@ function GradedBody({ report, pictures, flaws }: GradedProps) {
 interface RefusedProps {
   readonly report: RefusedReport;
   readonly pictures: ReactNode;
-  /** Two photos: which of them was refused has to be said. */
+  /** With two photos, say which one was refused. */
   readonly hasBack: boolean;
 }
 
@@ -114,8 +114,8 @@ function RefusedBody({ report, pictures, hasBack }: RefusedProps) {
 }
 
 /**
- * The report as paper shows it: final numbers in dark ink on one or two pages, whole photos, nothing
- * to press. It lies ready beside the page, so that whatever prints finds its pictures loaded.
+ * The report for paper: final numbers in dark ink on one or two pages, whole photos, no buttons. It is
+ * always in the page, so its pictures are loaded however printing starts.
  */
 export function PrintSheet({
   session,

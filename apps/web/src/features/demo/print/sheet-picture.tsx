@@ -7,13 +7,13 @@ import { PhotoLayer } from '../stage/photo-layer.tsx';
 import { SIDE_NAMES } from '../words.ts';
 import { viewWholePhoto } from './picture-view.ts';
 
-/** Two beside each other on the narrower of the usual papers; alone, one may be larger. */
+/** Two side by side fit the narrower of the common paper sizes; a single one may be larger. */
 const PAIR_BOX = { width: 330, height: 400 };
 const SINGLE_BOX = { width: 440, height: 430 };
 const ROOM = { left: BESIDE_PX, right: BESIDE_PX, top: 40, bottom: 40 };
 const NUMBER_RADIUS = 8;
 
-/** The number that leads from the picture to the list; no button, for nobody presses paper. */
+/** The number that links the picture to the list; not a button, as this is for paper. */
 function FlawNumber({ entry, tag: [x, y] }: PlacedFlaw) {
   return (
     <>
@@ -85,7 +85,7 @@ interface PicturesProps {
   readonly flaws: readonly NumberedFlaw[];
 }
 
-/** Each photo whole, with what was measured on it. */
+/** Each whole photo, with its measurements. */
 export function SheetPictures({ card, sides, flaws }: PicturesProps) {
   const box = card.back ? PAIR_BOX : SINGLE_BOX;
   return (

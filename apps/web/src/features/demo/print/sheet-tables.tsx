@@ -12,7 +12,7 @@ function sidesOf(report: GradedReport) {
   });
 }
 
-/** Four borders of each side in millimetres, and how they share the card. */
+/** The four borders of each side in millimeters, and as ratios. */
 export function SheetBorders({ report }: { readonly report: GradedReport }) {
   return (
     <section>
@@ -111,7 +111,7 @@ export function SheetRims({ report }: { readonly report: GradedReport }) {
   );
 }
 
-/** More would need a third page; what is left out is counted. */
+/** More would need a third page, so the rest is only counted. */
 const MOST_FLAWS = 36;
 
 function describeRest(flaws: number): string {

@@ -79,7 +79,7 @@ function SideProgress({
   );
 }
 
-/** Waiting shown as work: every stage by name, with what it found. */
+/** Progress: every stage by name, with what it found. */
 export function ProgressPanel({
   card,
   progress,

@@ -1,7 +1,7 @@
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The measuring itself broke: nobody's photo is to blame, and nothing is lost. */
+/** The measuring itself failed: the photo is not to blame, and nothing is lost. */
 export function FailurePanel({
   onRetry,
   onOther,
@@ -9,7 +9,7 @@ export function FailurePanel({
 }: {
   readonly onRetry: () => void;
   readonly onOther: () => void;
-  /** To the report that was there before; null for a card's first measurement. */
+  /** Goes back to the previous report; null for a card's first measurement. */
   readonly onBack: (() => void) | null;
 }) {
   return (

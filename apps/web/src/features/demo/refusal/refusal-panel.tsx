@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { RefusedReport } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
-/** Where a person may know better than the search where the card is. */
+/** Set when the person may know better than the engine where the card is. */
 const OUTLINE_HELPS: readonly string[] = ['no-card', 'several-cards', 'cut-off'];
 
 interface RefusalProps {
@@ -11,7 +11,7 @@ interface RefusalProps {
   readonly hasBack: boolean;
   readonly canDraw: boolean;
   readonly onOther: () => void;
-  /** To the report that was there before; null for a card's first measurement. */
+  /** Goes back to the previous report; null for a card's first measurement. */
   readonly onBack: (() => void) | null;
   readonly onOutline: () => void;
 }

@@ -35,7 +35,7 @@ interface CardSettingsProps {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
 }
 
-/** What a person may know better: the card's size, and whose rules to grade by. */
+/** What the person may know better: the card's size, and whose rules to use. */
 export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,7 @@ interface RatioProps {
   readonly plusMinusPoints: number | null;
 }
 
-/** How two borders share what is left of the card: "48.3 / 51.7 ±0.9". */
+/** The ratio of two borders: "48.3 / 51.7 ±0.9". */
 export function Ratio({ pair, plusMinusPoints }: RatioProps) {
   if (!pair) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (

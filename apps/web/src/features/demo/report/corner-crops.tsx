@@ -9,12 +9,12 @@ import { useScreen } from '../stage/use-screen.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 const GAP_PX = 10;
-/** How much of the card a crop shows, bench included. */
+/** How much a crop shows, background included. */
 const CROP_MM = 7;
 
 const POSITIONS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
-/** One corner enlarged, the virtual corner under a crosshair a third in from the outside. */
+/** One enlarged corner, with a crosshair on the virtual corner a third of the way in. */
 function cropView(side: SideReport, index: number, cropPx: number): View {
   const [x, y] = side.quad[index] as readonly [number, number];
   const scale = cropPx / (CROP_MM * side.card.pxPerMm);
@@ -24,7 +24,7 @@ function cropView(side: SideReport, index: number, cropPx: number): View {
   return { scale, x: place(isRight) - x * scale, y: place(isBottom) - y * scale };
 }
 
-/** A loss that would read as zero is not worth a line. */
+/** A loss that would round to zero is not worth a line. */
 function isShown(lossMm: number | null, digits: number): boolean {
   return lossMm !== null && Number(lossMm.toFixed(digits)) > 0;
 }
@@ -80,7 +80,7 @@ function Crop({ photo, side, index, cropPx }: CropProps) {
 /** Below this width four crops would be too small to see wear, and their numbers too long. */
 const FOUR_ACROSS_PX = 420;
 
-/** Four crops side by side, or two and two, as large as the place allows. */
+/** Four crops in a row or two by two, as large as the space allows. */
 function Crops({ photo, side }: { readonly photo: CardPhoto; readonly side: SideReport }) {
   const { ref, screen } = useScreen<HTMLDivElement>();
   const width = screen?.width ?? 0;

@@ -58,7 +58,7 @@ function FlawRow({
   );
 }
 
-/** One side's flaws, counted; also where there are none, because none is a finding too. */
+/** One side's flaws, counted. None is a finding too, so it is shown. */
 function SideFlaws(props: FlawListProps & { readonly name: SideName; readonly side: SideReport }) {
   const { name, side, flaws, selected, onSelect } = props;
   const here = flaws.filter((entry) => entry.side === name);

@@ -28,7 +28,7 @@ function SideReadings({ side }: { readonly side: SideReport }) {
   );
 }
 
-/** How the numbers came about: for those who want to check. */
+/** Where the numbers come from, for people who want to check. */
 export function Readings({ report }: { readonly report: GradedReport }) {
   const { timingsMs } = report;
   return (

@@ -7,15 +7,15 @@ import { saveReport } from './save-report.ts';
 const LONGEST_NAME = 80;
 
 interface ReportActionsProps {
-  /** Speaks of the photos as taken, whose pixels it counts. */
+  /** Describes the photos as taken, in their pixel coordinates. */
   readonly measured: GradedReport;
   readonly label: string;
-  /** What its owner calls the card; empty until it is named. */
+  /** The owner's name for the card; empty until named. */
   readonly name: string;
   readonly onName: (name: string) => void;
 }
 
-/** Ways to take the report along. */
+/** Ways to keep the report. */
 export function ReportActions({ measured, label, name, onName }: ReportActionsProps) {
   return (
     <section aria-labelledby="keep-title" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import type { GradedReport } from '../model.ts';
 
-/** Hands the report to the device as a file; nothing leaves it. */
+/** Saves the report as a file; nothing leaves the device. */
 export function saveReport(report: GradedReport, name: string): void {
   const file = new Blob([`${JSON.stringify(report, null, 2)}\n`], { type: 'application/json' });
   const link = document.createElement('a');

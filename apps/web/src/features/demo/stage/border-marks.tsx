@@ -11,7 +11,7 @@ const TICK_PX = 5;
 /** Room for a number beside the card: its leader, five digits and their halo. */
 export const BESIDE_PX = LEADER_PX + LABEL_GAP_PX + 46;
 
-/** Middle of the label of a border, for whoever has to keep clear of it. */
+/** Center of a border's label, for anything that must keep clear of it. */
 export function labelPlace(mark: Dimension, view: View): Point {
   const isSideways = Math.abs(mark.outward[0]) > Math.abs(mark.outward[1]);
   return add(toScreen(view, mark.outer), mark.outward, LEADER_PX + (isSideways ? 34 : 16));
@@ -28,7 +28,7 @@ function Label({ mark, at, plusMinus }: { mark: Dimension; at: Point; plusMinus:
   return (
     <text
       x={at[0]}
-      // Two lines beside the card share its dimension's height.
+      // Two lines beside the card share the height of its dimension.
       y={isSideways ? at[1] - 9 : at[1]}
       textAnchor={anchor}
       dominantBaseline={isSideways ? 'central' : outY > 0 ? 'hanging' : 'auto'}
@@ -55,7 +55,7 @@ function Label({ mark, at, plusMinus }: { mark: Dimension; at: Point; plusMinus:
   );
 }
 
-/** One measured border: the printed line, the dimension across the border, and its millimetres. */
+/** One measured border: the printed line, the dimension across the border, and its millimeters. */
 export function BorderMark({
   mark,
   view,

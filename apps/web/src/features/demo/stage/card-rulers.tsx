@@ -2,12 +2,12 @@ import type { Point } from '@tc/kernel';
 import { type Extent, toScreen, type View } from '../geometry/view.ts';
 import type { FoundSide } from '../model.ts';
 
-/** Breadth of a ruler along the edge of the picture. */
+/** Width of a ruler along the edge of the picture. */
 export const RULER_PX = 24;
 const STEPS_MM = [0.1, 0.5, 1, 5, 10];
 /** Ticks stand at least this far apart. */
 const CLOSEST_PX = 4;
-/** And so do numbers. */
+/** The same for numbers. */
 const CLOSEST_NUMBERS_PX = 34;
 
 interface RulersProps {
@@ -23,7 +23,7 @@ interface Tick {
   readonly isNumbered: boolean;
 }
 
-/** The ticks between two millimetres, as dense as the enlargement allows. */
+/** The ticks between two positions in millimeters, as dense as the zoom allows. */
 function ticksOf(lengthMm: number, pxPerMm: number, originPx: number, endPx: number): Tick[] {
   const step = STEPS_MM.find((mm) => mm * pxPerMm >= CLOSEST_PX) ?? 10;
   const numbered = [1, 5, 10, 20, 50].find((mm) => mm * pxPerMm >= CLOSEST_NUMBERS_PX) ?? 50;
@@ -46,7 +46,7 @@ function pathOfTicks(ticks: readonly Tick[], draw: (tick: Tick) => string): stri
   return ticks.map(draw).join('');
 }
 
-/** Millimetres of the card along the upper and the left edge of the picture, moving with it. */
+/** Card millimeters along the top and left edges of the picture, moving with it. */
 export function CardRulers({ side, view, screen }: RulersProps) {
   const { quad, card } = side;
   if (!quad || !card) return null;

@@ -16,28 +16,28 @@ import { useScreen } from './use-screen.ts';
 
 export interface StageProps {
   readonly photo: CardPhoto;
-  /** What of this side is measured so far; everything in it is drawn. */
+  /** What has been measured on this side so far; all of it is drawn. */
   readonly side: FoundSide;
   readonly flaws: readonly NumberedFlaw[];
   readonly describeFlaw: (entry: NumberedFlaw) => string;
   readonly selected: number | null;
   readonly onSelect: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
-  /** Millimetres along two edges, where the picture has one scale everywhere. */
+  /** Rulers along two edges, if the picture has the same scale everywhere. */
   readonly hasRulers?: boolean;
   /** Says in words what the picture shows. */
   readonly caption: string;
   /** Replaces the measured lines while a person works on the outline. */
   readonly editor?: ((stage: { view: View; screen: Extent }) => ReactNode) | undefined;
-  /** Further tools of the bar under the picture. */
+  /** More tools for the bar below the picture. */
   readonly tools?: ReactNode;
-  /** Offers to correct the outline. */
+  /** Lets the person correct the outline. */
   readonly onCorrect?: (() => void) | undefined;
-  /** By a quarter: to the right, or to the left. */
+  /** A quarter turn to the right or to the left. */
   readonly onTurn: (by: 1 | -1) => void;
 }
 
-/** Where on the card a place of the screen is, as the loupe tells it. */
+/** The position on the card for a point on the screen, as the magnifier shows it. */
 function readPlace(side: FoundSide, view: View, at: Point): string | undefined {
   if (!side.quad || !side.card) return undefined;
   const map = invertHomography(cardToPhoto(side.quad, side.card.widthMm, side.card.heightMm));
@@ -45,7 +45,7 @@ function readPlace(side: FoundSide, view: View, at: Point): string | undefined {
   return `x ${x.toFixed(1)}  y ${y.toFixed(1)} mm`;
 }
 
-/** The glass stands above the finger, or below it where there is no room above. */
+/** The magnifier is above the finger, or below it if there is no room above. */
 function glassPlace([x, y]: Point, screen: Extent): Point {
   const above = y - LOUPE_PX * 0.75;
   const half = LOUPE_PX / 2;
@@ -55,7 +55,7 @@ function glassPlace([x, y]: Point, screen: Extent): Point {
   ];
 }
 
-/** The photo on the bench with everything that is measured on it; one pan and zoom for both. */
+/** The photo with all measurements on it; they pan and zoom together. */
 export function CardStage(props: StageProps) {
   const { ref, screen } = useScreen<HTMLDivElement>();
   const { photo, caption } = props;
@@ -104,7 +104,7 @@ function LoadedStage(props: LoadedProps) {
         aria-label="Photo of the card. Plus and minus enlarge, arrow keys move, zero shows the whole card."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves and enlarges the photo here
         tabIndex={0}
-        // While the whole card is in sight, a finger on it scrolls the page like anywhere else.
+        // While the whole card is visible, a finger on it scrolls the page as usual.
         style={{ touchAction: isTaken ? 'none' : 'pan-y' }}
         className="turns relative col-start-1 row-start-1 overflow-hidden -outline-offset-2"
         onKeyDown={onKeyDown}
@@ -140,11 +140,11 @@ function LoadedStage(props: LoadedProps) {
 interface Quarter {
   readonly url: string;
   readonly turns: QuarterTurns;
-  /** To the right or to the left; null where this picture has not been turned before one's eyes. */
+  /** To the right or to the left; null if this picture was not turned while visible. */
   readonly by: 1 | -1 | null;
 }
 
-/** Which way the photo was just turned: the picture follows from where it was. */
+/** Which way the photo was just turned, so that the picture can animate from where it was. */
 function useQuarter({ url, turns = 0 }: CardPhoto): Quarter['by'] {
   const [last, setLast] = useState<Quarter>({ url, turns, by: null });
   if (last.url === url && last.turns === turns) return last.by;
@@ -154,7 +154,7 @@ function useQuarter({ url, turns = 0 }: CardPhoto): Quarter['by'] {
   return by;
 }
 
-/** The place under the pointer, for the loupe. */
+/** The point under the pointer, for the magnifier. */
 function useLookedAt() {
   const [lookedAt, setLookedAt] = useState<Point | null>(null);
   const look = (event: PointerEvent<HTMLElement>) => {
@@ -164,7 +164,7 @@ function useLookedAt() {
   return { lookedAt, look, leave: () => setLookedAt(null) };
 }
 
-/** The photo and what is drawn on it: everything measured, or the corners under a hand. */
+/** The photo and what is drawn on it: the measurements, or the corners being edited. */
 function Picture(props: LoadedProps & { readonly view: View }) {
   const { photo, side, flaws, screen, view, editor, selected, hasRulers = false } = props;
   const [pointed, setPointed] = useState<number | null>(null);

@@ -10,7 +10,7 @@ import { Line } from './lines.tsx';
 export interface PlacedFlaw {
   readonly entry: NumberedFlaw;
   readonly description: string;
-  /** With its plus-minus and unit. */
+  /** With its margin of error and unit. */
   readonly size: string;
   /** Screen pixels. */
   readonly corners: readonly Point[];
@@ -23,7 +23,7 @@ interface FlawProps {
   readonly pointed: number | null;
 }
 
-/** Frames around the marks, and a leader where the tag stands apart. */
+/** Frames around the marks, and a line to the tag when it is apart. */
 export function FlawFrames({ placed, selected, pointed }: FlawProps) {
   return placed.map(({ entry, corners, tag }) => {
     const isLit = entry.number === selected || entry.number === pointed;
@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** The numbers on the photo: hover, tap, or one tab stop and the arrow keys. */
+/** The numbers on the photo: hover, tap, or Tab once and use the arrow keys. */
 export function FlawTags(props: TagProps) {
   const { placed, selected, pointed, screen, onSelect, onPoint, onStep } = props;
   const isHere = placed.some(({ entry }) => entry.number === selected);

@@ -2,9 +2,9 @@ import type { Point } from '@tc/kernel';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Extent } from '../geometry/view.ts';
 
-/** Air between a name and the edge of the screen. */
+/** Space between a name and the edge of the screen. */
 const AIR_PX = 6;
-/** Room that a name needs above its tag. */
+/** Space that a name needs above its tag. */
 const ABOVE_PX = 56;
 
 interface FlawNameProps {
@@ -14,7 +14,7 @@ interface FlawNameProps {
   readonly children: ReactNode;
 }
 
-/** What a pointed tag stands for: above it, moved aside as far as it takes to be read whole. */
+/** The name of the tag under the pointer, above it and shifted so that it is fully visible. */
 export function FlawName({ tag, screen, children }: FlawNameProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [widthPx, setWidthPx] = useState(0);

@@ -8,7 +8,7 @@ interface FlawStepperProps {
   readonly onStep: (steps: number) => void;
 }
 
-/** One flaw after the other, with the thumb. */
+/** Steps through the flaws, within reach of the thumb. */
 export function FlawStepper({ flaws, selected, onStep }: FlawStepperProps) {
   const chosen = flaws.find((entry) => entry.number === selected);
   return (

@@ -16,7 +16,7 @@ const TONES = {
   quiet: 'var(--color-text-quiet)',
 } as const;
 
-/** A 1.5 px line with a dark halo, so that it reads on any card. */
+/** A 1.5 px line with a dark halo, so that it is visible on any card. */
 export function Line({ points, isClosed, tone = 'accent', isDrawn, width = 1.5 }: LineProps) {
   const path = pathOf(points, isClosed);
   const drawing = isDrawn ? { pathLength: 1, className: 'draws-itself' } : {};

@@ -10,16 +10,16 @@ const ENLARGEMENT = 2.5;
 interface LoupeProps {
   readonly photo: CardPhoto;
   readonly view: View;
-  /** The place looked at, in screen pixels. */
+  /** The point looked at, in screen pixels. */
   readonly at: Point;
-  /** Middle of the glass, in screen pixels. */
+  /** Center of the magnifier, in screen pixels. */
   readonly glass: Point;
   readonly reading?: string;
-  /** Drawn in the glass; gets the scale and the photo's shift in it. */
+  /** Draws the content; gets the scale and the photo's offset. */
   readonly children?: (inside: View) => ReactNode;
 }
 
-/** The bare photo, enlarged, under a crosshair: measured lines stay outside the glass. */
+/** The bare photo, enlarged, with a crosshair: measured lines are not drawn in the magnifier. */
 export function Loupe({ photo, view, at, glass, reading, children }: LoupeProps) {
   if (!photo.extent) return null;
   const scale = Math.max(view.scale * ENLARGEMENT, 1);

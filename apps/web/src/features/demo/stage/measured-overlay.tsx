@@ -15,7 +15,7 @@ import { UnseenRegions } from './unseen-regions.tsx';
 const LABEL_RADIUS_PX = 44;
 const AIR_MM = 0.6;
 
-/** Where each flaw of this side and its tag lie on the screen. */
+/** Where each flaw on this side and its tag are on the screen. */
 export function placeFlaws(
   side: FoundSide,
   flaws: readonly NumberedFlaw[],
@@ -54,7 +54,7 @@ interface OverlayProps {
   readonly pointed: number | null;
 }
 
-/** The bench goes dark around the card: the card is what gives light. */
+/** The background around the card is darkened, so that the card stands out. */
 function Shade({ outline, screen }: { outline: readonly Point[]; screen: Extent }) {
   const frame = `M0 0H${screen.width}V${screen.height}H0Z`;
   return (
@@ -99,7 +99,7 @@ export function MeasuredOverlay({ side, view, screen, placed, selected, pointed 
   );
 }
 
-/** The measured edges alone, thin: what the engine made of the corners that a person set. */
+/** Only the measured edges, thin: what the engine found from the corners a person set. */
 export function MeasuredEdges({
   side,
   view,

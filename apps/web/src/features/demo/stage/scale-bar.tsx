@@ -1,7 +1,7 @@
 const LENGTHS_MM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 const LONGEST_PX = 88;
 
-/** How long a round number of millimetres is at this enlargement. */
+/** How long a round number of millimeters is at this zoom. */
 export function ScaleBar({ pxPerMm }: { readonly pxPerMm: number }) {
   const mm = [...LENGTHS_MM].reverse().find((length) => length * pxPerMm <= LONGEST_PX) ?? 0.1;
   const width = mm * pxPerMm;

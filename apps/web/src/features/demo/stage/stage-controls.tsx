@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ScaleBar } from './scale-bar.tsx';
 
 interface StageControlsProps {
-  /** Screen pixels of a card millimetre; null while the card is not found. */
+  /** Screen pixels per card millimeter; null until the card is found. */
   readonly pxPerMm: number | null;
   readonly onZoom: (factor: number) => void;
   readonly onFit: () => void;
@@ -21,13 +21,13 @@ interface StageControlsProps {
   readonly onLoupe: (isOn: boolean) => void;
   readonly onCorrect?: (() => void) | undefined;
   readonly onTurn: (by: 1 | -1) => void;
-  /** Further ways to look at the card. */
+  /** More ways to look at the card. */
   readonly children?: ReactNode;
 }
 
 const STEP = 1.5;
 
-/** Under the picture, never on it: a tool on the photo would hide what was found there. */
+/** Below the picture, never on it: a tool on the photo would hide what was found there. */
 export function StageControls(props: StageControlsProps) {
   const { pxPerMm, onZoom, onFit, isLoupeOn, onLoupe, onCorrect, onTurn, children } = props;
   return (
@@ -77,7 +77,7 @@ interface StageToolProps {
   readonly isBusy?: boolean;
 }
 
-/** A tool with its name where there is room for it. */
+/** A tool, with its name if there is room. */
 export function StageTool({ name, icon: Icon, onClick, isOn, isBusy }: StageToolProps) {
   return (
     <button

@@ -17,7 +17,7 @@ import { type PanZoom, usePanZoom } from './use-pan-zoom.ts';
 
 const FLAW_AIR_MM = 8;
 
-/** Room around the card for the numbers of its borders, and for rulers where there are any. */
+/** Room around the card for the border numbers, and for rulers if there are any. */
 function marginsOn({ width, height }: Extent, hasRulers: boolean): Margins {
   const across = width < 600 ? BESIDE_PX : 96;
   const along = height < 420 ? 40 : 56;
@@ -51,11 +51,11 @@ interface CardViewOptions {
 export interface CardView extends PanZoom {
   readonly setElement: (element: HTMLElement | null) => void;
   readonly fitCard: () => void;
-  /** Whether more than the whole card has been asked for. */
+  /** Whether the person has zoomed in past the whole card. */
   readonly isEnlarged: boolean;
 }
 
-/** How the card lies in the picture: whole at first, then where flaws and hands lead. */
+/** The view of the card: whole at first, then wherever flaws or hands move it. */
 export function useCardView(options: CardViewOptions): CardView {
   const { photo, extent, screen, side, flaws, selected, hasRulers, isEdited } = options;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -64,14 +64,14 @@ export function useCardView(options: CardViewOptions): CardView {
   const whole = side.quad ? boundsOf(side.quad) : photoBounds(extent);
   const fitCard = (isCalm = true) => pan.fit(whole, side.quad ? margins : NO_MARGINS, isCalm);
 
-  // While corners are moved the view stays: the card must not slip away under the finger.
+  // The view stays fixed while corners are moved, so that the card does not slip away under the finger.
   const outline = isEdited ? 'edited' : (side.quad?.join() ?? '');
   const picture = `${photo.url} ${photo.turns ?? 0}`;
   const shape = `${outline} ${screen.width} ${screen.height} ${picture}`;
   const shownBefore = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new outline or screen moves the view
   useLayoutEffect(() => {
-    // Another picture is there at once; on the same one the view travels.
+    // A new picture appears right away; on the same one the view animates.
     fitCard(side.quad !== undefined && shownBefore.current === picture);
     shownBefore.current = picture;
   }, [shape]);

@@ -16,7 +16,7 @@ import {
 const TRAVEL_MS = 240;
 const STEP_FACTOR = 1.35;
 const PAN_STEP_PX = 60;
-/** Windows in which the photo stands still: `wide` of the style sheet. */
+/** Windows in which the photo stays in place: `wide` in the style sheet. */
 const FIXED_BENCH = '(min-width: 64rem) and (min-height: 36rem)';
 
 export interface PanZoom {
@@ -49,7 +49,7 @@ function spreadOf(points: readonly Point[]): number {
   return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
 }
 
-/** Fingers or mouse on the photo: one moves it, two also enlarge it. */
+/** Fingers or mouse on the photo: one pans, two also zoom. */
 function useDrag(move: (change: (view: View) => View) => void, smallest: number) {
   const pointers = useRef(new Map<number, Point>());
   const placeOf = (event: PointerEvent<HTMLElement>): Point => {
@@ -136,7 +136,7 @@ const ZOOM_STEPS: Readonly<Record<string, number>> = {
   '-': 1 / STEP_FACTOR,
 };
 
-/** Tells whether the key meant something here. */
+/** Returns whether the key was handled. */
 function handleKey(
   key: string,
   zoomBy: (factor: number) => void,
@@ -149,12 +149,12 @@ function handleKey(
   return pan !== undefined || zoom !== undefined;
 }
 
-/** The wheel enlarges a photo that stands still, which needs a listener of its own. */
+/** The wheel zooms a photo that stays in place, which needs its own listener. */
 function useWheel(element: HTMLElement | null, zoomBy: (factor: number, place: Point) => void) {
   useEffect(() => {
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      // Where the page scrolls past the photo, a plain wheel must not get caught on it.
+      // If the page scrolls past the photo, the plain wheel must not get caught on it.
       if (!event.ctrlKey && !window.matchMedia(FIXED_BENCH).matches) return;
       event.preventDefault();
       const box = element.getBoundingClientRect();

@@ -3,13 +3,13 @@ import { openPhoto } from '../card-photo.ts';
 import { loadGrader } from '../grader.ts';
 import type { CardPhoto, FoundSide, Quad, SideReport } from '../model.ts';
 
-/** One side of the card redrawn straight on, with everything measured on it in its place. */
+/** One side of the card redrawn straight on, with all measurements in place. */
 export interface StraightSide {
   readonly photo: CardPhoto;
   readonly side: FoundSide;
 }
 
-/** The report of a side, moved from the photo into the straightened picture. */
+/** A side's report, mapped from the photo to the straightened picture. */
 function straightReport(
   side: SideReport,
   { image, pxPerMm, airMm, lines }: StraightCard,

@@ -19,7 +19,7 @@ function bodyOf(read: () => Promise<Written>) {
   });
 }
 
-/** Each article's words travel alone. */
+/** Each article's text is loaded separately. */
 const BODIES: Readonly<Record<string, ComponentType<BodyProps>>> = {
   'three-tenths-of-a-millimetre': bodyOf(
     () => import('./articles/three-tenths-of-a-millimetre.tsx'),

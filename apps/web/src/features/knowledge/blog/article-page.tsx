@@ -9,7 +9,7 @@ import { ARTICLES, type Article } from './articles.ts';
 interface ArticlePageProps {
   readonly article: Article;
   readonly rules: ArticleRules;
-  /** After the text: where one asks for letters. */
+  /** After the text: the newsletter form. */
   readonly newsletter: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function ArticlePage({ article, rules, newsletter }: ArticlePageProps) {
         </div>
         <p className="mt-12">
           <Button asChild emphasis="primary">
-            <Link to="/demo">Measure a card of your own</Link>
+            <Link to="/demo">Grade a card of your own</Link>
           </Button>
         </p>
       </article>

@@ -1,4 +1,4 @@
-/** Posts by what they are about, in the order of the filter. */
+/** Categories of articles, in the order of the filter. */
 export const CATEGORIES = [
   'How to Grade',
   'Grading Standards',
@@ -28,9 +28,9 @@ export const ARTICLES: readonly Article[] = [
   {
     id: 6,
     slug: 'three-tenths-of-a-millimetre',
-    title: '55/45: three tenths of a millimetre that decide a ten',
+    title: '55/45: three tenths of a millimeter that decide a ten',
     excerpt:
-      'What centering numbers are in millimetres, which limits five companies print today, why old tables are everywhere, and how well you can measure it yourself.',
+      'What centering numbers mean in millimeters, which limits five companies publish today, why old tables are everywhere, and how well you can measure centering yourself.',
     category: 'Grading Standards',
     readTime: 6,
     publishDate: '2026-11-16',
@@ -52,7 +52,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'when-grading-pays',
     title: 'When grading pays, and when it costs you',
     excerpt:
-      'Four numbers, one sum, a worked example with the chance of every grade, and the nine that most calculations forget.',
+      'Four numbers, one calculation, a worked example with the chance of every grade, and the nine that most people forget.',
     category: 'Card Investment',
     readTime: 5,
     publishDate: '2026-11-02',
@@ -74,7 +74,7 @@ export const ARTICLES: readonly Article[] = [
     slug: 'photographing-a-card',
     title: 'Photographing a card so that it can be measured',
     excerpt:
-      'Dots per millimetre, a level phone, two lamps and a ground of another colour: five things that decide what a photo can tell.',
+      'Pixels per millimeter, a level phone, two lamps and a contrasting background: five things that decide what a photo can show.',
     category: 'Tools & Technology',
     readTime: 6,
     publishDate: '2026-10-19',

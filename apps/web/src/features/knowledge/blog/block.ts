@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * One part of an article. Text may hold links as `[words](/address)` and stress as `*words*`.
- */
+/** One block of an article. Text may contain links as `[words](/address)` and emphasis as `*words*`. */
 export type Block =
   | { readonly h: string }
   | { readonly p: string }

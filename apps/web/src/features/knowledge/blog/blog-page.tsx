@@ -36,7 +36,7 @@ function FeaturedArticle({ article }: { readonly article: Article }) {
           <About article={article} />
         </div>
       </div>
-      {/* The right part of the article's picture: the card without the words. */}
+      {/* The right part of the article's picture: the card without the text. */}
       <img
         src={`/og/${article.slug}.jpg`}
         alt=""
@@ -103,8 +103,8 @@ export function BlogPage({ filter, onFilter, newsletter }: BlogPageProps) {
       <div className="page pt-12 pb-20 md:pt-20">
         <h1 className="text-display md:text-hero">Blog</h1>
         <p className="mt-5 mb-8 max-w-[38rem] text-lead">
-          How grading works, what it costs, and how to see what a grader sees. With numbers, and
-          with where they come from.
+          Learn how grading works, what it costs, and how to see what a grader sees. With numbers
+          and their sources.
         </p>
         <Filters filter={filter} onFilter={onFilter} />
         <p aria-live="polite" className="sr-only">

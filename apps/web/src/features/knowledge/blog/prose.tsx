@@ -5,7 +5,7 @@ import type { Block } from './block.ts';
 
 const MARKS = /\[([^\]]+)\]\(([^)]+)\)|\*([^*]+)\*/g;
 
-/** Words with their links and stresses. */
+/** Text with links and emphasis. */
 function Words({ text }: { readonly text: string }) {
   const parts: ReactNode[] = [];
   let read = 0;
@@ -112,7 +112,7 @@ function Part({ block }: { readonly block: Block }) {
   );
 }
 
-/** An article's parts in their order. */
+/** An article's blocks in order. */
 export function Prose({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -5,7 +5,7 @@ interface ChanceBarsProps {
 const ROW = 44;
 const FULL = 250;
 
-/** Chances of grades as bars on one scale. */
+/** The chance of each grade as bars on one scale. */
 export function ChanceBars({ chances }: ChanceBarsProps) {
   return (
     <svg

@@ -1,12 +1,12 @@
 export interface BorderLimit {
   readonly grade: number;
-  /** Percent of the wider border. */
+  /** The wider border's share, in percent. */
   readonly wider: number;
 }
 
 interface LimitRulerProps {
   readonly limits: readonly BorderLimit[];
-  /** Left and right border of the card together. */
+  /** The left and right borders added up. */
   readonly bothMm?: number;
 }
 
@@ -15,7 +15,7 @@ const PX_PER_MM = 210;
 const TOP = 62;
 const BOTTOM = 208;
 
-/** A border under the loupe: where the printed frame may stand for each grade, in millimetres. */
+/** An enlarged border: where the printed frame may be for each grade, in millimeters. */
 export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
   const centreMm = bothMm / 2;
   const x = (mm: number) => LEFT + (mm - centreMm) * PX_PER_MM;
@@ -55,8 +55,8 @@ export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
         ))}
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">
-        The wider border of a card whose left and right borders add up to {bothMm} mm. One step of
-        five points is {((bothMm * 5) / 100).toFixed(2)} mm.
+        The wider border of a card whose left and right borders add up to {bothMm} mm. Five
+        percentage points are {((bothMm * 5) / 100).toFixed(2)} mm.
       </figcaption>
     </figure>
   );

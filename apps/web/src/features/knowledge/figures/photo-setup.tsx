@@ -3,8 +3,8 @@ export function PhotoSetup() {
   return (
     <svg viewBox="0 0 360 270" className="w-full" role="img" aria-labelledby="photo-setup">
       <title id="photo-setup">
-        From the side: a card on a dark ground, a phone level above its middle, and two soft lamps
-        at forty-five degrees left and right.
+        From the side: a card on a dark background, a phone level above its middle, and two soft
+        lamps at forty-five degrees left and right.
       </title>
       <path d="M0 226H360" stroke="var(--color-hairline-strong)" strokeWidth="2" />
       <rect x="128" y="219" width="104" height="7" fill="var(--color-text)" />
@@ -29,7 +29,7 @@ export function PhotoSetup() {
           phone, level
         </text>
         <text x="180" y="248">
-          card on a matt ground of another colour
+          card on a matte, contrasting background
         </text>
         <text x="44" y="64">
           soft lamp

@@ -3,8 +3,8 @@ export function RakingLight() {
   return (
     <svg viewBox="0 0 360 250" className="w-full" role="img" aria-labelledby="raking">
       <title id="raking">
-        The same dent and ridge in a card, seen from its cut. Lit from above both are as bright as
-        the rest. Lit from the side at ten degrees, each throws a shadow.
+        The same dent and ridge in a card, seen from the edge. Lit from above, both are as bright as
+        the rest. Lit from the side at ten degrees, each casts a shadow.
       </title>
       <Profile y={92} name="From above" isRaking={false} />
       <Profile y={218} name="From the side" isRaking />

@@ -6,7 +6,7 @@ export function SameChip() {
     <svg viewBox="0 0 360 290" className="w-full" role="img" aria-labelledby="same-chip">
       <title id="same-chip">
         Two stretches of border, one pale and one dark, with the same chip in the edge. On the pale
-        one it is hard to see; on the dark one it is a white mark.
+        border it is hard to see. On the dark one it is a white mark.
       </title>
       <Strip y={20} name="Pale border" ink="var(--card-pale)" />
       <Strip y={160} name="Dark border" ink="var(--card-dark)" />
@@ -17,7 +17,7 @@ export function SameChip() {
 interface StripProps {
   readonly y: number;
   readonly name: string;
-  /** Colour of the printed border: part of the picture. */
+  /** Color of the printed border: part of the picture. */
   readonly ink: string;
 }
 

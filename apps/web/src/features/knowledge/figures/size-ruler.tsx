@@ -11,14 +11,14 @@ const BANDS = [
   { half: 0.5, name: 'says nothing', fill: 'var(--color-accent-quiet)' },
 ] as const;
 
-/** How far from the nominal width cards are cut, in millimetres. */
+/** How far from the nominal width cards are cut, in millimeters. */
 export function SizeRuler() {
   const ticks = Array.from({ length: 41 }, (_, index) => NOMINAL - 2 + index / 10);
   return (
     <svg viewBox="0 0 360 210" className="w-full" role="img" aria-labelledby="size-ruler">
       <title id="size-ruler">
-        Around the nominal 63.5 mm: within half a millimetre size says nothing, within 0.8 mm is
-        usual, and up to 1.6 mm is seen on old sets.
+        Around the nominal 63.5 mm: a difference of half a millimeter means nothing, 0.8 mm is
+        common, and up to 1.6 mm is seen on old sets.
       </title>
       {BANDS.map(({ half, name, fill }, index) => (
         <g key={name}>

@@ -3,7 +3,7 @@ const CARD = { width: 63.5 * SCALE, height: 88.9 * SCALE };
 const X = 74;
 const Y = 34;
 
-/** Borders in millimetres; the left one is narrower at its foot. */
+/** Borders in millimeters; the left one is narrower at the bottom. */
 const MM = { leftTop: 3.1, leftFoot: 2.9, right: 3.0, top: 2.2, foot: 4.1 } as const;
 
 /** One card whose two directions say different things. */

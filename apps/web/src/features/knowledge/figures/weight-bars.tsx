@@ -43,7 +43,7 @@ interface WeightBarsProps {
   readonly even: readonly Weight[];
 }
 
-/** Two readings of what each part of a card counts, as lengths. */
+/** Two ways to weigh the parts of a card, as bars. */
 export function WeightBars({ ours, even }: WeightBarsProps) {
   const spoken = (weights: readonly Weight[]) =>
     weights.map(({ name, percent }) => `${name} ${percent} %`).join(', ');

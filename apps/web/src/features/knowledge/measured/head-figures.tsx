@@ -14,25 +14,25 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
       id: 'analysis-time',
       figure: `${seconds} s`,
       name: 'Analysis time',
-      text: `From decoded pixels to the whole report of both sides, in Chromium on ${speedAbout.machine}. A phone takes longer, and so does the first card after the page was opened.`,
+      text: `From decoded pixels to the full report on both sides, in Chromium on ${speedAbout.machine}. A phone takes longer, and so does the first card after you open the page.`,
     },
     {
       id: 'precision',
       figure: `±${border.plusMinusMm.toFixed(2)} mm`,
       name: 'Precision of a border',
-      text: `The median plus-minus that reports state. It was true for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
+      text: `The median margin of error that reports state. It held for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
     },
     {
       id: 'smallest-flaw',
       figure: '0.5 mm',
       name: 'Smallest flaw looked for',
-      text: `Between half a millimetre and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, boxed and named. Faults of the surface are found far less often: see below.`,
+      text: `Between half a millimeter and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly. Surface flaws are found far less often: see below.`,
     },
     {
       id: 'data-points',
       figure: `${Math.round(MEASURED.dataPointsPerSide / 1000)} K`,
       name: 'Data points a side',
-      text: 'Each report counts the readings that entered it: points on the cut and the frame, profiles across the edges, places of the surface that were looked at. This is the fewest of the demo’s sample cards.',
+      text: 'Each report counts the readings behind it: points on the cut and the frame, profiles across the edges, places on the surface. This is the lowest count among the demo’s sample cards.',
     },
   ];
 }

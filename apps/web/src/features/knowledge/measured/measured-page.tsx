@@ -54,29 +54,29 @@ function Stages({ results }: { readonly results: Results }) {
 
 interface MeasuredPageProps {
   readonly results: Results;
-  /** Figures of the site that are not ours to measure. */
+  /** Figures on the site that we cannot measure. */
   readonly notMeasured: ReactNode;
 }
 
-/** How every measured figure of the site comes about, with those that missed their target. */
+/** How every measured figure on the site is measured, including the ones that missed their target. */
 export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
   const { about, speedAbout, border } = results;
   return (
     <>
       <PageIntro
-        title="How we measure ourselves"
+        title="How well we measure"
         lead={
           <p>
-            Every figure on this site that says how well or how fast we measure comes from one
-            benchmark. This page shows all of it, with the targets it missed.
+            Find out how far you can trust our numbers. Every measured figure on this site comes
+            from one benchmark. Here are all its results, including the targets we missed.
           </p>
         }
         picture={<TruthFigure plusMinusMm={border.plusMinusMm} errorMm={border.errorMm} />}
       />
       <HeadFigures results={results} />
       <PageSection
-        title="How it is done"
-        lead={`${about.photos} of cards that we drew ourselves, so that the truth is known to the hundredth of a millimetre. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
+        title="How we test"
+        lead={`${about.photos} of cards that we drew ourselves, so we know the truth to a hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
       >
         <ol className="numbered grid gap-4">
           <li className="max-w-[64ch]">
@@ -85,23 +85,23 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
             place and size are known.
           </li>
           <li className="max-w-[64ch]">
-            Some styles and a whole range of cards are set aside. Nothing is adjusted on them, and
-            all figures here come from them.
+            Some styles and a whole range of cards are set aside. We never tune anything on them,
+            and all figures here come from them.
           </li>
           <li className="max-w-[64ch]">
-            The engine gets the photo and nothing else. What it reports is compared with the truth,
-            and what it should have refused counts as a miss when it did not.
+            The engine gets the photo and nothing else. We compare its report with the truth. If it
+            grades a photo it should have refused, that counts as a miss.
           </li>
           <li className="max-w-[64ch]">
-            The result is stored beside the code. This page is written from that file, and a check
-            fails when the two differ.
+            The result is stored with the code. This page is made from that file, and an automatic
+            check fails if the two differ.
           </li>
         </ol>
       </PageSection>
       <PageSection
         isRaised
         title="All results"
-        lead="With our own targets. Where a target is missed, it stays here until it is met."
+        lead="With our own targets. A missed target stays here until we meet it."
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {results.groups.map(({ title, results: rows }) => (
@@ -115,7 +115,7 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
       <PageSection
         id="speed"
         title="Speed"
-        lead={`Both sides of a card, two photos of 12 megapixels, ${speedAbout.runs} runs on ${speedAbout.machine}. Median times; decoding the files comes on top. OpenCV and jscanify find the outline only.`}
+        lead={`Both sides of a card, two photos of 12 megapixels, ${speedAbout.runs} runs on ${speedAbout.machine}. Median times, without decoding the files. OpenCV and jscanify only find the outline.`}
       >
         <Stages results={results} />
       </PageSection>

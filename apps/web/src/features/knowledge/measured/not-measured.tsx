@@ -3,7 +3,7 @@ import { useSite } from '../../../platform/site.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 
-/** Of the claims, those that are figures; offers are promises and need no measurement. */
+/** Only claims that are figures; offers are promises and need no measurement. */
 const OFFERS: readonly string[] = [
   'gradeGuarantee',
   'freeTrial',
@@ -22,7 +22,7 @@ export function NotMeasured() {
   return (
     <PageSection
       title="What we do not measure"
-      lead="These figures stand on other pages and are statements of whoever runs this site, not results of the benchmark. They can be switched off; measured ones cannot be made better."
+      lead="These figures appear on other pages. They are statements by the operator of this site, not results of our benchmark."
     >
       <DataTable
         caption="Figures that are stated, not measured"

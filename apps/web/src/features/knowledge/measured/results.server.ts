@@ -35,7 +35,7 @@ function resultOf(figure: {
   return { label, value: written(value, unit), n: String(n), target: target ?? 'none set' };
 }
 
-/** What belongs together, by the beginnings of the benchmark's own names. */
+/** Groups of figures, by the prefix of their name in the benchmark. */
 const GROUPS: readonly { readonly title: string; readonly ids: RegExp }[] = [
   { title: 'Finding the card', ids: /^(outline|sizeRight)/ },
   { title: 'Borders', ids: /^borders/ },
@@ -54,7 +54,7 @@ function milliseconds(value: number | null): string {
   return value === null ? '–' : `${Math.round(value)} ms`;
 }
 
-/** Every measured figure of the site, as its page shows it. */
+/** Every measured figure on the site, as the page shows it. */
 export function readResults() {
   const { accuracy, speed, stages, smallFlaws, borderMedianErrorMm } = BENCHMARK;
   const whole = stages.find(({ stage }) => stage === 'whole engine, SIMD');

@@ -6,7 +6,7 @@ interface TruthFigureProps {
 const CENTRE = 180;
 const PX_PER_MM = 1650;
 
-/** The middle case of all measured borders, at a scale at which its error can be seen. */
+/** The median of all measured borders, at a scale where its error is visible. */
 export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
   const at = (mm: number) => CENTRE + mm * PX_PER_MM;
   const ticks = Array.from({ length: 21 }, (_, index) => (index - 10) / 100);
@@ -14,7 +14,7 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
     <figure>
       <svg viewBox="0 0 360 228" className="w-full" role="img" aria-labelledby="truth">
         <title id="truth">
-          {`The median border: measured ${errorMm.toFixed(3)} mm from the truth, with a stated plus-minus of ${plusMinusMm.toFixed(3)} mm. The whole picture is a fifth of a millimetre wide.`}
+          {`The median border: measured ${errorMm.toFixed(3)} mm from the truth, with a stated plus-minus of ${plusMinusMm.toFixed(3)} mm. The whole drawing is a fifth of a millimeter wide.`}
         </title>
         <rect y="56" width="360" height="120" fill="var(--color-surface-2)" />
         <rect
@@ -64,7 +64,8 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
         </g>
       </svg>
       <figcaption className="mt-3 text-small text-text-quiet">
-        A usual border, {errorMm.toFixed(3)} mm off. The band is what the report says it may be off.
+        A typical border, {errorMm.toFixed(3)} mm off. The band is the margin of error that the
+        report states.
       </figcaption>
     </figure>
   );

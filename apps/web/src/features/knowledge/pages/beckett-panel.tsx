@@ -10,8 +10,8 @@ function Subgrades({ beckett }: { readonly beckett: Beckett }) {
     <div>
       <h2 className="text-title">Four subgrades, then one grade</h2>
       <p className="mt-3 mb-6">
-        Each part is judged for itself in steps of a half. In our reports the four subgrades weigh
-        the same; the front of the card weighs more than its back.
+        Each part is graded separately, in half-point steps. In our reports the four subgrades count
+        equally, and the front of the card counts more than the back.
       </p>
       <dl className="grid gap-px overflow-hidden rounded-panel bg-hairline md:grid-cols-2 lg:grid-cols-4">
         {BECKETT_CATEGORIES.map(({ key, name, text }) => (
@@ -32,24 +32,23 @@ function Overall({ beckett }: { readonly beckett: Beckett }) {
   const { gate, mostAboveLowest } = beckett;
   return (
     <div>
-      <h2 className="text-title">How the overall grade comes about</h2>
+      <h2 className="text-title">How the overall grade is formed</h2>
       <ul className="mt-4 mb-6 grid list-disc gap-2 pl-5 marker:text-accent">
         <li className="max-w-[62ch]">
           The overall grade cannot exceed the lowest subgrade by more than {mostAboveLowest} points.
         </li>
         <li className="max-w-[62ch]">
           A Gem Mint {gate.grade} needs three subgrades of {gate.atLeast} or more and none below{' '}
-          {gate.noneBelow.toFixed(1)}. That is the condition, not the promise: the mean has to reach
-          it as well.
+          {gate.noneBelow.toFixed(1)}. That alone is not enough: the average has to reach it too.
         </li>
         <li className="max-w-[62ch]">
-          Beckett says that its overall grade is no average and that the lowest subgrade weighs
-          most; the exact rule is not published. The last column is the simplest rule that gives
+          Beckett says that its overall grade is not an average and that the lowest subgrade counts
+          most. The exact rule is not published. The last column is the simplest rule that matches
           Beckett’s own published examples.
         </li>
       </ul>
       <DataTable
-        caption="Overall grades of six sets of subgrades, by two readings"
+        caption="Overall grades for six sets of subgrades, under two rules"
         columns={[
           'Centering · corners · edges · surface',
           'Our reports',
@@ -81,8 +80,8 @@ export function BeckettPanel({ beckett }: { readonly beckett: Beckett }) {
       <div>
         <h2 className="text-title">The centering chart</h2>
         <p className="mt-3 mb-6">
-          The strictest of the published charts at the top: the best grade asks for 50/50 all round
-          on the front. A half grade lies between its neighbours.
+          This is the strictest of the published charts at the top: the best grade requires 50/50
+          all around on the front. Half grades fall in between.
         </p>
         <DataTable
           caption="Beckett's centering limits by grade"
@@ -103,7 +102,7 @@ export function BeckettPanel({ beckett }: { readonly beckett: Beckett }) {
         />
         <SourceNote source={beckett.source} read={beckett.read}>
           Older tables allow a 9 up to 60/40 on the front; the chart now says 55/45. A card with
-          four tens carries a label of its own.
+          four tens gets a label of its own.
         </SourceNote>
       </div>
     </div>

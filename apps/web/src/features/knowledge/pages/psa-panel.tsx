@@ -8,16 +8,16 @@ function Figure({ children }: { readonly children: ReactNode }) {
   return <span className="measured text-text-strong">{children}</span>;
 }
 
-/** PSA's ladder from 10 to 1 and the rules that the table alone does not tell. */
+/** PSA's scale from 10 to 1, and the rules that the table alone does not show. */
 export function PsaPanel({ psa }: { readonly psa: Standards['psa'] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-4">
       <div>
         <h2 className="text-title">One number, from 10 to 1</h2>
         <p className="mt-3 mb-6">
-          Centering is the wider border’s share of the two, front limit first. Our reports treat
-          everything between the two readings of a 10 as possible and less likely with each step;
-          the published column is what PSA prints today.
+          Centering is the wider border’s share of the two, with the front limit first. Between the
+          two readings of a 10, our reports treat a 10 as possible but less and less likely. The
+          published column is what PSA says today.
         </p>
         <DataTable
           caption="PSA grades with their centering limits"

@@ -10,7 +10,7 @@ export function ScaleExample({ scale }: { readonly scale: Scale }) {
     <PageSection
       isRaised
       title={`An example: GEM ${example.level}`}
-      lead="A card whose corners, edges and surface are all but flawless, printed a hair off centre."
+      lead="A card with nearly flawless corners, edges and surface, printed a hair off center."
     >
       <div className="grid items-end gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <table className="w-full border-collapse text-left">
@@ -55,14 +55,14 @@ export function ScaleExample({ scale }: { readonly scale: Scale }) {
             </span>
           </p>
           <p className="mt-4 text-small text-text-quiet">
-            By the same numbers the estimate for PSA is a{' '}
-            <span className="measured text-text">{example.psa}</span> and for Beckett a{' '}
-            <span className="measured text-text">{example.beckett.toFixed(1)}</span>: its subgrades
-            are rounded down to halves first. Estimates, not certificates;{' '}
+            With the same numbers, the PSA estimate is a{' '}
+            <span className="measured text-text">{example.psa}</span> and the Beckett estimate a{' '}
+            <span className="measured text-text">{example.beckett.toFixed(1)}</span>: Beckett
+            subgrades are rounded down to halves first. These are estimates, not certificates;{' '}
             <Link to="/grading-standards" className="underline underline-offset-4">
               the standards
             </Link>{' '}
-            tell why they differ.
+            explain why they differ.
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ function Levels({ scale }: { readonly scale: Scale }) {
   return (
     <PageSection
       title="Eleven levels"
-      lead="Our own scale, best first. A value belongs to the highest level it reaches, so 9.75 is a ten."
+      lead="Our own scale, best first. A card gets the highest level its value reaches, so 9.75 is a ten."
     >
       <ol className="border-hairline border-t">
         {scale.levels.map(({ level, name, from, front }) => (
@@ -40,8 +40,8 @@ function Levels({ scale }: { readonly scale: Scale }) {
         ))}
       </ol>
       <p className="mt-5 text-small text-text-quiet">
-        On the right: the front centering of each level, where the scale states one. Grade 7 names
-        its limit only.
+        On the right is the front centering for each level, where the scale has one. For grade 7 it
+        only has a limit.
       </p>
     </PageSection>
   );
@@ -52,8 +52,8 @@ function Factors({ scale }: { readonly scale: Scale }) {
   return (
     <PageSection
       isRaised
-      title="Four factors, and two readings of their weight"
-      lead="Our overall grade weighs centering most, as it decides most cards. Beckett describes its four subgrades as equal. Both readings are in the report: ours as the overall grade, the even one as the estimate for Beckett."
+      title="Four factors, and two ways to weigh them"
+      lead="Our overall grade gives centering the most weight, because it decides most cards. Beckett describes its four subgrades as equal. The report shows both: our own as the overall grade, and the equal weights as the Beckett estimate."
     >
       <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
         {names.map((name) => {
@@ -78,8 +78,8 @@ function Factors({ scale }: { readonly scale: Scale }) {
         })}
       </div>
       <p className="mt-10">
-        The front of the card weighs more than the back: {scale.frontPercent} of 100 parts, and the
-        back can only lower a part, never mend it.
+        The front of the card counts for {scale.frontPercent} percent. The back can only lower a
+        subgrade, never raise it.
       </p>
     </PageSection>
   );
@@ -89,7 +89,7 @@ function Bands({ scale }: { readonly scale: Scale }) {
   return (
     <PageSection
       title="Centering in words"
-      lead="How a report names what it measured on the front."
+      lead="What a report calls the centering it measured on the front."
     >
       <DataTable
         caption="Names of centering"
@@ -119,14 +119,14 @@ export function ScalePage({ scale }: { readonly scale: Scale }) {
         title="Grading scale"
         lead={
           <p>
-            Eleven levels, four measured parts, one number. What each level means, what each part
-            counts, and an example worked through to the second decimal.
+            See what each of the eleven levels means, how much each part counts, and how one card
+            gets its grade, step by step.
           </p>
         }
         actions={
           <>
             <Button asChild emphasis="primary">
-              <Link to="/demo">Try it on a card</Link>
+              <Link to="/demo">Grade a card</Link>
             </Button>
             <Button asChild>
               <Link to="/download">Download the app</Link>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SourceNoteProps {
   /** An address on the web. */
   readonly source: string;
-  /** Month in which it was read, such as 2026-02. */
+  /** The month it was read, such as 2026-02. */
   readonly read: string;
   readonly children?: ReactNode;
 }
@@ -14,7 +14,7 @@ function monthInWords(month: string): string {
   return `${MONTH_NAMES[Number(number) - 1]} ${year}`;
 }
 
-/** Where a table's numbers were read, and when. */
+/** Where and when a table's numbers were read. */
 export function SourceNote({ source, read, children }: SourceNoteProps) {
   return (
     <p className="mt-5 max-w-[44rem] text-small text-text-quiet">

@@ -23,13 +23,13 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
         title="Grading standards"
         lead={
           <p>
-            What PSA and Beckett publish, as numbers: how far off centre a front may be, what a
-            corner may show, and how four subgrades become one grade.
+            See what it takes to get each PSA and Beckett grade: how far off center a card may be,
+            what a corner may show, and how four subgrades become one grade.
           </p>
         }
         actions={
           <Button asChild emphasis="primary">
-            <Link to="/demo">Measure a card against them</Link>
+            <Link to="/demo">Grade a card by them</Link>
           </Button>
         }
         picture={<LimitRuler limits={standards.ruler} />}
@@ -55,7 +55,7 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
         <p className="mt-14 max-w-[44rem] text-small text-text-quiet">
           PSA and Beckett are the names of the companies whose published rules are described here.
           We are not connected with either, and no number on this site is a grade of theirs: only
-          the company that has the card in its hands can give one.
+          the company that has the card in hand can give one.
         </p>
       </div>
     </>

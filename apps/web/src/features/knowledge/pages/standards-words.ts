@@ -1,4 +1,4 @@
-/** What a grader looks for, in our words; numbers come from the rule book. */
+/** What a grader looks for, in our own words; the numbers come from the rule book. */
 export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonly text: string }>> =
   {
     10: {
@@ -11,7 +11,7 @@ export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonl
     },
     8: {
       name: 'Near Mint-Mint',
-      text: 'Reads as mint at arm’s length. Close up, the faintest fraying of one or two corners, or a minor print fault.',
+      text: 'Looks mint at arm’s length. Close up, the faintest fraying of one or two corners, or a minor print fault.',
     },
     7: {
       name: 'Near Mint',
@@ -35,7 +35,7 @@ export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonl
     },
     2: {
       name: 'Good',
-      text: 'Strong rounding, several creases, discoloured; the gloss may be gone.',
+      text: 'Strong rounding, several creases, discolored; the gloss may be gone.',
     },
     1.5: {
       name: 'Fair',
@@ -50,11 +50,11 @@ export const PSA_WORDS: Readonly<Record<number, { readonly name: string; readonl
 export const PSA_NOTES: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'The weakest part decides',
-    text: 'A grade names the worst fault it still allows. One corner of an 8 on a card of otherwise 10s is an 8, not a 9.5.',
+    text: 'A grade says what the worst fault may be. One corner that is an 8 makes the card an 8, even if everything else is a 10.',
   },
   {
     title: 'Both directions, both sides',
-    text: 'Left to right and top to bottom are read apart, and the worse one counts. The back is allowed far more than the front.',
+    text: 'Left to right and top to bottom are measured separately, and the worse one counts. The back may be much farther off than the front.',
   },
   {
     title: 'No 9.5',
@@ -62,15 +62,15 @@ export const PSA_NOTES: readonly { readonly title: string; readonly text: string
   },
   {
     title: 'Five points of leeway',
-    text: 'From a 7 upwards a grader may let the front pass five points beyond the limit for its eye appeal. That it may happen is published; how often is not.',
+    text: 'From a 7 up, a grader may let a front with strong eye appeal pass five points over the limit. PSA publishes that this can happen, but not how often.',
   },
   {
     title: 'Qualifiers',
-    text: 'Marks, miscuts, stains, print faults, poor focus or bad centering can be named beside the number (MK, MC, ST, PD, OF, OC). A buyer reads one as roughly two grades less.',
+    text: 'Marks, miscuts, stains, print faults, poor focus or bad centering can be noted beside the number (MK, MC, ST, PD, OF, OC). A buyer reads one as roughly two grades less.',
   },
   {
     title: 'Half grades',
-    text: 'A half above the whole number is for the high end of a grade, with centering the first thing looked at. No qualifier goes with it.',
+    text: 'A half point is for the high end of a grade, and centering is the first thing graders look at. Half grades carry no qualifier.',
   },
 ];
 
@@ -82,7 +82,7 @@ export const BECKETT_CATEGORIES: readonly {
   {
     key: 'centering',
     name: 'Centering',
-    text: 'The four borders, front and back, against a chart of their own. The only one of the four that a ruler settles.',
+    text: 'The four borders, front and back, against a chart of their own. It is the only one of the four that you can settle with a ruler.',
   },
   {
     key: 'corners',

@@ -20,7 +20,7 @@ function percent(share: number, digits = 0): string {
   return `${(share * 100).toFixed(digits)} %`;
 }
 
-/** Front and back of a rung as its company states them, such as 55 / 75. */
+/** Front and back limits of a grade as the company states them, such as 55 / 75. */
 function stated<Grade extends number>(ladder: Ladder<Grade>, grade: number): string {
   const rung = ladder.rungs.findLast((one) => one.grade === grade);
   const side = (limit: { strict: number; status: string } | null | undefined) => {
@@ -53,7 +53,7 @@ const FLAWS: readonly (readonly [string, string])[] = [
   ['Worn corner', 'cornerWearFound'],
   ['Chipped edge', 'edgeChipsFound'],
   ['Whitened edge', 'whiteningFound'],
-  ['Any fault of the surface', 'surfaceFlawsFound'],
+  ['Any surface flaw', 'surfaceFlawsFound'],
 ];
 
 const HOLDERS: readonly (readonly [string, string])[] = [
@@ -84,7 +84,7 @@ function bench() {
   };
 }
 
-/** The measured card of the example, at a share of the wider border. */
+/** The measured card in the example, with this share for the wider border. */
 function estimate(wider: number): PsaEstimate | null {
   const leftRight = [wider, 100 - wider] as const;
   const centering = centeringScore(leftRight, [50, 50], 'front', spec);
@@ -99,10 +99,10 @@ function estimate(wider: number): PsaEstimate | null {
   return gradeCard(measured, spec).psa;
 }
 
-/** Round figures of nobody's market. */
+/** Made-up round figures. */
 const RAW = 40;
 const FEE = 27;
-/** Postage, insurance and holders beside the fee. */
+/** Shipping, insurance and holders besides the fee. */
 const OTHER_COSTS = 15;
 const PRICES: Readonly<Record<string, number>> = { 10: 120, 9: 60, 8.5: 45, 8: 38, 7.5: 30, 7: 28 };
 const LOWEST_PRICE = 20;
@@ -128,7 +128,7 @@ function expectedOf(chances: readonly Chance[]): number {
   return chances.reduce((sum, { share }) => sum + share, 0);
 }
 
-/** What is gained over selling the card as it is, in dollars with their sign. */
+/** The gain over selling the card as it is, in dollars with a sign. */
 function gain(chances: readonly Chance[], fee = FEE): string {
   const dollars = expectedOf(chances) - fee - OTHER_COSTS - RAW;
   return `${dollars < 0 ? '−' : '+'}$${Math.abs(dollars).toFixed(2)}`;
@@ -162,7 +162,7 @@ const SIZES: readonly (readonly [string, CardSizeName])[] = [
   ['1952–56 Topps', 'topps-large'],
 ];
 
-/** What articles take from the rule book and the benchmark, so that no figure is typed by hand. */
+/** The figures that articles take from the rule book and the benchmark, so that none is typed by hand. */
 export function readArticleRules() {
   return {
     ruler: current.psa.rungs

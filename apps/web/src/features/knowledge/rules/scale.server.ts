@@ -1,6 +1,6 @@
 import { gradeCard, RULE_BOOKS, SUBGRADE_NAMES } from '@tc/rulebook';
 
-/** The card of the example, part by part. */
+/** The example card, part by part. */
 const EXAMPLE = { centering: 9.8, corners: 9.9, edges: 10, surface: 10 } as const;
 
 function gradeExample() {
@@ -17,7 +17,7 @@ function shares(wider: number): string {
   return `${wider}/${100 - wider}`;
 }
 
-/** Every figure of the page about our own scale. */
+/** Every figure on the page about our own scale. */
 export function readScale() {
   const { overall, beckett, sides, centering } = RULE_BOOKS.spec;
   const graded = gradeExample();

@@ -20,7 +20,7 @@ function bothReadings(limit: CenteringLimit | null): string {
   return limit.lenient === undefined ? strict : `${strict} to ${shares(limit.lenient)}`;
 }
 
-/** "50/50" stands in the rule book as what rounds to it, and is printed as the companies do. */
+/** The rule book stores "50/50" as the value that rounds to it; print it the way the companies do. */
 const CENTRED_AS_MEASURED = 50.5;
 
 function published(limit: CenteringLimit | null): string {
@@ -32,12 +32,12 @@ export interface PsaTier {
   readonly grade: number;
   /** Front limit in our reports. */
   readonly front: string;
-  /** Front limit as the company prints it now. */
+  /** Front limit as the company publishes it now. */
   readonly published: string;
   readonly back: string;
 }
 
-/** What a half grade shares with its neighbours is said in words; the table keeps the whole ones. */
+/** Half grades are described in words; the table lists only the whole ones. */
 const PSA_SHOWN: readonly number[] = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1.5, 1];
 
 function psaTiers(): PsaTier[] {
@@ -75,7 +75,7 @@ export interface BeckettExample {
   /** Centering, corners, edges, surface. */
   readonly subgrades: readonly [number, number, number, number];
   readonly ours: number;
-  /** By the reading that fits the company's own published examples. */
+  /** By the rule that fits the company's own published examples. */
   readonly fitted: number;
 }
 
@@ -100,7 +100,7 @@ function beckettOf(four: BeckettExample['subgrades'], book: RuleBook): number {
   return gradeCard({ front }, book).beckett?.grade ?? 1;
 }
 
-/** Every figure of the page about the two companies' standards. */
+/** Every figure on the page about the two companies' standards. */
 export function readStandards() {
   const { spec, current } = RULE_BOOKS;
   const { gate, overall, weights } = spec.beckett;
@@ -122,7 +122,7 @@ export function readStandards() {
       read: current.beckett.ladder.effective,
       source: current.beckett.ladder.source,
     },
-    /** The front limits of the picture: the stricter reading of the best four grades. */
+    /** The front limits in the picture: the stricter reading for the best four grades. */
     ruler: current.psa.rungs
       .filter(({ grade }) => [10, 9, 8, 7].includes(grade))
       .map(({ grade, front }) => ({ grade, wider: front?.strict ?? 100 })),

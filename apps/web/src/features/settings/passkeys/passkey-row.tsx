@@ -44,10 +44,10 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
             title={`Remove “${name}”?`}
             text={
               <>
-                <p>It no longer signs you in. Your password or a letter still does.</p>
+                <p>It will no longer sign you in. Your password or a link by email still will.</p>
                 <p>
-                  Your device keeps its half until you delete it there, too: look for this site
-                  among its passwords.
+                  Your device keeps its part of the passkey until you delete it there too. Look for
+                  this site among your saved passwords.
                 </p>
               </>
             }

@@ -12,9 +12,10 @@ import { Section } from '../section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { usePasskeys } from './use-passkeys.ts';
 
-const NOT_OFFERED = 'This site has no passkeys: they need a name and https in its address.';
+const NOT_OFFERED =
+  'Passkeys are not available here: they need an https address with a domain name.';
 
-/** Why no passkey can be added here; null: one can. */
+/** Why no passkey can be added here; null if one can. */
 function useObstacle(): string | null {
   const site = useSite();
   const isHydrated = useHydrated();
@@ -44,7 +45,7 @@ function AddPasskey({
     <NameForm
       label="Name of this device"
       initial={describeDevice(navigator.userAgent)}
-      hint="Your browser then asks for your finger, face or PIN, or for another device."
+      hint="Your browser then asks for your fingerprint, face or PIN, or for another device."
       action={isBusy ? 'Waiting for your device…' : 'Continue'}
       isBusy={isBusy}
       onName={(name) => void add(name)}
@@ -53,7 +54,7 @@ function AddPasskey({
   );
 }
 
-/** Keys on one's own devices that sign in without a password. */
+/** Keys on people's own devices that sign in without a password. */
 export function PasskeysSection() {
   const isOffered = useSite()?.passkeys ?? false;
   const obstacle = useObstacle();
@@ -63,7 +64,7 @@ export function PasskeysSection() {
     <Section
       id="passkeys"
       title="Passkeys"
-      text="Sign in by your finger, face or PIN. There is no password in it that anybody could steal."
+      text="Sign in with your fingerprint, face or PIN. There is no password for anyone to steal."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {passkeys.isError ? (

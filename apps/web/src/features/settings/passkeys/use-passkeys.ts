@@ -5,7 +5,7 @@ import { useChange } from '../use-change.ts';
 
 const PASSKEYS = ['passkeys'] as const;
 
-/** The passkeys of the account, and what their owner may do with them. */
+/** The account's passkeys, and what their owner can do with them. */
 export function usePasskeys(isOffered: boolean) {
   const account = useAccount();
   const queries = useQueryClient();

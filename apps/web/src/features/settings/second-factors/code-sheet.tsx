@@ -14,7 +14,7 @@ interface CodeSheetProps {
   readonly onKept: () => void;
 }
 
-/** Ten codes, this once, and the ways to keep them. */
+/** Shows the ten codes, this one time, with ways to save them. */
 export function CodeSheet({ codes, onKept }: CodeSheetProps) {
   const site = useSite();
   const show = useToast();
@@ -25,19 +25,19 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
       await navigator.clipboard.writeText(text);
       show({ title: 'Codes copied' });
     } catch {
-      const description = 'Mark the codes and copy them by hand.';
+      const description = 'Select the codes and copy them by hand.';
       show({ title: 'Not copied', description, tone: 'danger' });
     }
   };
   return (
     <div className="flex flex-col gap-4">
       <Note>
-        These codes are shown only once. Keep them where you find them without your phone, and
-        nobody else does.
+        These codes are shown only once. Keep them somewhere safe that you can reach without your
+        phone.
       </Note>
       <div className="printed-alone rounded-panel bg-surface-2 p-4">
         <p className="font-medium text-text-strong">Recovery codes for {site?.name}</p>
-        <p className="mb-3 text-small">Each works once. New ones take the place of all of these.</p>
+        <p className="mb-3 text-small">Each works once. Making new ones replaces all of these.</p>
         <ol className="measured grid gap-x-8 gap-y-2 text-text-strong md:grid-cols-2">
           {lines.map((line) => (
             <li key={line} className="select-all">
@@ -64,7 +64,7 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
           Print
         </Button>
         <Button emphasis="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ interface EnrolFormProps {
   readonly onCancel: () => void;
 }
 
-/** Shows a new key once, as a picture and as text, and asks for a first code of it. */
+/** Shows a new key once, as a QR code and as text, and asks for a first code from it. */
 export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -32,23 +32,17 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
           className="size-48 rounded-control bg-text-strong p-2"
         />
         <div className="flex flex-col gap-2 text-small">
-          <p>Scan this with your authenticator app. Or type this key into it:</p>
+          <p>Scan this with your authenticator app, or type in this key:</p>
           <code className="measured select-all whitespace-normal text-text-strong [overflow-wrap:anywhere]">
             {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
           <p className="text-text-quiet">
-            The key is shown only once. Keep recovery codes as well: if you lose them and the app,
-            you cannot sign in, and a new password needs a code, too.
+            The key is shown only once. Save recovery codes too. If you lose both them and the app,
+            you cannot sign in: even resetting your password needs a code.
           </p>
         </div>
       </div>
-      <CodeField
-        label="Code that the app shows now"
-        name="code"
-        required
-        autoFocus
-        problem={problem}
-      />
+      <CodeField label="Code from the app" name="code" required autoFocus problem={problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" emphasis="primary" aria-disabled={isBusy}>
           Turn on

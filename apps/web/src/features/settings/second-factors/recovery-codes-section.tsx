@@ -19,7 +19,7 @@ function Left({ remaining, total }: { readonly remaining: number; readonly total
   );
 }
 
-/** For whoever has a second factor and may lose it. */
+/** For people who have a second factor and might lose it. */
 export function RecoveryCodesSection() {
   const factors = useFactors();
   const hasCodes = factors.data?.hasCodes ?? false;
@@ -29,7 +29,7 @@ export function RecoveryCodesSection() {
     <Section
       id="recovery-codes"
       title="Recovery codes"
-      text="Ten codes to keep on paper. Each signs you in once when your second factor is lost."
+      text="Ten codes to keep on paper. If you lose your second factor, each one signs you in once."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {left.isError ? (
@@ -44,7 +44,7 @@ export function RecoveryCodesSection() {
           <Left {...left.data} />
           <ConfirmButton
             title="Make new recovery codes?"
-            text={<p>The codes that you have kept stop working at once.</p>}
+            text={<p>Your old codes stop working immediately.</p>}
             keep="Keep the old ones"
             action="Make new codes"
             isBusy={isBusy}

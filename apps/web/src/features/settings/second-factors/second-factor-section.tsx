@@ -25,8 +25,8 @@ interface FactorRowProps {
 
 const LAST_TEXT = (
   <p>
-    The first step alone then opens your account. Recovery codes stop working, and so does the key
-    in your app.
+    Your password alone will then open your account. Your recovery codes and the key in your app
+    stop working.
   </p>
 );
 
@@ -45,7 +45,7 @@ function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) {
       <ConfirmButton
         label={isLast ? undefined : `Remove ${name}`}
         title={isLast ? 'Turn off the second factor?' : `Remove “${name}”?`}
-        text={isLast ? LAST_TEXT : <p>It no longer counts. What else is listed here stays.</p>}
+        text={isLast ? LAST_TEXT : <p>It will no longer work. Your other second factors stay.</p>}
         keep="Keep it"
         action={isLast ? 'Turn off' : 'Remove'}
         isBusy={isBusy}
@@ -71,7 +71,7 @@ interface AddFactorProps {
   readonly onKey: (name: string) => Promise<boolean>;
 }
 
-/** A first app needs no name; what comes beside it is told apart by one. */
+/** A first app needs no name; more than one are told apart by name. */
 function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
   const [asked, ask] = useState<'app' | 'key' | null>(null);
   const hasKeys = useKeysHere();
@@ -84,7 +84,9 @@ function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
         key={asked}
         label={asked === 'key' ? 'Name of the key' : 'Name of the app or device'}
         hint={
-          asked === 'key' ? 'Your browser then asks you to plug in and touch the key.' : undefined
+          asked === 'key'
+            ? 'Your browser then asks you to plug in the key and touch it.'
+            : undefined
         }
         action={isBusy ? 'One moment…' : 'Continue'}
         isBusy={isBusy}
@@ -111,7 +113,7 @@ function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
   );
 }
 
-/** A second proof, asked for after the first one. */
+/** The section for adding and removing second factors. */
 export function SecondFactorSection() {
   const { factors, enrolment, startApp, finishApp, cancelApp, addKey, remove, isBusy, failure } =
     useSecondFactors();
@@ -120,7 +122,7 @@ export function SecondFactorSection() {
     <Section
       id="second-factor"
       title="Second factor"
-      text="A code from an app on your phone or the touch of a security key, asked for after the password. A stolen password alone then opens nothing."
+      text="After your password, we ask for a code from an app on your phone or a touch of your security key. A stolen password alone is then useless."
     >
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {factors.isError ? (

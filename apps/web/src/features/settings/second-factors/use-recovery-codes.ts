@@ -13,7 +13,7 @@ async function readLeft({ auth }: AccountClient) {
   return { total: data.total, remaining: data.remaining };
 }
 
-/** How many codes are left, and new ones, which are shown until their owner has kept them. */
+/** How many codes are left, and any new ones, shown until their owner has saved them. */
 export function useRecoveryCodes(hasCodes: boolean) {
   const account = useAccount();
   const queries = useQueryClient();

@@ -9,19 +9,19 @@ export const FACTORS = ['second-factors'] as const;
 
 export interface Enrolment {
   readonly factorId: string;
-  /** SVG of the code to scan. */
+  /** The QR code as SVG. */
   readonly qrCode: string;
   readonly secret: string;
 }
 
 const SVG_PREFIX = /^data:image\/svg\+xml;utf-8,/;
 
-/** The client hands raw SVG on as an address; written as one, no sign of it is taken for another. */
+/** The client returns raw SVG as a URL; it has to be escaped to be a valid one. */
 function asImage(qrCode: string): string {
   return `data:image/svg+xml;utf-8,${encodeURIComponent(qrCode.replace(SVG_PREFIX, ''))}`;
 }
 
-/** The factors that count, and whether there are recovery codes, which are looked after elsewhere. */
+/** The active factors, and whether there are recovery codes, which are managed elsewhere. */
 export function useFactors() {
   const account = useAccount();
   return useQuery({
@@ -48,7 +48,7 @@ export function useSecondFactors() {
     await queries.invalidateQueries({ queryKey: FACTORS });
     await queries.invalidateQueries({ queryKey: ['sessions'] });
   };
-  /** True when the code to scan is there. */
+  /** True once the QR code is there. */
   const startApp = (name?: string) =>
     change.run(async ({ auth }) => {
       const friendlyName = name ?? standInName();
@@ -70,7 +70,7 @@ export function useSecondFactors() {
     setEnrolment(null);
     await look();
   };
-  /** What was begun and is left here would keep its name. */
+  /** An unfinished setup left behind would keep its name taken. */
   const cancelApp = async () => {
     change.setFailure(null);
     setEnrolment(null);
@@ -83,7 +83,7 @@ export function useSecondFactors() {
       const enrolled = await auth.mfa.webauthn.enroll({ friendlyName });
       if (enrolled.error) return enrolled;
       const { id: factorId } = enrolled.data;
-      // The first challenge of a factor makes its key.
+      // A factor's first challenge creates its key.
       const proven = await auth.mfa.webauthn.authenticate({ factorId });
       if (proven.error) await auth.mfa.unenroll({ factorId });
       return { error: proven.error };

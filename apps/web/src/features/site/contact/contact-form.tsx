@@ -46,18 +46,18 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
   );
 }
 
-/** A message to the support; what was typed stays until it has arrived. */
+/** A message to support; what was typed stays until it has been sent. */
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   const site = useSite();
   const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
-  // A chosen topic proposes a subject; one that was typed stays.
+  // Choosing a topic suggests a subject, but never replaces a typed one.
   const [typed, setTyped] = useState<string | null>(null);
   if (isSent) {
     return (
       <Sent title="Your message has arrived">
         <p>
-          A confirmation with its reference is on its way to your mailbox. We answer within 24
-          hours, business matters within 48.
+          We have e-mailed you a confirmation with a reference number. We answer within 24 hours,
+          business questions within 48.
         </p>
       </Sent>
     );
@@ -88,7 +88,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         data-if-missing="Enter your e-mail address."
         maxLength={emailLength}
         problem={problemOf('email')}
-        hint="We answer to this address and use it for nothing else."
+        hint="We reply to this address and use it for nothing else."
       />
       <TextField
         label="Subject"

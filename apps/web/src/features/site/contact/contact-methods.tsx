@@ -25,7 +25,7 @@ function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] 
   );
 }
 
-/** Where people are, when, and how soon they answer. */
+/** How to reach us, when, and how soon we answer. */
 export function ContactMethods({ supportEmail }: { readonly supportEmail: string }) {
   return (
     <>
@@ -54,8 +54,8 @@ export function ContactMethods({ supportEmail }: { readonly supportEmail: string
           Urgent issues
         </h2>
         <p className="mt-2 text-small">
-          Locked out of your account, charged wrongly, or at a show and nothing works? Begin the
-          subject with the word URGENT. It is read first during support hours.
+          Locked out of your account, or at a show and nothing works? Start the subject with URGENT.
+          We read those messages first during support hours.
         </p>
       </section>
     </>

@@ -13,7 +13,7 @@ function readTopic(text: unknown): ContactTopic | null {
   return CONTACT_TOPIC_IDS.find((id) => id === text) ?? null;
 }
 
-/** From the address, or from the link that led here; then whatever the visitor chooses. */
+/** From the URL or the link that led here, until the visitor chooses another. */
 function useTopic() {
   const { search, state } = useLocation();
   const fromAddress = readTopic(new URLSearchParams(search).get('topic'));
@@ -31,7 +31,7 @@ const TITLES: Partial<Readonly<Record<ContactTopic, string>>> = {
   status: 'Is something not working?',
 };
 
-/** A form that arrives, the people behind it, and how the service is right now. */
+/** The contact form, other ways to reach us, and the current status of the service. */
 export function ContactPage({ status }: { readonly status: ServiceStatus | null }) {
   const [topic, setTopic] = useTopic();
   const site = useSite();
@@ -42,8 +42,8 @@ export function ContactPage({ status }: { readonly status: ServiceStatus | null 
           <h1 className="text-display md:text-hero">{TITLES[topic] ?? 'Contact'}</h1>
           <p className="mt-5 mb-10 max-w-[36rem] text-lead">
             {topic === 'demo'
-              ? 'Half an hour with someone who grades cards with this every day. Say when it suits you.'
-              : 'A person reads every message. Say what you did and what you saw, and we take it from there.'}
+              ? 'Half an hour by video with someone who knows the product. Tell us when it suits you.'
+              : 'A person reads every message. Tell us what you did and what you saw, and we will take it from there.'}
           </p>
           <ContactForm topic={topic} onChooseTopic={setTopic} />
         </div>

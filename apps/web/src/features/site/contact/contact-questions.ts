@@ -1,16 +1,16 @@
 import type { Question } from '../../../ui/questions.tsx';
 
-/** What is asked most often. */
+/** The most common questions. */
 export const CONTACT_QUESTIONS: readonly Question[] = [
   {
     question: 'The grade seems wrong. What can I do?',
     answer:
-      'Move the line or corner that is wrong in the report: the card is graded again at once. If the photo is good and the report is still off, send us the report as JSON; it holds all that we need and no photo.',
+      'Drag the wrong corner in the report, and the card is graded again right away. If the photo is good and the report is still off, save the report as JSON and send it to us. It has everything we need, and no photo.',
   },
   {
     question: 'Why was my photo refused?',
     answer:
-      'Because a number read from it would be worth nothing. The refusal says which it was: blur, glare, a cut-off card, too little light, more than one card. Changing that one thing is usually enough.',
+      'Because a grade from it would be worthless. The refusal tells you why: blur, glare, a cut-off card, too little light, more than one card. Fixing that one thing is usually enough.',
   },
   {
     question: 'Is this a PSA or Beckett grade?',
@@ -26,6 +26,6 @@ export const CONTACT_QUESTIONS: readonly Question[] = [
   {
     question: 'What does a demo look like?',
     answer:
-      'Half an hour by video, with your own cards if you like: capture, report, batch, and for shops the branded report and the API.',
+      'Half an hour by video, with your own cards if you like. We show you how to take the photos and how to read the report, and what is planned for shops.',
   },
 ];

@@ -29,7 +29,9 @@ async function readStatus(): Promise<ServiceStatus | 'unreachable'> {
   }
 }
 
-/** @param written what the server knew when it wrote the page; null where it did not answer */
+/**
+ * @param written the status when the server rendered the page; null if it did not answer
+ */
 function useStatus(written: ServiceStatus | null) {
   const [status, setStatus] = useState<ServiceStatus | 'unreachable' | null>(
     written ?? 'unreachable',
@@ -41,7 +43,7 @@ function useStatus(written: ServiceStatus | null) {
   return { status, refresh };
 }
 
-/** In the visitor's own time once scripts know it. */
+/** In the visitor's own time zone once scripts run. */
 function timeOf(checkedAt: string, isHydrated: boolean): string {
   return isHydrated ? new Date(checkedAt).toLocaleTimeString() : `${checkedAt.slice(11, 19)} UTC`;
 }
@@ -62,7 +64,7 @@ function Parts({ status }: { readonly status: ServiceStatus }) {
   );
 }
 
-/** How the service is at this moment, asked of the service itself. */
+/** The current status of the service, as the service itself reports it. */
 export function ServiceStatusPanel({ written }: { readonly written: ServiceStatus | null }) {
   const { status, refresh } = useStatus(written);
   const isHydrated = useHydrated();
@@ -84,7 +86,7 @@ export function ServiceStatusPanel({ written }: { readonly written: ServiceStatu
       <div aria-live="polite" className="flow-root min-h-88">
         {status === null ? (
           <div className="mt-3 grid gap-3">
-            <p className="text-small text-text-quiet">Asking the service</p>
+            <p className="text-small text-text-quiet">Checking the service</p>
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />

@@ -19,7 +19,7 @@ function Fields() {
   if (isSent) {
     return (
       <Sent title="Your application has arrived">
-        <p>We write to you when your group starts. That can take a few weeks.</p>
+        <p>We will e-mail you when your group starts. That can take a few weeks.</p>
       </Sent>
     );
   }
@@ -77,7 +77,7 @@ function Fields() {
   );
 }
 
-/** Applying for the versions that come before everyone's. */
+/** The form for joining the beta. */
 export function BetaForm() {
   const hasOffer = useClaims('/download').some(({ id }) => id === 'betaFeatures');
   return (
@@ -85,13 +85,11 @@ export function BetaForm() {
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
         <div className="grid gap-4">
           <p className="text-lead">
-            New versions a few weeks early, with a short list of what to look at and a person who
-            reads what you found.
+            Get new versions a few weeks early, with a short list of what to try. A person reads
+            everything you report.
           </p>
           {hasOffer ? <p>Beta testers get Pro features free while they test.</p> : null}
-          <p className="text-text-quiet">
-            We look for odd cards and old phones more than for many of either.
-          </p>
+          <p className="text-text-quiet">Unusual cards and older phones are especially welcome.</p>
         </div>
         <Fields />
       </div>

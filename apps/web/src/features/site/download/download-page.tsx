@@ -9,12 +9,12 @@ import type { QrCode } from './qr-code.server.ts';
 import { StoreButtons } from './store-buttons.tsx';
 
 const WHAT_YOU_GET = [
-  'A camera that waits until the card is whole, sharp and free of glare',
-  'The same engine as the demo, on your device',
-  'Centering in hundredths of a millimetre, with its margin',
+  'Your estimated grade with the chance of each PSA grade',
+  'Measured on your device: your photos are not uploaded',
+  'Centering in hundredths of a millimeter, with its margin of error',
   'Corners, edges and surface, flaw by flaw',
-  'A locker for your cards with the report of each',
-  'The calendar of card shows, with search in plain words',
+  'Coming next: a guided camera and a locker for your cards',
+  'A calendar of card shows that you can search in your own words',
 ] as const;
 
 /** In the order of the table's columns. */
@@ -28,15 +28,15 @@ const REQUIREMENTS = [
 const STEPS = [
   {
     title: 'Install the app',
-    text: 'From the store or from the browser. It is the same app, and it updates itself.',
+    text: 'Straight from your browser. It updates itself.',
   },
   {
-    title: 'Create an account',
-    text: 'An e-mail address and a password. The scans of the free plan are there at once.',
+    title: 'Open it once online',
+    text: 'After that it works without a connection, at a show too. You can grade cards without an account.',
   },
   {
-    title: 'Scan your first card',
-    text: 'Lay it on a plain table, fill the frame, turn it over. The report is there before you have put it back in its sleeve.',
+    title: 'Grade your first card',
+    text: 'Lay it on a plain table, fill the frame, then turn it over. Your report is ready before the card is back in its sleeve.',
   },
 ] as const;
 
@@ -107,16 +107,16 @@ function GettingStarted() {
   );
 }
 
-/** The app on every way there is to it. */
+/** All the ways to get the app. */
 export function DownloadPage({ code }: { readonly code: QrCode }) {
   return (
     <>
       <header className="page grid items-center gap-x-16 gap-y-10 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h1 className="max-w-[16ch] text-display md:text-hero">The instrument in your pocket</h1>
+          <h1 className="max-w-[16ch] text-display md:text-hero">Grade cards from your pocket</h1>
           <p className="mt-6 max-w-[38rem] text-lead">
-            Scan at the kitchen table or at the show. It measures on the device, so a hall with poor
-            signal is no obstacle.
+            See what grade a card would get, at the kitchen table or at a show. Everything is
+            measured on your phone, so it works even where there is no signal.
           </p>
           <StoreButtons />
           <Offers />

@@ -46,26 +46,25 @@ const WAYS = [
   },
 ] as const;
 
-/** The limit of what is kept is held when the web app is built. */
+/** The size limit stated here is checked when the web app is built. */
 function WithoutConnection() {
   return (
     <div className="mt-12 max-w-[42rem]">
       <h3 className="text-lead">Without a connection</h3>
       <p className="mt-3">
-        Once it has been opened online, the app starts without a connection and grades cards as it
-        does online: photos are measured on the device, and the sample cards are there too. Signing
-        in, the locker, the calendar and all else that lives on the server wait until you are back;
-        who is signed in stays signed in.
+        Open the app once online. After that it starts and grades cards without a connection: photos
+        are measured on your device, and the sample cards are there too. Signing in and the calendar
+        need a connection. If you are signed in, you stay signed in.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        It keeps less than 6 MB for that, nothing of your account among it, and nothing at all where
-        the browser is set to save data. New versions come by themselves.
+        This takes less than 6 MB and stores nothing from your account. If your browser is set to
+        save data, nothing is stored. Updates install by themselves.
       </p>
     </div>
   );
 }
 
-/** The app that the browser installs: no store, no account with anyone. */
+/** The app that the browser installs, without a store or an account. */
 export function InstallSection() {
   const offer = useInstallOffer(useKeepOffline());
   return (

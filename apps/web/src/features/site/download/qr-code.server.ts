@@ -1,13 +1,13 @@
 import { create } from 'qrcode';
 
 export interface QrCode {
-  /** Cells on a side. */
+  /** Cells per side. */
   readonly size: number;
   /** Dark cells, as a path of unit squares. */
   readonly path: string;
 }
 
-/** Drawn on the server, so that the page carries a path and no library. */
+/** Drawn on the server, so that the page needs only a path and no library. */
 export function drawQrCode(address: string): QrCode {
   const { size, data } = create(address).modules;
   const cells: string[] = [];

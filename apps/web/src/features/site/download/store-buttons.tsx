@@ -7,7 +7,7 @@ const PLATFORMS = [
   { id: 'android', name: 'Android', store: 'Google Play', browser: 'from Chrome' },
 ] as const;
 
-/** Without an address in a store the button leads to the app that the browser installs. */
+/** Without a store URL, the button leads to the app that the browser installs. */
 export function StoreButtons() {
   const stores = useSite()?.stores;
   return (

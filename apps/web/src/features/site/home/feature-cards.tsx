@@ -5,7 +5,7 @@ import { DetailPicture } from '../detail-picture.tsx';
 import { anchorOf, FEATURES, type Feature } from '../feature-list.ts';
 import { Likelihoods } from '../likelihoods.tsx';
 
-/** Pictures that need room beside the words. */
+/** Pictures that need the width of two columns. */
 const WIDE: ReadonlySet<string> = new Set(['centering', 'likelihoods']);
 
 function FeatureCard({
@@ -39,7 +39,7 @@ function FeatureCard({
   );
 }
 
-/** Six things it does; three of them shown at work on a worn card. */
+/** Six features; three of them shown on a worn card. */
 export function FeatureCards({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   const pictureOf = ({ picture }: Feature) => {
     if (picture === 'locker' || picture === 'report') return null;
@@ -48,8 +48,8 @@ export function FeatureCards({ centeringPicture }: { readonly centeringPicture: 
   };
   return (
     <PageSection
-      title="What is measured, and what you do with it"
-      lead="The pictures are our own sample cards, with the flaws that were found on them."
+      title="What you learn about your card"
+      lead="The pictures show our own sample cards and the flaws found on them."
     >
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {FEATURES.map((feature) => (

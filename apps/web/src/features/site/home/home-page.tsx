@@ -21,8 +21,8 @@ function Hero({ explorer }: { readonly explorer: ReactNode }) {
       <div>
         <h1 className="max-w-[11ch] text-hero">Know the grade before you pay for it</h1>
         <p className="mt-5 max-w-[32rem] text-lead">
-          Photograph a trading card. Its borders, corners, edges and surface are measured in
-          millimetres, and its grade is estimated with the plus-minus of every number.
+          Photograph a trading card and see what grade it would get. We measure its borders,
+          corners, edges and surface, and tell you how sure each number is.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild emphasis="primary" className="max-md:w-full">

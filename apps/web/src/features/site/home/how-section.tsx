@@ -5,22 +5,22 @@ import { PageSection } from '../../../ui/page-section.tsx';
 const STEPS = [
   {
     title: 'Scan Your Card',
-    text: 'Photograph front and back on a plain table, by daylight or a lamp from the side. A phone held roughly straight is enough: the tilt is measured and taken out.',
+    text: 'Photograph the front and back on a plain table, in daylight or with a lamp at the side. Holding the phone roughly straight is enough: we correct the tilt.',
     action: { name: 'Try it on a sample', path: '/demo' },
   },
   {
     title: 'AI Analysis',
-    text: 'The card is found, flattened and measured against its true size: borders, eight corners, eight edges, both faces. What cannot be seen is named, not filled in.',
+    text: 'We find the card in the photo and measure it against its true size: borders, eight corners, eight edges, both faces. What the photo does not show, we say so and do not guess.',
     action: { name: 'How the analysis works', path: '/ai-technology' },
   },
   {
     title: 'Get Your Grade',
-    text: 'Four subgrades, an overall grade and how likely each PSA grade is. Tap a number and you stand where it was read.',
+    text: 'Four subgrades, an overall grade and how likely each PSA grade is. Tap a number to see where on the card it comes from.',
     action: { name: 'See a whole report', path: '/demo' },
   },
   {
     title: 'Make Smart Decisions',
-    text: 'Send in the cards that will carry their fee, sell the others raw with the report, and know beforehand which is which.',
+    text: 'Send in the cards that are worth the fee, sell the others raw, and know which is which before you pay.',
     action: { name: 'Get the app', path: '/download' },
   },
 ] as const;

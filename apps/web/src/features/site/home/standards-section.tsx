@@ -10,7 +10,7 @@ export interface Weights {
 }
 
 interface StandardsSectionProps {
-  /** In percent, out of the rule books. */
+  /** In percent, from the rule books. */
   readonly overall: Weights;
   readonly beckett: Weights;
 }

@@ -9,27 +9,27 @@ interface Stage {
   readonly picture: ReactNode;
 }
 
-/** Four steps in the order in which a photo passes through them. */
+/** Four steps, in the order a photo goes through them. */
 export function Pipeline({ centeringPicture }: { readonly centeringPicture: ReactNode }) {
   const stages: readonly Stage[] = [
     {
       title: 'Image capture',
-      text: 'Sharpness, light, glare and size are judged before anything else. A photo that cannot give a true number is refused.',
+      text: 'First we check sharpness, light, glare and size. A photo that cannot give a reliable grade is refused.',
       picture: <CapturePicture isPlain />,
     },
     {
       title: 'Edge detection',
-      text: 'The cut edge on all four sides, with its bow, and the printed frame inside it. Both to a fraction of a pixel.',
+      text: 'We find the cut edge on all four sides, bow included, and the printed frame inside it.',
       picture: centeringPicture,
     },
     {
       title: 'Flaw analysis',
-      text: 'Corners, the whole rim and both faces are compared with what the card shows elsewhere. What stands out is boxed and named.',
+      text: 'We check the corners, the whole edge and both faces against the rest of the card. What stands out is marked and named.',
       picture: <DetailPicture name="corner" />,
     },
     {
       title: 'Grade synthesis',
-      text: 'Subgrades by the rule book, with the margin of every measurement, become a likelihood for each grade.',
+      text: 'The rules turn the measurements into subgrades, and the subgrades, with their margins of error, into a chance for each grade.',
       picture: <Likelihoods />,
     },
   ];

@@ -17,17 +17,17 @@ function Engine() {
       <div className="grid items-start gap-x-20 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-4">
           <p className="text-lead">
-            One engine of our own, small enough to travel with the page, measures every card.
+            One engine measures every card, and it is small enough to run in your browser.
           </p>
           <p>
             It knows what a card is: four straight cuts, four corners of one shape, a print that
-            should sit in the middle. Small networks show it where the card is cut; from there on it
-            measures: it takes out tilt, lens and bow, and unrolls the whole edge into one strip in
-            which a chip of half a millimetre stands out.
+            should sit in the middle. Small neural networks find where the card is cut. From there
+            on everything is measured. Tilt, lens distortion and bow are corrected, and the whole
+            edge is unrolled into one strip in which a chip of half a millimeter stands out.
           </p>
           <p>
-            It uses no arithmetic that differs between processors. The same pixels give the same
-            report, byte for byte, in every browser and on the command line.
+            The same pixels give the same report, byte for byte, in every browser and on the command
+            line.
           </p>
         </div>
         <DetailPicture name="edge" />
@@ -45,13 +45,13 @@ function Prediction() {
             A network that looks at a card and says 9 cannot tell you where it saw the 9.
           </p>
           <p>
-            So the prediction here stands on measurements that you can check. Four subgrades and
-            their margins go in; a likelihood for every grade that PSA issues comes out, and what
-            limits it is named. No learned model sets a grade by itself.
+            So our prediction is based on measurements you can check. Four subgrades and their
+            margins of error go in. A chance for every PSA grade comes out, with what limits it. No
+            neural network sets a grade by itself.
           </p>
           <p>
-            A photo that shows less gives a flatter answer. A card without a back is an upper bound
-            and says so.
+            The less a photo shows, the wider the estimate. A grade from the front alone is an upper
+            limit, and the report says so.
           </p>
         </div>
         <Likelihoods />
@@ -67,15 +67,15 @@ function RealTime() {
         {[
           {
             title: 'On your device',
-            text: 'The heavy loops run as compiled code beside the page, so that scrolling stays smooth while twelve megapixels are measured.',
+            text: 'The heavy work runs as compiled code in the background, so scrolling stays smooth while we measure twelve megapixels.',
           },
           {
-            title: 'Found as it goes',
-            text: 'Outline first, then borders, corners, edges, faces. Each appears on the photo as soon as it is known.',
+            title: 'See it as it is found',
+            text: 'First the outline, then borders, corners, edges and faces. Each appears on the photo as soon as it is known.',
           },
           {
-            title: 'Again at once',
-            text: 'Move a corner or a line and everything that depends on it is measured anew, faster than you let go.',
+            title: 'Fix it and see',
+            text: 'Move a corner, and everything that depends on it is measured again.',
           },
         ].map(({ title, text }) => (
           <div key={title} className="border-hairline-strong border-t pt-5">
@@ -99,9 +99,9 @@ function Specs() {
       title="Specs"
       lead={
         <>
-          What our benchmark measures stands in yellow.{' '}
+          Figures in yellow come from our benchmark.{' '}
           <Link to={MEASURED_PAGE} className={LINK}>
-            How each is measured
+            How we measure them
           </Link>
         </>
       }
@@ -119,7 +119,7 @@ function Specs() {
               {claim.figure}
             </dd>
             <dd className="max-w-[68ch] text-small text-text-quiet md:order-3">
-              {claim.kind === 'measured' ? claim.detail : 'Stated, not part of our benchmark.'}
+              {claim.kind === 'measured' ? claim.detail : 'Stated, not measured by our benchmark.'}
             </dd>
           </div>
         ))}
@@ -133,8 +133,8 @@ export function TechnologyPage({ centeringPicture }: { readonly centeringPicture
   return (
     <>
       <PageIntro
-        title="What the machine really sees"
-        lead="Pixels go in, millimetres come out, and a grade follows from them. Here is each step, and how far it can be trusted."
+        title="How a photo becomes a grade"
+        lead="You get a grade you can check: we measure the card in millimeters and work out the grade from that. Here is each step, and how far you can trust it."
         actions={
           <>
             <Button asChild emphasis="primary">
