@@ -2,19 +2,17 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
 
-/** Wear is looked for from here, where the cut's own light ends, */
+/** Wear is looked for from here, where the cut's own light ends, or where its blur does, */
 const SHALLOWEST_MM = 0.1;
+const SHARE_OF_RISE = 0.5;
 /** and down to here. */
 export const DEEPEST_MM = 1.7;
 /** Area is counted this far in: shade and light on a bend reach further. */
 const COUNTED_MM = 0.75;
 /** Wear begins at the cut: within this much of where it is looked for. */
 const BEGINS_WITHIN_MM = 0.15;
-/** Bands further in, where handling does not reach: what departs there as well is print. */
-const CONTROL_MM = [
-  [0.9, 1.4],
-  [1.8, 2.6],
-] as const;
+/** Further in, where handling does not reach: what departs there as well is print. */
+const CONTROL_MM = [0.9, 1.4] as const;
 /** How far a printed shape may lean on its way to the cut. */
 const LEAN_MM = 0.5;
 /** Corners may be worn as deep as the control bands lie: there print is judged by what is beside it. */
@@ -56,16 +54,16 @@ function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [numb
 }
 
 /** The departure from a side's own profile that noise and the grain of the print do not reach. */
-export function leastDeparture(strip: RimStrip, { high }: SoundRim): number {
+export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
   const { columns, tone } = strip;
   const first = rowAt(strip, NOISE_MM[0]);
   const last = rowAt(strip, NOISE_MM[1]);
-  const usual = bandOf(strip, high, NOISE_MM);
+  const usual = bandOf(strip, profile, NOISE_MM);
   const away = new Float32Array((last - first) * columns);
   for (let row = first; row < last; row++)
     for (let column = 0; column < columns; column++) {
       const i = row * columns + column;
-      away[i - first * columns] = Math.abs(tone[i] - high[i] - usual[column]);
+      away[i - first * columns] = Math.abs(tone[i] - profile[i] - usual[column]);
     }
   const noise = SIGMAS * bandMedian(away) + LEAST_NOISE;
   return Math.max(LEAST_DEPARTURE, NOISE_TIMES * noise);
@@ -80,16 +78,11 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** How far print departs in each column: by as much as it does in both control bands. */
+/** How far print departs in each column, on its way in from the cut. */
 function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
   const reach = Math.round(LEAN_MM / strip.columnMm);
-  const [near, deep] = CONTROL_MM.map((band) =>
-    largestWithin(
-      bandOf(strip, sound, band).map((v) => sign * v),
-      reach,
-    ),
-  );
-  const print = near.map((v, i) => Math.max(0, Math.min(v, deep[i])));
+  const departs = bandOf(strip, sound, CONTROL_MM).map((v) => sign * v);
+  const print = largestWithin(departs, reach).map((v) => Math.max(0, v));
   if (strip.segment.kind === 'side') {
     const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
     const last = print.length - 1 - end;
@@ -103,6 +96,8 @@ interface Asked {
   readonly sound: Float32Array;
   readonly sign: 1 | -1;
   readonly threshold: number;
+  /** 10 to 90 % rise of the cut. */
+  readonly riseMm: number;
   /** Whether the border is of one ink, so that no print needs to be allowed for. */
   readonly isBorderKnown: boolean;
 }
@@ -116,10 +111,11 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
 
 function reachInward(strip: RimStrip, asked: Asked) {
   const { columns, rowMm, tone } = strip;
-  const { sound, sign, threshold, isBorderKnown } = asked;
+  const { sound, sign, threshold, riseMm, isBorderKnown } = asked;
   const print = isBorderKnown ? new Float32Array(columns) : printOf(strip, sound, sign);
-  const first = rowAt(strip, SHALLOWEST_MM);
-  const begins = rowAt(strip, SHALLOWEST_MM + BEGINS_WITHIN_MM);
+  const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
+  const first = rowAt(strip, fromMm);
+  const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
   const reachMm = new Float32Array(columns);
   const wornMm = new Float32Array(columns);
@@ -136,7 +132,7 @@ function reachInward(strip: RimStrip, asked: Asked) {
       } else if (last >= first || row + 1 >= begins) break;
     }
     if (last < first) continue;
-    reachMm[column] = SHALLOWEST_MM + (last + 1 - first) * rowMm;
+    reachMm[column] = fromMm + (last + 1 - first) * rowMm;
     wornMm[column] = sum * rowMm;
   }
   return { reachMm, wornMm };
@@ -146,10 +142,8 @@ function reachInward(strip: RimStrip, asked: Asked) {
 export function measureReach(
   strip: RimStrip,
   sound: SoundRim,
-  threshold: number,
-  isBorderKnown: boolean,
+  asked: Omit<Asked, 'sound' | 'sign'>,
 ): Reach {
-  const asked = { threshold, isBorderKnown };
   const pale = reachInward(strip, { ...asked, sound: sound.high, sign: 1 });
   const dark = reachInward(strip, { ...asked, sound: sound.low, sign: -1 });
   return {

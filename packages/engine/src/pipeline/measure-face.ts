@@ -68,7 +68,7 @@ const NOT_MEASURED: Wear = {
 };
 
 function measureWear(view: CardView, card: RectifiedCard, report: Report): Wear {
-  const rim = measureRim(view, card);
+  const rim = measureRim(view);
   const wear = findRimWear(rim);
   const corners = measureCorners(view, rim, wear);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidy) });
