@@ -93,8 +93,6 @@ function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Arr
 }
 
 interface Asked {
-  readonly sound: Float32Array;
-  readonly sign: 1 | -1;
   readonly threshold: number;
   /** 10 to 90 % rise of the cut. */
   readonly riseMm: number;
@@ -109,46 +107,36 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
   return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
 }
 
-function reachInward(strip: RimStrip, asked: Asked) {
+/** How far wear reaches in from the cut, column by column; paper and the ground beside it are one. */
+export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
-  const { sound, sign, threshold, riseMm, isBorderKnown } = asked;
-  const print = isBorderKnown ? new Float32Array(columns) : printOf(strip, sound, sign);
+  const { threshold, riseMm, isBorderKnown } = asked;
+  const nothing = new Float32Array(columns);
+  const palePrint = isBorderKnown ? nothing : printOf(strip, high, 1);
+  const darkPrint = isBorderKnown ? nothing : printOf(strip, low, -1);
   const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
   const first = rowAt(strip, fromMm);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
-  const reachMm = new Float32Array(columns);
+  const paleMm = new Float32Array(columns);
+  const darkMm = new Float32Array(columns);
   const wornMm = new Float32Array(columns);
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
-    let last = first - 1;
-    let sum = 0;
+    let isBegun = false;
     for (let row = first; row < end; row++) {
       const i = row * columns + column;
-      const beyond = sign * (tone[i] - sound[i]) - print[column] - threshold;
+      const pale = tone[i] - high[i] - palePrint[column] - threshold;
+      const dark = low[i] - tone[i] - darkPrint[column] - threshold;
+      const beyond = Math.max(pale, dark);
       if (beyond > 0) {
-        last = row;
-        if (row < counted) sum += Math.min(1, beyond / FULL_DEPARTURE);
-      } else if (last >= first || row + 1 >= begins) break;
+        isBegun = true;
+        const reachMm = fromMm + (row + 1 - first) * rowMm;
+        if (pale > 0) paleMm[column] = reachMm;
+        else darkMm[column] = reachMm;
+        if (row < counted) wornMm[column] += Math.min(1, beyond / FULL_DEPARTURE) * rowMm;
+      } else if (isBegun || row + 1 >= begins) break;
     }
-    if (last < first) continue;
-    reachMm[column] = fromMm + (last + 1 - first) * rowMm;
-    wornMm[column] = sum * rowMm;
   }
-  return { reachMm, wornMm };
-}
-
-/** How far wear reaches in from the cut, column by column. */
-export function measureReach(
-  strip: RimStrip,
-  sound: SoundRim,
-  asked: Omit<Asked, 'sound' | 'sign'>,
-): Reach {
-  const pale = reachInward(strip, { ...asked, sound: sound.high, sign: 1 });
-  const dark = reachInward(strip, { ...asked, sound: sound.low, sign: -1 });
-  return {
-    paleMm: pale.reachMm,
-    darkMm: dark.reachMm,
-    wornMm: pale.wornMm.map((v, i) => Math.max(v, dark.wornMm[i])),
-  };
+  return { paleMm, darkMm, wornMm };
 }
