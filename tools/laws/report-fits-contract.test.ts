@@ -83,7 +83,8 @@ describe('a report of the engine', () => {
   });
 
   it('says what it holds back where a part was not measured', () => {
-    expect(partly).toMatchObject({ assumed: ['centering'], atMost: 9, beckett: { grade: null } });
+    expect(partly.assumed).toContain('centering');
+    expect(partly).toMatchObject({ atMost: 9, beckett: { grade: null } });
     expect(graded).not.toHaveProperty('atMost');
   });
 

@@ -7,6 +7,7 @@ import {
   type Rim,
   type RimEvidence,
   type RimRun,
+  rowAt,
 } from '@tc/engine/stages';
 import type { Point } from '@tc/kernel';
 import { invariant } from '@tc/kernel';
@@ -142,14 +143,14 @@ async function drawSide({ rim, runs, side }: Worn, index: number): Promise<strin
   );
   invariant(stretch !== undefined, 'a card has four sides');
   const { strip, paleMm, darkMm, lostMm } = stretch;
-  const outside = -((0 + 0.5) * strip.rowMm - 0.6);
+  const outside = rowAt(strip, 0) * strip.rowMm;
   const height = strip.rows * strip.rowMm * STRIP_MM;
   const x = (column: number) => (column / strip.columns) * STRIP_WIDTH;
-  const y = (depthMm: number) => (depthMm + outside + strip.rowMm / 2) * STRIP_MM;
+  const y = (depthMm: number) => (depthMm + outside) * STRIP_MM;
   const bars = Array.from({ length: strip.columns }, (_, column) => {
     const depth = Math.max(paleMm[column], darkMm[column], lostMm[column]);
     return depth > 0
-      ? `<rect x="${x(column).toFixed(1)}" y="${y(0).toFixed(1)}" width="1.2" height="${(depth * STRIP_MM).toFixed(1)}" fill="${DANGER}" fill-opacity="0.32"/>`
+      ? `<rect x="${x(column).toFixed(1)}" y="${y(0).toFixed(1)}" width="${(STRIP_WIDTH / strip.columns).toFixed(1)}" height="${(depth * STRIP_MM).toFixed(1)}" fill="${DANGER}" fill-opacity="0.32"/>`
       : '';
   });
   const own = runs.filter((run) => run.corner === null && run.side === index);
@@ -182,6 +183,6 @@ export async function drawEdges(): Promise<Picture> {
     title: 'Edges',
     source: 'sample “Played with for years”, the whole cut unrolled clockwise',
     body: `<div class="column" style="gap:14px">${strips.join('')}</div>
-      <p class="caption">Ground above the <span class="accent">cut</span>, the card below; each strip is 2.35 mm high. In <span style="color:var(--color-danger)">red</span> how far inward each column is worn</p>`,
+      <p class="caption">Ground above the <span class="accent">cut</span>, the card below; each strip is 3.5 mm high. In <span style="color:var(--color-danger)">red</span> how far inward each column is worn</p>`,
   };
 }

@@ -60,7 +60,7 @@ const LEFT_OUT = 0.05;
  * The value below which the outcome lies in one of twenty cases at most, where each hidden flaw would
  * bring it down to `valueWith`.
  */
-export function lowEndWith(
+function lowEndWith(
   flaws: readonly HiddenFlaw[],
   value: number,
   valueWith: (flaw: HiddenFlaw) => number,

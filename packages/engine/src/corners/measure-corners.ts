@@ -1,14 +1,9 @@
 import type { CardView } from '../flaws/card-view.ts';
+import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import {
-  hiddenOf,
-  isCornerSeen,
-  LEAST_PX_PER_MM,
-  type PlusMinusWeights,
-  rimPlusMinus,
-} from '../flaws/rim-visibility.ts';
+import { hiddenOf, isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
 
@@ -40,9 +35,6 @@ const WEAR: ScoreCurve = [
   [6, 2],
   [9, 1],
 ];
-
-/** Fitted by bench/fit/wear. */
-const PLUS_MINUS: PlusMinusWeights = { base: 0.8, art: 1, pale: 1 };
 
 const legMm = (areaMm2: number): number => Math.sqrt(2 * areaMm2);
 
@@ -79,6 +71,9 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport
   };
 }
 
+/** Less wear counts towards the score, but nobody would see it as a flaw. */
+const LEAST_FLAW_MM2 = 0.05;
+
 /** Fewer corners seen tell too little of the card's. */
 const LEAST_SEEN = 2;
 
@@ -104,9 +99,9 @@ export function measureCorners(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     corners,
-    flaws: seenRuns.map(flawOf),
+    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map(flawOf),
     subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
-    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, PLUS_MINUS) : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.corners) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

@@ -1,14 +1,9 @@
 import type { CardView } from '../flaws/card-view.ts';
+import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import {
-  hiddenOf,
-  isSideSeen,
-  LEAST_PX_PER_MM,
-  type PlusMinusWeights,
-  rimPlusMinus,
-} from '../flaws/rim-visibility.ts';
+import { hiddenOf, isSideSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
 import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
@@ -39,9 +34,6 @@ const WEAR: ScoreCurve = [
   [6, 2.5],
   [8, 1],
 ];
-
-/** Fitted by bench/fit/wear. */
-const PLUS_MINUS: PlusMinusWeights = { base: 0.8, art: 1, pale: 1 };
 
 /** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
 const DEEPEST_RUB_MM = 0.6;
@@ -81,6 +73,9 @@ function reportOf(position: EdgeName, own: readonly RimRun[]): EdgeReport {
   };
 }
 
+/** Less wear counts towards the score, but nobody would see it as a flaw. */
+const LEAST_FLAW_MM2 = 0.05;
+
 /** Fewer edges seen tell too little of the card's. */
 const LEAST_SEEN = 2;
 
@@ -106,9 +101,9 @@ export function measureEdges(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     edges,
-    flaws: seenRuns.map(flawOf),
+    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map(flawOf),
     subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
-    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, PLUS_MINUS) : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.edges) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

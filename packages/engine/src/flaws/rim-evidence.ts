@@ -37,7 +37,7 @@ const NAMES = ['top', 'right', 'bottom', 'left'] as const;
 /** Borders at least this wide have no print where wear is looked for. */
 const LEAST_KNOWN_MM = 1.2;
 
-function borderMm({ bordersMm }: CardView, { kind, index }: RimSegment): number | null {
+function borderMm(bordersMm: CardView['bordersMm'], { kind, index }: RimSegment): number | null {
   const after = bordersMm?.[NAMES[index]] ?? null;
   if (kind === 'side') return after;
   const before = bordersMm?.[NAMES[(index + 3) % 4]] ?? null;
@@ -58,15 +58,16 @@ function usualTone(strip: RimStrip, sound: Float32Array): number {
 interface Known {
   readonly sound: SoundRim;
   readonly threshold: number;
+  readonly riseMm: number;
   readonly widthMm: number | null;
 }
 
-function evidenceOf(strip: RimStrip, { sound, threshold, widthMm }: Known): RimEvidence {
+function evidenceOf(strip: RimStrip, { sound, threshold, riseMm, widthMm }: Known): RimEvidence {
   const isBorderKnown = widthMm !== null && widthMm > LEAST_KNOWN_MM;
   const border = modelBorder(strip, widthMm);
   const { lostMm, isSeen } = measureLostStock(strip, sound.low);
   return {
-    ...measureReach(strip, sound, threshold, isBorderKnown),
+    ...measureReach(strip, sound, { threshold, riseMm, isBorderKnown }),
     strip,
     border,
     isPlain: border.isPlain,
@@ -77,34 +78,52 @@ function evidenceOf(strip: RimStrip, { sound, threshold, widthMm }: Known): RimE
   };
 }
 
-/** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
-export function measureRim(view: CardView, _card?: RectifiedCard): Rim {
-  const { frame, kernels, photo } = view;
-  const radiusMm = commonCornerRadiusMm(view);
-  const strips = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((segment) =>
-    cutRimStrip(kernels, photo, frame, segment),
-  );
+interface RimFacts {
+  readonly radiusMm: number;
+  /** 10 to 90 % rise of the cut on each side, from the top clockwise. */
+  readonly risesMm: readonly number[];
+  readonly bordersMm: CardView['bordersMm'];
+}
+
+/** Compares the straightened cut of a card side with itself. */
+export function readRim(
+  strips: readonly RimStrip[],
+  { radiusMm, risesMm, bordersMm }: RimFacts,
+): Rim {
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
       const profile = runningProfile(strip);
-      const threshold = leastDeparture(strip, { high: profile, low: profile });
-      return { strip, profile, threshold };
+      return { strip, profile, threshold: leastDeparture(strip, profile) };
     });
   const stretches = strips.map((strip) => {
     const { kind, index } = strip.segment;
     const own = sides[index];
     const before = sides[(index + 3) % 4];
-    const widthMm = borderMm(view, strip.segment);
+    const widthMm = borderMm(bordersMm, strip.segment);
     if (kind === 'arc') {
       const threshold = Math.max(own.threshold, before.threshold);
-      return evidenceOf(strip, { sound: soundArc(strip, before, own), threshold, widthMm });
+      const riseMm = Math.max(risesMm[index], risesMm[(index + 3) % 4]);
+      const sound = soundArc(strip, before, own);
+      return evidenceOf(strip, { sound, threshold, riseMm, widthMm });
     }
     const flat = { high: own.profile, low: own.profile };
     const sound = radiusMm > 0 ? flat : soundSide(own, before, sides[(index + 1) % 4]);
-    return evidenceOf(strip, { sound, threshold: own.threshold, widthMm });
+    const riseMm = risesMm[index];
+    return evidenceOf(strip, { sound, threshold: own.threshold, riseMm, widthMm });
   });
   return { radiusMm, stretches, compared: comparedPlaces(stretches) };
+}
+
+/** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
+export function measureRim(view: CardView, _card?: RectifiedCard): Rim {
+  const { bordersMm, frame, kernels, outline, photo } = view;
+  const radiusMm = commonCornerRadiusMm(view);
+  const strips = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((segment) =>
+    cutRimStrip(kernels, photo, frame, segment),
+  );
+  const risesMm = outline.sides.map(({ risePx }) => risePx / frame.pxPerMm);
+  return readRim(strips, { radiusMm, risesMm, bordersMm });
 }
 
 /** Millimetres of a side that belong to the corners at its ends on a square card. */

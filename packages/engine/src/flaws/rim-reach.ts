@@ -2,19 +2,17 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
 
-/** Wear is looked for from here, where the cut's own light ends, */
+/** Wear is looked for from here, where the cut's own light ends, or where its blur does, */
 const SHALLOWEST_MM = 0.1;
+const SHARE_OF_RISE = 0.5;
 /** and down to here. */
 export const DEEPEST_MM = 1.7;
 /** Area is counted this far in: shade and light on a bend reach further. */
 const COUNTED_MM = 0.75;
 /** Wear begins at the cut: within this much of where it is looked for. */
 const BEGINS_WITHIN_MM = 0.15;
-/** Bands further in, where handling does not reach: what departs there as well is print. */
-const CONTROL_MM = [
-  [0.9, 1.4],
-  [1.8, 2.6],
-] as const;
+/** Further in, where handling does not reach: what departs there as well is print. */
+const CONTROL_MM = [0.9, 1.4] as const;
 /** How far a printed shape may lean on its way to the cut. */
 const LEAN_MM = 0.5;
 /** Corners may be worn as deep as the control bands lie: there print is judged by what is beside it. */
@@ -56,16 +54,16 @@ function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [numb
 }
 
 /** The departure from a side's own profile that noise and the grain of the print do not reach. */
-export function leastDeparture(strip: RimStrip, { high }: SoundRim): number {
+export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
   const { columns, tone } = strip;
   const first = rowAt(strip, NOISE_MM[0]);
   const last = rowAt(strip, NOISE_MM[1]);
-  const usual = bandOf(strip, high, NOISE_MM);
+  const usual = bandOf(strip, profile, NOISE_MM);
   const away = new Float32Array((last - first) * columns);
   for (let row = first; row < last; row++)
     for (let column = 0; column < columns; column++) {
       const i = row * columns + column;
-      away[i - first * columns] = Math.abs(tone[i] - high[i] - usual[column]);
+      away[i - first * columns] = Math.abs(tone[i] - profile[i] - usual[column]);
     }
   const noise = SIGMAS * bandMedian(away) + LEAST_NOISE;
   return Math.max(LEAST_DEPARTURE, NOISE_TIMES * noise);
@@ -80,16 +78,11 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** How far print departs in each column: by as much as it does in both control bands. */
+/** How far print departs in each column, on its way in from the cut. */
 function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
   const reach = Math.round(LEAN_MM / strip.columnMm);
-  const [near, deep] = CONTROL_MM.map((band) =>
-    largestWithin(
-      bandOf(strip, sound, band).map((v) => sign * v),
-      reach,
-    ),
-  );
-  const print = near.map((v, i) => Math.max(0, Math.min(v, deep[i])));
+  const departs = bandOf(strip, sound, CONTROL_MM).map((v) => sign * v);
+  const print = largestWithin(departs, reach).map((v) => Math.max(0, v));
   if (strip.segment.kind === 'side') {
     const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
     const last = print.length - 1 - end;
@@ -100,9 +93,9 @@ function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Arr
 }
 
 interface Asked {
-  readonly sound: Float32Array;
-  readonly sign: 1 | -1;
   readonly threshold: number;
+  /** 10 to 90 % rise of the cut. */
+  readonly riseMm: number;
   /** Whether the border is of one ink, so that no print needs to be allowed for. */
   readonly isBorderKnown: boolean;
 }
@@ -114,47 +107,36 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
   return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
 }
 
-function reachInward(strip: RimStrip, asked: Asked) {
+/** How far wear reaches in from the cut, column by column; paper and the ground beside it are one. */
+export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
-  const { sound, sign, threshold, isBorderKnown } = asked;
-  const print = isBorderKnown ? new Float32Array(columns) : printOf(strip, sound, sign);
-  const first = rowAt(strip, SHALLOWEST_MM);
-  const begins = rowAt(strip, SHALLOWEST_MM + BEGINS_WITHIN_MM);
+  const { threshold, riseMm, isBorderKnown } = asked;
+  const nothing = new Float32Array(columns);
+  const palePrint = isBorderKnown ? nothing : printOf(strip, high, 1);
+  const darkPrint = isBorderKnown ? nothing : printOf(strip, low, -1);
+  const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
+  const first = rowAt(strip, fromMm);
+  const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
-  const reachMm = new Float32Array(columns);
+  const paleMm = new Float32Array(columns);
+  const darkMm = new Float32Array(columns);
   const wornMm = new Float32Array(columns);
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
-    let last = first - 1;
-    let sum = 0;
+    let isBegun = false;
     for (let row = first; row < end; row++) {
       const i = row * columns + column;
-      const beyond = sign * (tone[i] - sound[i]) - print[column] - threshold;
+      const pale = tone[i] - high[i] - palePrint[column] - threshold;
+      const dark = low[i] - tone[i] - darkPrint[column] - threshold;
+      const beyond = Math.max(pale, dark);
       if (beyond > 0) {
-        last = row;
-        if (row < counted) sum += Math.min(1, beyond / FULL_DEPARTURE);
-      } else if (last >= first || row + 1 >= begins) break;
+        isBegun = true;
+        const reachMm = fromMm + (row + 1 - first) * rowMm;
+        if (pale > 0) paleMm[column] = reachMm;
+        else darkMm[column] = reachMm;
+        if (row < counted) wornMm[column] += Math.min(1, beyond / FULL_DEPARTURE) * rowMm;
+      } else if (isBegun || row + 1 >= begins) break;
     }
-    if (last < first) continue;
-    reachMm[column] = SHALLOWEST_MM + (last + 1 - first) * rowMm;
-    wornMm[column] = sum * rowMm;
   }
-  return { reachMm, wornMm };
-}
-
-/** How far wear reaches in from the cut, column by column. */
-export function measureReach(
-  strip: RimStrip,
-  sound: SoundRim,
-  threshold: number,
-  isBorderKnown: boolean,
-): Reach {
-  const asked = { threshold, isBorderKnown };
-  const pale = reachInward(strip, { ...asked, sound: sound.high, sign: 1 });
-  const dark = reachInward(strip, { ...asked, sound: sound.low, sign: -1 });
-  return {
-    paleMm: pale.reachMm,
-    darkMm: dark.reachMm,
-    wornMm: pale.wornMm.map((v, i) => Math.max(v, dark.wornMm[i])),
-  };
+  return { paleMm, darkMm, wornMm };
 }

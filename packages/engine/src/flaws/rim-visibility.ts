@@ -62,6 +62,8 @@ export interface Hidden {
 
 /** Light, as a logarithm, by which bare paper would have to stand out from a border. */
 const SHOWS = 0.25;
+/** Codes from which a border may be as pale as paper. */
+const PALE = 150;
 
 export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
   const sides = rim.stretches.filter(({ strip }) => strip.segment.kind === 'side');
@@ -76,25 +78,23 @@ export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
   };
 }
 
-const PALE = 150;
-
-/** Weights of what is hidden; fitted by bench/fit/wear. */
-export interface PlusMinusWeights {
-  readonly base: number;
-  readonly art: number;
-  readonly pale: number;
-}
+/**
+ * What art up to the cut and borders as pale as paper may hide, where all four sides are so. Judged, not
+ * fitted: no photo shows wear that cannot be seen.
+ */
+const ART_HIDES = 1;
+const PALE_HIDES = 1;
 
 /**
  * How far a score of the rim may be off: by what lamps alone change of it, by what resolution and blur
  * hide, by borders on which wear hardly shows, and by what could not be judged.
  */
-export function rimPlusMinus(hidden: Hidden, unseen: number, weights: PlusMinusWeights): number {
+export function rimPlusMinus(hidden: Hidden, unseen: number, lampsPlusMinus: number): number {
   const { blurMm, pxPerMm, art, pale, untraced } = hidden;
   const terms = [
-    weights.base,
-    weights.art * art,
-    weights.pale * pale,
+    lampsPlusMinus,
+    ART_HIDES * art,
+    PALE_HIDES * pale,
     1.6 * blurMm,
     3 / pxPerMm,
     0.3 * untraced,

@@ -105,7 +105,7 @@ function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, ru
 
 function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, report: Report): Wear {
   const tidied = (flaw: Flaw) => tidy(flaw, view);
-  const rim = measureRim(view, card);
+  const rim = measureRim(view);
   const wear = findRimWear(rim);
   const corners = measureCorners(view, rim, wear);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidied) });

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** The library's own schema: it makes and migrates what is in there. */
-export const JOBS_SCHEMA = 'jobs';
+const JOBS_SCHEMA = 'jobs';
 
 /** Where jobs go that nobody tries any more, until the operator has seen them. */
 export const DEAD_QUEUE = 'dead';
