@@ -10,11 +10,9 @@ import {
   type RuleBook,
 } from './index.ts';
 
-const anyTenth = fc.integer({ min: 10, max: 100 }).map((tenths) => tenths / 10);
-const subgrade = fc.oneof(
-  fc.integer({ min: 80, max: 100 }).map((n) => n / 10),
-  anyTenth,
-);
+const subgrade = fc
+  .oneof(fc.integer({ min: 80, max: 100 }), fc.integer({ min: 10, max: 100 }))
+  .map((tenths) => tenths / 10);
 const maybe = fc.option(subgrade, { freq: 6 });
 const plusMinus = fc.integer({ min: 0, max: 25 }).map((tenths) => tenths / 10);
 const four = <Value>(of: fc.Arbitrary<Value>) =>
