@@ -1,4 +1,3 @@
-import type { Point } from '@tc/kernel';
 import {
   centeringPlusMinus,
   centeringScore,
@@ -14,7 +13,7 @@ import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { flawSizePlusMinusMm } from '../plus-minus.ts';
-import type { BoxMm, CenteringReport, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
+import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
 import { measureSurface, type SurfaceMeasured } from '../surface/measure-surface.ts';
 
@@ -136,33 +135,19 @@ export interface Look {
   readonly side: SideName;
   /** Whether the outline is surely the card's. */
   readonly isSure: boolean;
-  /** Where a place of the view lies in the photo that people see. */
-  readonly toPhoto: (at: Point) => Point;
-}
-
-/** The border's lines are the one measurement of a face that is told in pixels. */
-function drawnInPhoto(centering: CenteringReport, toPhoto: Look['toPhoto']): CenteringReport {
-  const at = (point: Point): Point => {
-    const [x, y] = toPhoto(point);
-    return [to(x, 2), to(y, 2)];
-  };
-  const drawn = (line: readonly [Point, Point] | null) =>
-    line && ([at(line[0]), at(line[1])] as const);
-  const { left, right, top, bottom } = centering.lines;
-  const lines = { left: drawn(left), right: drawn(right), top: drawn(top), bottom: drawn(bottom) };
-  return { ...centering, lines };
+  /** The same card in all the pixels there are: what a border is wide needs every one of them. */
+  readonly inPhoto: CardView;
 }
 
 /** The four subgrades of one side and everything they rest on; what is not measured stays null. */
 export function measureFace(
   view: CardView,
   card: RectifiedCard,
-  { side, isSure, toPhoto }: Look,
+  { side, isSure, inPhoto }: Look,
   rules: RuleBook,
   report: Report,
 ): Face {
-  const { report: inView, dataPoints: centeringPoints } = measureCentering(view);
-  const centering = drawnInPhoto(inView, toPhoto);
+  const { report: centering, dataPoints: centeringPoints } = measureCentering(inPhoto);
   report('centering', { centering });
   const known: CardView = { ...view, bordersMm: centering.bordersMm };
   const { subgrades, plusMinus, dataPoints, ...wear } = isSure

@@ -101,10 +101,15 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   };
   report('locate', found);
   const locatedMs = now();
+  const { widthMm, heightMm } = size;
+  const inPhoto = {
+    ...{ kernels, photo, outline, size },
+    frame: createCardFrame(outline, widthMm, heightMm),
+  };
   const { warnings: doubts, ...face } = measureFace(
     { kernels, photo: copy.photo, frame, outline: outlineInCopy, size },
     card,
-    { side: task.side, isSure: trust >= SURE_TRUST, toPhoto: copy.toPhoto },
+    { side: task.side, isSure: trust >= SURE_TRUST, inPhoto },
     task.rules,
     report,
   );
