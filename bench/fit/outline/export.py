@@ -1,6 +1,15 @@
-"""Writes trained networks as whole numbers, the way the engine runs them."""
+"""Writes trained networks as whole numbers, the way the engine runs them.
+
+python3 export.py WORK NAME TARGET.ts
+
+WORK    where train.py left its states
+NAME    which of them: all, or a fold
+TARGET  packages/engine/src/network/weights.generated.ts, or a file for judge-fold.ts
+"""
 import base64
+import os
 import struct
+import sys
 
 import numpy as np
 import torch
@@ -67,3 +76,15 @@ def write(card, wide, near, target):
     with open(target, "w") as out:
         out.write("\n".join(lines))
     return {name: len(data) for name, data in parts.items()}
+
+
+def main():
+    work, name, target = sys.argv[1:]
+    networks = {"card": CardNetwork(), "wide": SideNetwork(), "near": SideNetwork()}
+    for part, network in networks.items():
+        network.load_state_dict(torch.load(os.path.join(work, f"{part}_{name}.pt")))
+    print(write(*networks.values(), target))
+
+
+if __name__ == "__main__":
+    main()
