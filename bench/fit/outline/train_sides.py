@@ -13,6 +13,8 @@ from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 # How far a strip reaches to either side, and how far the rough outline is off: first look, second look.
 REACH_MM = {"wide": 8.0, "near": 1.6}
 JITTER_MM = {"wide": 1.9, "near": 0.3}
+# How many strips get another border.
+BORDERED = 0.35
 GROUP = 4
 BATCH = 32
 
@@ -25,6 +27,40 @@ def jittered(rng, quad, mm):
     return grown + rng.normal(0, 0.7 * spread, 2) + rng.normal(0, 0.8 * spread, (4, 2))
 
 
+def cut_rows(rows):
+    """The true row at every sample along the side, and which samples lie between its corners."""
+    known = ~np.isnan(rows)
+    columns = np.arange(COLUMNS)
+    return np.repeat(np.interp(columns, columns[known], rows[known]), FINE), np.repeat(known, FINE)
+
+
+def smooth_step(x):
+    return np.float32(1 / (1 + np.exp(np.clip(-x, -30, 30))))
+
+
+def with_border(rng, strip, rows, rows_per_mm):
+    """
+    A border of another tone inside the cut, shaded across as an embossed one is, dark ones most often: a
+    dark border looks like the card's own shadow, and only its sharp outer edge tells it from one.
+    """
+    cut_row, inside = cut_rows(rows)
+    depth = (np.arange(ROWS)[:, None] - cut_row) / rows_per_mm
+    width = rng.uniform(0.8, 5)
+    share = smooth_step(depth / 0.08) * smooth_step((width - depth) / rng.uniform(0.04, 0.3)) * inside
+    base = np.full(3, rng.uniform(5, 70)) if rng.random() < 0.6 else rng.uniform(5, 250, 3)
+    levels = rng.uniform(0.4, 1.8, 4) if rng.random() < 0.7 else np.ones(4)
+    shading = np.interp(depth / width, [0, 0.3, 0.7, 1], levels)
+    tone = np.float32((base + rng.normal(0, 6, 3)) * shading[..., None] + rng.uniform(0, 25))
+    tone += (strip - strip.mean((0, 1))) * np.float32(rng.uniform(0, 0.25))
+    strip = strip + share[..., None] * np.float32(rng.uniform(0.75, 1)) * (tone - strip)
+    if rng.random() < 0.3:
+        # White wear at the cut, here and there.
+        wear = smooth_step((rng.uniform(0.1, 0.5) - np.abs(depth - 0.15)) / 0.06)
+        spots = np.interp(np.arange(depth.shape[1]), np.linspace(0, depth.shape[1], 14), rng.uniform(-1, 1, 14))
+        strip = strip + (wear * np.clip(spots, 0, 1) * inside)[..., None].astype(np.float32) * (230 - strip)
+    return np.clip(strip, 0, 255)
+
+
 def recoloured(rng, strip, rows):
     """Other colours of everything, and of the ground alone: neither tells where the cut is."""
     if rng.random() < 0.3:
@@ -32,13 +68,9 @@ def recoloured(rng, strip, rows):
     if rng.random() < 0.08:
         strip = 255 - strip
     if rng.random() < 0.25:
-        known = ~np.isnan(rows)
-        if known.sum() > 8:
-            columns = np.arange(COLUMNS)
-            cut_row = np.repeat(np.interp(columns, columns[known], rows[known]), FINE)
-            outside = 1 / (1 + np.exp(np.clip((np.arange(ROWS)[:, None] - cut_row) / 0.4, -30, 30)))
-            other = strip * np.float32(rng.uniform(0.5, 1.3)) + np.float32(rng.normal(0, 45, 3))
-            strip = strip + np.float32(outside)[..., None] * (other - strip)
+        outside = smooth_step((cut_rows(rows)[0] - np.arange(ROWS)[:, None]) / 0.4)
+        other = strip * np.float32(rng.uniform(0.5, 1.3)) + np.float32(rng.normal(0, 45, 3))
+        strip = strip + outside[..., None] * (other - strip)
     return np.clip(np.ascontiguousarray(strip), 0, 255)
 
 
@@ -60,7 +92,10 @@ def sample(rng, photo, look):
     reach = REACH_MM[look] * px_per_mm(quad)
     strip = cut(photo.levels, quad, side, reach)
     rows = truth_rows(photo.curves[which][side], quad, side, reach)
-    strip = recoloured(rng, strip, rows)
+    if (~np.isnan(rows)).sum() > 8:
+        if rng.random() < BORDERED:
+            strip = with_border(rng, strip, rows, ROWS / 2 / REACH_MM[look])
+        strip = recoloured(rng, strip, rows)
     rows = rows.reshape(-1, GROUP)
     target = rows.mean(1)
     outside = (target < -0.5) | (target > ROWS - 0.5)
@@ -96,7 +131,7 @@ def whole(photo):
     ]
 
 
-def train(photos, weights, look, course, seed, say=print):
+def train(photos, weights, look, course, seed, state=None, say=print):
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
     for photo in photos:
@@ -104,6 +139,8 @@ def train(photos, weights, look, course, seed, say=print):
     chance = np.array([weight if photo.in_view else 0.0 for photo, weight in zip(photos, weights)])
     chance /= chance.sum()
     network = SideNetwork().to(memory_format=torch.channels_last)
+    if state is not None:
+        network.load_state_dict(state)
     optimizer = torch.optim.AdamW(network.parameters(), weight_decay=1e-3)
     start, total = time.time(), 0.0
     for step, rate in course:

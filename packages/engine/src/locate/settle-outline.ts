@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { runSideNetwork } from '../network/side-network.ts';
+import { evidenceBothWays } from '../network/side-network.ts';
 import { trainedNetworks } from '../network/trained-networks.ts';
 import { joinSides } from '../outline/join-sides.ts';
 import type { SideCurve } from '../outline/strip.ts';
@@ -102,7 +102,7 @@ export function openLook(
   const layers = trainedNetworks()[look.name];
   return (from, to) => {
     const strip = cutEdgeStrip(shrunk, from, to, reachPx);
-    const fits = settleSide(runSideNetwork(kernels, layers, strip), look.search, look.places);
+    const fits = settleSide(evidenceBothWays(kernels, layers, strip), look.search, look.places);
     return fits.map((fit) => ({ side: curveOf(from, to, fit, reachPx), fit }));
   };
 }
