@@ -1,11 +1,12 @@
 """Trains the networks that find a card's outline, each on its own.
 
-python3 train.py WORK PART [--fold K] [--minutes M]
+python3 train.py WORK PART [--fold K] [--minutes M] [--start STATE]
 
 WORK    folder that prepare.py filled; trained states are kept there
 PART    card, wide or near
 K       leave this fold out (0 to 2)
 M       stop after so long instead of after a set number of steps
+STATE   go on from this state of a side network, in shorter steps
 
 Needs Debian's python3-torch, python3-opencv and python3-numpy. A quarter of an hour for each part on
 one core that does nothing else. The three parts may run side by side. `export.py` writes the result.
@@ -20,7 +21,7 @@ import torch
 
 import train_card
 import train_sides
-from course import so_many_steps, steps_for
+from course import FIRST, FURTHER, so_many_steps, steps_for
 from photos import folds_of
 from store import stored
 
@@ -60,6 +61,7 @@ def main():
     parser.add_argument("part", choices=STEPS)
     parser.add_argument("--fold", type=int)
     parser.add_argument("--minutes", type=float)
+    parser.add_argument("--start")
     asked = parser.parse_args()
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
@@ -73,11 +75,13 @@ def main():
         drawn = [p for p in drawn if p.quads]
     photos, weights = weighted(part, real, composed_photos(asked.work, asked.fold), drawn)
     print(len(real), "real,", len(photos) - len(real) - len(drawn), "composed,", len(drawn), "drawn")
-    course = steps_for(asked.minutes) if asked.minutes else so_many_steps(STEPS[part])
+    most = FURTHER if asked.start else FIRST
+    course = steps_for(asked.minutes, most) if asked.minutes else so_many_steps(STEPS[part], most)
     if part == "card":
         network = train_card.train(photos, weights, course, SEEDS[part])
     else:
-        network = train_sides.train(photos, weights, part, course, SEEDS[part])
+        state = torch.load(asked.start) if asked.start else None
+        network = train_sides.train(photos, weights, part, course, SEEDS[part], state)
     name = "all" if asked.fold is None else str(asked.fold)
     torch.save(network.state_dict(), os.path.join(asked.work, f"{part}_{name}.pt"))
 

@@ -13,8 +13,9 @@ from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 # How far a strip reaches to either side, and how far the rough outline is off: first look, second look.
 REACH_MM = {"wide": 8.0, "near": 1.6}
 JITTER_MM = {"wide": 1.9, "near": 0.3}
-# How many strips get another border.
+# How many strips get another border, and a sleeve.
 BORDERED = 0.35
+SLEEVED = 0.3
 GROUP = 4
 BATCH = 32
 
@@ -61,6 +62,24 @@ def with_border(rng, strip, rows, rows_per_mm):
     return np.clip(strip, 0, 255)
 
 
+def with_sleeve(rng, strip, rows, rows_per_mm):
+    """A clear sleeve around the card: the ground goes on below it, up to a thin line outside the cut."""
+    cut_row, _ = cut_rows(rows)
+    gap, slant = rng.uniform(0.4, 4), rng.normal(0, 0.5)
+    along = np.linspace(-1, 1, len(cut_row))
+    outside = (cut_row - np.arange(ROWS)[:, None]) / rows_per_mm
+    away = outside - gap - slant * along
+    below = smooth_step(outside / 0.08) * smooth_step(-away / 0.08)
+    strip = strip + below[..., None] * np.float32(rng.uniform(0, 0.2)) * (rng.uniform(60, 250) - strip)
+    for _ in range(rng.integers(1, 3)):
+        line = smooth_step((rng.uniform(0.05, 0.4) - np.abs(away + rng.uniform(0, 0.6))) / 0.05)
+        uneven = np.interp(along, np.linspace(-1, 1, 9), rng.uniform(0, 1, 9))
+        ink = rng.uniform(200, 250) if rng.random() < 0.7 else rng.uniform(10, 60)
+        share = line * uneven * rng.uniform(0.1, 0.8) * smooth_step(outside / 0.08)
+        strip = strip + np.float32(share)[..., None] * (ink - strip)
+    return strip
+
+
 def recoloured(rng, strip, rows):
     """Other colours of everything, and of the ground alone: neither tells where the cut is."""
     if rng.random() < 0.3:
@@ -95,6 +114,8 @@ def sample(rng, photo, look):
     if (~np.isnan(rows)).sum() > 8:
         if rng.random() < BORDERED:
             strip = with_border(rng, strip, rows, ROWS / 2 / REACH_MM[look])
+        if rng.random() < SLEEVED:
+            strip = with_sleeve(rng, strip, rows, ROWS / 2 / REACH_MM[look])
         strip = recoloured(rng, strip, rows)
     rows = rows.reshape(-1, GROUP)
     target = rows.mean(1)

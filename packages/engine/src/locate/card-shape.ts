@@ -16,7 +16,7 @@ const USUAL_MISFIT = 0.003;
 /**
  * Evidence is a mean over sides; so many units of log odds are one of it, by bench/fit/outline/fit-trust.py.
  */
-const ODDS_OF_EVIDENCE = 6.4;
+const ODDS_OF_EVIDENCE = 4.7;
 /** Cards of other sizes exist. */
 const MOST_COST = 0.5;
 
