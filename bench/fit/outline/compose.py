@@ -1,145 +1,44 @@
-"""Real cards on other grounds: a card cut out of one photo and laid into another place.
+"""Photos of cards that were never taken: a card, real, altered or invented, on a ground, in a holder.
 
-Widens the grounds, holders and lights that the networks see far beyond the places where the photos
-were taken. The card and the ground of one composition come from the same fold, so that a network
-never sees anything of the photos by which it is judged.
+Cards, art and grounds of one composition come from photos of the same fold, so that a network never
+sees anything of the photos by which it is judged.
 """
 import cv2
 import numpy as np
 
-from photos import DIAGONAL_MM, Photo, _shrunk
+from altered import altered, flat_card
+from grounds import drawn_ground, photographed_ground, with_things
+from holders import KINDS, SHARES, grown, lighten, over_holder, ring, soft, thrown, under_holder
+from photos import DIAGONAL_MM
+from soup import smooth_noise, soup_card
 
-LONG_PX = 1400
-
-
-def card_mask(shape, curves, shift=4):
-    mask = np.zeros(shape[:2], np.uint8)
-    outline = np.concatenate(curves)
-    cv2.fillPoly(mask, [np.round(outline * (1 << shift)).astype(np.int32)], 255, cv2.LINE_AA, shift)
-    return mask
-
-
-def _smooth_noise(rng, shape, scale):
-    small = rng.standard_normal((max(2, int(shape[0] / scale)), max(2, int(shape[1] / scale))))
-    return cv2.resize(small.astype(np.float32), shape[1::-1], interpolation=cv2.INTER_CUBIC)
+# Shares of invented cards, and of altered ones among the others.
+INVENTED = 0.45
+ALTERED = 0.65
 
 
-def drawn_ground(rng, shape):
-    """Table, wood, cloth or mat as noise of several sizes, stretched and striped."""
-    colour = rng.uniform(0, 1) ** 1.3 * 215 + 8 + rng.uniform(-1, 1, 3) * rng.choice([3, 12, 40])
-    ground = np.ones((*shape[:2], 3), np.float32) * colour
-    for _ in range(rng.integers(1, 4)):
-        stretch = (rng.uniform(1, 12), rng.uniform(1, 12))
-        base = (int(shape[0] / stretch[0]) + 2, int(shape[1] / stretch[1]) + 2)
-        noise = _smooth_noise(rng, base, rng.choice([1.5, 3, 8, 30, 90]))
-        noise = cv2.resize(noise, shape[1::-1], interpolation=cv2.INTER_LINEAR)
-        ground += noise[..., None] * rng.uniform(1, 22) * (1 + rng.uniform(-0.3, 0.3, 3))
-    if rng.random() < 0.35:
-        angle = rng.uniform(0, np.pi)
-        y, x = np.mgrid[: shape[0], : shape[1]]
-        phase = (x * np.cos(angle) + y * np.sin(angle)) / rng.uniform(4, 160)
-        wave = np.sin(2 * np.pi * phase)
+class Sources:
+    """What the compositions of one fold are made from."""
+
+    def __init__(self, photos, grounds):
+        self.cards = [p for p in photos for _ in range(1 if p.kind == "lamps" else 2)]
+        self.grounds = grounds
+        self.pictures = [p.small for p in photos]
+
+    def card(self, rng, px_per_mm):
+        if rng.random() < INVENTED:
+            return soup_card(rng, px_per_mm, self.pictures)
+        photo = self.cards[rng.integers(len(self.cards))]
+        flat = flat_card(photo, rng.integers(len(photo.quads)), px_per_mm)
+        return altered(rng, flat, self.pictures) if rng.random() < ALTERED else flat
+
+    def ground(self, rng, shape):
         if rng.random() < 0.5:
-            wave = np.sign(wave)
-        ground += wave[..., None].astype(np.float32) * rng.uniform(2, 25)
-    for _ in range(rng.integers(0, 4)):
-        # Other things with straight sides: paper, a phone, the edge of a table.
-        centre = rng.uniform(0, 1, 2) * shape[1::-1]
-        box = cv2.boxPoints(((*centre,), tuple(rng.uniform(60, 900, 2)), rng.uniform(0, 90)))
-        ink = np.zeros(shape[:2], np.float32)
-        cv2.fillPoly(ink, [box.astype(np.int32)], 1.0, cv2.LINE_AA)
-        ground += ink[..., None] * (rng.uniform(10, 240, 3) - ground) * rng.uniform(0.4, 1)
-    return ground
+            return photographed_ground(rng, self.grounds[rng.integers(len(self.grounds))], shape)
+        return drawn_ground(rng, shape)
 
 
-def photographed_ground(rng, photo, shape):
-    """The ground of a photo, its card painted over with what lies beside it."""
-    image = photo.large
-    scale = max(shape[0] / image.shape[0], shape[1] / image.shape[1])
-    work = cv2.resize(image, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
-    mask = np.zeros(work.shape[:2], np.uint8)
-    for quad in photo.quads:
-        centre = quad.mean(0)
-        wide = (centre + (quad - centre) * (1.35 if photo.kind == "slab" else 1.12)) / 4
-        cv2.fillConvexPoly(mask, np.round(wide).astype(np.int32), 255)
-    if mask.mean() > 170:
-        return None
-    filled = cv2.inpaint(work, mask, 5, cv2.INPAINT_TELEA).astype(np.float32)
-    # Painting over leaves no grain: borrow it from a mirrored part of the ground.
-    grain = work.astype(np.float32) - cv2.GaussianBlur(work, (0, 0), 6)
-    grain[mask > 0] = 0
-    flipped = grain[::-1, ::-1]
-    filled[mask > 0] += flipped[mask > 0] + 2 * rng.standard_normal((int((mask > 0).sum()), 3))
-    large = cv2.resize(filled, None, fx=4 * scale, fy=4 * scale, interpolation=cv2.INTER_LINEAR)
-    original = cv2.resize(image, large.shape[1::-1]).astype(np.float32)
-    hidden = cv2.GaussianBlur(cv2.resize(mask, large.shape[1::-1]), (0, 0), 3)[..., None] / 255.0
-    ground = original * (1 - hidden) + large * hidden
-    if rng.random() < 0.5:
-        ground = ground[:, ::-1]
-    if rng.random() < 0.5:
-        ground = ground[::-1]
-    return np.ascontiguousarray(ground[: shape[0], : shape[1]])
-
-
-def _lighten(canvas, mask, colour, strength):
-    return canvas + mask[..., None] * (colour - canvas) * strength
-
-
-def _grown(quad, mm, px_per_mm):
-    centre = quad.mean(0)
-    reach = np.hypot(*(quad - centre).T)[:, None]
-    return centre + (quad - centre) * (1 + np.asarray(mm) * px_per_mm * 1.3 / reach)
-
-
-def _ring(shape, quad, width):
-    mask = np.zeros(shape[:2], np.float32)
-    points = [np.round(quad * 16).astype(np.int32)]
-    cv2.polylines(mask, points, True, 1.0, max(1, int(width)), cv2.LINE_AA, 4)
-    return mask
-
-
-def _filled(shape, quad):
-    mask = np.zeros(shape[:2], np.float32)
-    cv2.fillPoly(mask, [np.round(quad * 16).astype(np.int32)], 1.0, cv2.LINE_AA, 4)
-    return mask
-
-
-def under_holder(rng, canvas, quad, px_per_mm, kind):
-    """What lies below and around the card: a sleeve's or a slab's plastic."""
-    if kind == "slab":
-        outer = _grown(quad, rng.uniform(8, 14), px_per_mm)
-        long_axis = quad[3] - quad[0]
-        outer[:2] -= long_axis / np.hypot(*long_axis) * rng.uniform(8, 24) * px_per_mm
-        body = _filled(canvas.shape, outer)
-        canvas = _lighten(canvas, body, rng.uniform(150, 255, 3), rng.uniform(0.1, 0.8))
-        canvas = _lighten(canvas, _ring(canvas.shape, outer, 2), np.full(3, 250.0), 0.7)
-        label = quad[:2] - (quad[3] - quad[0]) * 0.03
-        upper = label - (quad[3] - quad[0]) * rng.uniform(0.12, 0.25)
-        paper = np.array([upper[0], upper[1], label[1], label[0]])
-        canvas = _lighten(canvas, _filled(canvas.shape, paper), rng.uniform(60, 255, 3), 0.9)
-        well = _grown(quad, rng.uniform(0.8, 3), px_per_mm)
-        return _lighten(canvas, _ring(canvas.shape, well, rng.uniform(1, 5)), rng.uniform(40, 255, 3), 0.6)
-    # Sleeves are tight or loose, longer at the open end, and throw a shadow of their own.
-    sleeve = _grown(quad, rng.uniform(0.4, rng.choice([1.4, 2.6]), (4, 1)), px_per_mm)
-    if rng.random() < 0.6:
-        top = (quad[0] - quad[3]) / np.hypot(*(quad[0] - quad[3]))
-        sleeve[:2] += top * rng.uniform(0, 4) * px_per_mm
-    body = _filled(canvas.shape, sleeve)
-    shade = cv2.warpAffine(
-        body, np.float32([[1, 0, rng.normal(0, 0.8) * px_per_mm], [0, 1, rng.normal(0, 0.8) * px_per_mm]]), body.shape[::-1]
-    )
-    shade = cv2.GaussianBlur(shade, (0, 0), rng.uniform(0.15, 1.5) * px_per_mm)
-    canvas = canvas * (1 - shade[..., None] * rng.uniform(0, 0.6))
-    canvas = _lighten(canvas, body, rng.uniform(40, 255, 3), rng.uniform(0.0, rng.choice([0.12, 0.35])))
-    for _ in range(rng.integers(1, 3)):
-        # The welded seam and the outer edge: thin, light or dark, not of one strength.
-        edge = _ring(canvas.shape, _grown(sleeve, -rng.uniform(0, 0.5), px_per_mm), rng.uniform(1, 3))
-        uneven = np.clip(0.5 + 0.5 * _smooth_noise(rng, canvas.shape, 250), 0, 1)
-        canvas = _lighten(canvas, edge * uneven, np.full(3, rng.choice([20.0, 245.0])), rng.uniform(0.15, 0.9))
-    return canvas
-
-
-def lit(rng, canvas):
+def _lit(rng, canvas):
     shape = canvas.shape
     y, x = np.mgrid[: shape[0], : shape[1]].astype(np.float32)
     angle = rng.uniform(0, 2 * np.pi)
@@ -150,69 +49,114 @@ def lit(rng, canvas):
         offset = rng.uniform(-0.5, 0.5)
         turn = rng.uniform(0, 2 * np.pi)
         depth = np.cos(turn) * (x / shape[1] - 0.5) + np.sin(turn) * (y / shape[0] - 0.5) - offset
-        shade = 1 / (1 + np.exp(-depth * rng.choice([12, 40, 250])))
+        shade = 1 / (1 + np.exp(np.clip(-depth * rng.choice([12, 40, 250]), -30, 30)))
         canvas = canvas * (1 - shade[..., None] * rng.uniform(0.15, 0.6))
     return canvas * (1 + rng.uniform(-0.12, 0.12, 3))
 
 
-def compose(rng, photos):
-    """One composition of photos of one fold."""
-    source = photos[rng.integers(len(photos))]
-    which = rng.integers(len(source.quads))
-    quad, curves = source.quads[which], source.curves[which]
-    portrait = rng.random() < 0.7
-    shape = (LONG_PX, LONG_PX * 3 // 4, 3) if portrait else (LONG_PX * 3 // 4, LONG_PX, 3)
-    size = np.hypot(*(quad[2] - quad[0]))
-    fill = rng.uniform(0.6, 1.35) if rng.random() < 0.85 else rng.uniform(0.3, 0.6)
+def _pose(rng, flat, shape):
+    """Where the card lies in the picture."""
+    size = np.hypot(*(flat.quad[2] - flat.quad[0]))
+    fill = rng.uniform(0.7, 1.4) if rng.random() < 0.88 else rng.uniform(0.35, 0.7)
     scale = fill * min(shape[:2]) / size
     turn = rng.normal(0, 0.12) if rng.random() < 0.7 else rng.uniform(-np.pi, np.pi)
     turn += rng.integers(4) * np.pi / 2 if rng.random() < 0.3 else 0
     rotation = scale * np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
-    middle = quad.mean(0)
     place = np.array(shape[1::-1]) * (0.5 + rng.uniform(-0.12, 0.12, 2))
-    target = (quad - middle) @ rotation.T + place
-    target += rng.normal(0, 0.02, (4, 2)) * size * scale
-    matrix = cv2.getPerspectiveTransform(np.float32(quad), np.float32(target))
-    curves = [cv2.perspectiveTransform(np.float32(c)[None], matrix)[0].astype(float) for c in curves]
+    target = (flat.quad - flat.quad.mean(0)) @ rotation.T + place
+    return target + rng.normal(0, 0.02, (4, 2)) * size * scale
+
+
+def _laid(rng, canvas, flat, target, blur_px):
+    """The card on the canvas: its shadow, the card, its cut. Returns the canvas and the card's curves."""
     px_per_mm = np.hypot(*(target[2] - target[0])) / DIAGONAL_MM
-    ground = None
-    if rng.random() < 0.55:
-        ground = photographed_ground(rng, photos[rng.integers(len(photos))], shape)
-    if ground is None or ground.shape[:2] != shape[:2]:
-        ground = drawn_ground(rng, shape)
-    matched = rng.random() < 0.2
-    colour = source.large.astype(np.float32)
-    mask = cv2.warpPerspective(card_mask(colour.shape, source.curves[which]), matrix, shape[1::-1], flags=cv2.INTER_AREA)
-    card = cv2.warpPerspective(colour, matrix, shape[1::-1], flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    mask = mask.astype(np.float32) / 255
-    if matched:
+    matrix = cv2.getPerspectiveTransform(np.float32(flat.quad), np.float32(target))
+    curves = [cv2.perspectiveTransform(np.float32(c)[None], matrix)[0].astype(float) for c in flat.curves]
+    size = canvas.shape[1::-1]
+    mask = cv2.warpPerspective(flat.mask, matrix, size, flags=cv2.INTER_LINEAR)
+    card = cv2.warpPerspective(flat.image.astype(np.float32), matrix, size, borderMode=cv2.BORDER_REPLICATE)
+    if rng.random() < 0.2:
         # A ground of nearly the border's colour.
-        ring = (mask > 0.9) & (cv2.erode(mask, np.ones((31, 31))) < 0.5)
-        if ring.any():
-            ground += card[ring].mean(0) * rng.uniform(0.8, 1.2) - ground.mean((0, 1))
-    canvas = np.clip(ground, 0, 255)
-    kind = rng.choice(["none", "sleeve", "slab"], p=[0.5, 0.36, 0.14])
+        rim = mask - cv2.erode(mask, np.ones((9, 9)))
+        if rim.sum() > 50:
+            colour = (card * rim[..., None]).sum((0, 1)) / rim.sum()
+            near = grown(target, 12, px_per_mm)
+            patch = soft(np.float32(cv2.fillConvexPoly(np.zeros(mask.shape, np.uint8), near.astype(np.int32), 1)), 3 * px_per_mm)
+            own = (canvas * patch[..., None]).sum((0, 1)) / max(1.0, patch.sum())
+            canvas = canvas + (colour * rng.uniform(0.85, 1.15) - own)
+    if rng.random() < 0.8:
+        shadow = thrown(mask, rng, px_per_mm, 1.2, rng.uniform(0.2, 2.5))
+        canvas = canvas * (1 - shadow[..., None] * rng.uniform(0, 0.75))
+    edge = cv2.GaussianBlur(mask, (0, 0), blur_px)[..., None]
+    canvas = canvas * (1 - edge) + card * edge
+    if rng.random() < 0.35:
+        # The lit or dark cut itself, often on one half of the card.
+        line = ring(canvas.shape, np.concatenate(curves), rng.uniform(0.06, 0.25) * px_per_mm + 0.5)
+        if rng.random() < 0.6:
+            line = line * np.clip(0.5 + smooth_noise(rng, line.shape, 300), 0, 1)
+        canvas = lighten(canvas, line, np.full(3, rng.choice([15.0, 235.0])), rng.uniform(0.1, 0.7))
+    return canvas, curves
+
+
+def _held_by_hand(rng, canvas, target, px_per_mm):
+    """Fingers over the cut, or a palm below: skin that covers a small part of a side."""
+    tone = np.array([rng.uniform(70, 190)]) * np.array([0.62, 0.75, 1.0]) * rng.uniform(0.9, 1.25)
+    for _ in range(rng.integers(1, 4)):
+        i = rng.integers(4)
+        at = target[i] + (target[(i + 1) % 4] - target[i]) * rng.uniform(0.1, 0.9)
+        out = at - target.mean(0)
+        centre = at + out / np.hypot(*out) * rng.uniform(6, 16) * px_per_mm
+        finger = np.zeros(canvas.shape[:2], np.float32)
+        axes = (int(rng.uniform(12, 24) * px_per_mm), int(rng.uniform(6, 11) * px_per_mm))
+        angle = np.degrees(np.arctan2(out[1], out[0])) + rng.normal(0, 25)
+        cv2.ellipse(finger, tuple(int(v) for v in centre), axes, angle, 0, 360, 1.0, -1, cv2.LINE_AA)
+        shaded = tone * (0.8 + 0.2 * soft(finger, 4 * px_per_mm)[..., None]) + smooth_noise(rng, finger.shape, 4)[..., None] * 4
+        canvas = canvas * (1 - finger[..., None]) + shaded * finger[..., None]
+    return canvas
+
+
+def _neighbours(rng, sources, canvas, target, px_per_mm):
+    """Other cards, whole or cut off by the picture's border, beside the one that is meant."""
+    placed = []
+    for side in rng.permutation(4)[: rng.integers(1, 4)]:
+        across = target[(side + 1) % 4] - target[(side + 2) % 4]
+        away = across * (1 + rng.uniform(0.03, 0.5)) + rng.normal(0, 2, 2) * px_per_mm
+        flat = sources.card(rng, px_per_mm * 1.05)
+        quad = target + away + rng.normal(0, 0.006, (4, 2)) * np.hypot(*across)
+        lies = np.roll(quad, rng.choice([0, 2]), 0)
+        if (np.hypot(*(lies[1] - lies[0])) > np.hypot(*(lies[2] - lies[1]))) != (flat.mask.shape[1] > flat.mask.shape[0]):
+            lies = np.roll(lies, 1, 0)
+        canvas, curves = _laid(rng, canvas, flat, lies, rng.uniform(0.4, 1.0))
+        placed.append((lies, curves))
+    return canvas, placed
+
+
+def compose(rng, sources, long_px):
+    """One composition: the picture, its cards with the one in full view first, and what that is kept in."""
+    portrait = rng.random() < 0.7
+    shape = (long_px, long_px * 3 // 4, 3) if portrait else (long_px * 3 // 4, long_px, 3)
+    flat = sources.card(rng, long_px / 95)
+    target = _pose(rng, flat, shape)
+    px_per_mm = np.hypot(*(target[2] - target[0])) / DIAGONAL_MM
+    canvas = np.clip(sources.ground(rng, shape), 0, 255)
+    if rng.random() < 0.45:
+        canvas = with_things(rng, canvas)
+    kind = rng.choice(KINDS, p=SHARES)
+    others = []
+    if rng.random() < (0.6 if kind == "page" else 0.1):
+        canvas, others = _neighbours(rng, sources, canvas, target, px_per_mm)
     if kind != "none":
         canvas = under_holder(rng, canvas, target, px_per_mm, kind)
-    shadow = cv2.warpAffine(
-        mask, np.float32([[1, 0, rng.normal(0, 1.2) * px_per_mm], [0, 1, rng.normal(0, 1.2) * px_per_mm]]), shape[1::-1]
-    )
-    shadow = cv2.GaussianBlur(shadow, (0, 0), rng.uniform(0.2, 2.5) * px_per_mm)
-    canvas = canvas * (1 - shadow[..., None] * rng.uniform(0, 0.75) * (rng.random() < 0.8))
-    soft = cv2.GaussianBlur(mask, (0, 0), rng.uniform(0.4, 1.2))[..., None]
-    canvas = canvas * (1 - soft) + card * soft
-    if rng.random() < 0.35:
-        # The lit or dark cut itself.
-        rim = np.clip(_ring(shape, np.concatenate(curves), rng.uniform(1, 3)) * 1.0, 0, 1)
-        canvas = _lighten(canvas, rim, np.full(3, rng.choice([15.0, 235.0])), rng.uniform(0.1, 0.7))
-    if kind != "none" and rng.random() < 0.4:
-        veil = np.clip(_smooth_noise(rng, shape, 200), 0, 2) * mask
-        canvas = _lighten(canvas, np.clip(veil, 0, 1), np.full(3, 245.0), rng.uniform(0, 0.4))
-    canvas = lit(rng, canvas)
-    canvas = cv2.GaussianBlur(canvas, (0, 0), rng.uniform(0.3, 1.3))
-    canvas += rng.standard_normal(canvas.shape) * rng.uniform(0.5, 7)
+    canvas, curves = _laid(rng, canvas, flat, target, rng.uniform(0.4, 1.1))
+    if kind != "none":
+        canvas = over_holder(rng, canvas, target, px_per_mm)
+    if rng.random() < 0.12:
+        canvas = _held_by_hand(rng, canvas, target, px_per_mm)
+    canvas = _lit(rng, canvas).astype(np.float32)
+    canvas = cv2.GaussianBlur(canvas, (0, 0), rng.uniform(0.3, 1.2))
+    canvas += rng.standard_normal(canvas.shape, np.float32) * rng.uniform(0.5, 7)
     canvas = np.clip(canvas, 0, 255).astype(np.uint8)
     _, coded = cv2.imencode(".jpg", canvas, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(55, 96))])
     canvas = cv2.imdecode(coded, cv2.IMREAD_COLOR)
-    image, quads, curves, factor = _shrunk(canvas, [target], [curves])
-    return Photo("composed", source.group, "composed", image, quads, curves, factor)
+    quads = [target, *(quad for quad, _ in others)]
+    return canvas, quads, [curves, *(c for _, c in others)], kind

@@ -1,6 +1,17 @@
-"""Writes trained networks as whole numbers, the way the engine runs them."""
+"""Writes trained networks as whole numbers, the way the engine runs them.
+
+python3 export.py WORK NAME TARGET.ts [PART...]
+
+WORK    where train.py left its states
+NAME    which of them: all, or a fold
+TARGET  packages/engine/src/network/weights.generated.ts, or a file for judge-fold.ts
+PART    card, wide or near: the others stay as they are in TARGET
+"""
 import base64
+import os
+import re
 import struct
+import sys
 
 import numpy as np
 import torch
@@ -51,19 +62,34 @@ def network_bytes(network, names):
     return b"".join(layer_bytes(network, path) for _, path in names)
 
 
-def write(card, wide, near, target):
-    parts = {
-        "CARD": network_bytes(card, CARD),
-        "WIDE": network_bytes(wide, SIDE),
-        "NEAR": network_bytes(near, SIDE),
-    }
+def written(data):
+    text = base64.b64encode(data).decode()
+    rows = [text[i : i + 96] for i in range(0, len(text), 96)]
+    return " +\n".join(f"  '{row}'" for row in rows)
+
+
+def kept(target, part):
+    """What a file of weights says of one network."""
+    with open(target) as file:
+        return re.search(rf"{part}_NETWORK_BASE64 =\n(.*?);", file.read(), re.S)[1]
+
+
+def trained(work, name, part):
+    network, names = (CardNetwork(), CARD) if part == "card" else (SideNetwork(), SIDE)
+    network.load_state_dict(torch.load(os.path.join(work, f"{part}_{name}.pt")))
+    return written(network_bytes(network, names))
+
+
+def main():
+    work, name, target, *parts = sys.argv[1:]
     lines = ["// Weights trained by bench/fit/outline/train.py; docs/outline-networks.md is their card. Do not edit.", ""]
-    for name, data in parts.items():
-        text = base64.b64encode(data).decode()
-        rows = [text[i : i + 96] for i in range(0, len(text), 96)]
-        lines.append(f"export const {name}_NETWORK_BASE64 =")
-        lines.append(" +\n".join(f"  '{row}'" for row in rows) + ";")
-        lines.append("")
+    for part in ("card", "wide", "near"):
+        is_new = not parts or part in parts
+        text = trained(work, name, part) if is_new else kept(target, part.upper())
+        lines += [f"export const {part.upper()}_NETWORK_BASE64 =", text + ";", ""]
     with open(target, "w") as out:
         out.write("\n".join(lines))
-    return {name: len(data) for name, data in parts.items()}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,18 +1,32 @@
 /**
- * Judges the weights that lie in the engine on the photos of one fold, by how far the outline of the
- * largest region lies from the true one, and writes what speaks for each outline.
+ * Judges weights on the photos of one fold, by how far the outline of the largest region lies from the
+ * true one, and writes what speaks for each outline.
  *
- * node tools/run.mjs exec node bench/fit/outline/judge-fold.ts REAL SPLIT.json FOLD OUT.json
+ * node tools/run.mjs exec node bench/fit/outline/judge-fold.ts REAL SPLIT.json FOLD OUT.json WEIGHTS.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createKernels } from '@tc/engine';
-import { decodePhoto } from '@tc/engine/node';
-import { findCardRegions, settleCard, trustFeatures } from '@tc/engine/stages';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { invariant } from '@tc/kernel';
 import { findRealSet, kindOf, photoFile } from '../../real/real-truth.ts';
 import { pxPerMmOf, worstSideMm } from '../../real/side-error.ts';
 
-const [folder = '', split = '', fold = '', out = ''] = process.argv.slice(2);
+const [folder = '', split = '', fold = '', out = '', weights = ''] = process.argv.slice(2);
+// The engine reads its weights from a module of its own: here from the one that is to be judged.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.endsWith('weights.generated.ts')
+      ? {
+          url: pathToFileURL(path.resolve(weights)).href,
+          format: 'module-typescript',
+          shortCircuit: true,
+        }
+      : next(specifier, context),
+});
+const { createKernels } = await import('@tc/engine');
+const { decodePhoto } = await import('@tc/engine/node');
+const { findCardRegions, settleCard, trustFeatures } = await import('@tc/engine/stages');
 const set = await findRealSet(folder);
 invariant(set, 'a folder with a truth.json');
 const foldOf = JSON.parse(await readFile(split, 'utf8')) as Record<string, number>;

@@ -30,7 +30,7 @@ class SideNetwork(nn.Module):
         self.e1 = block(4, a, (1, 2))
         self.e2 = block(a, b, (2, 2))
         self.e3 = block(b, c, (2, 1))
-        self.e4 = nn.Sequential(block(c, d, (2, 1)), block(d, d, 1, (3, 5)))
+        self.e4 = nn.Sequential(block(c, d, (2, 1)), block(d, d, 1, 5))
         self.d3 = block(d + c, c)
         self.d2 = block(c + b, b)
         self.d1 = block(b + a, a)

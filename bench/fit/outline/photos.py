@@ -34,6 +34,8 @@ class Photo:
     small: np.ndarray = field(default=None)
 
     def __post_init__(self):
+        if self.small is not None:
+            return
         scale = SMALL_LONG_PX / max(self.large.shape[:2])
         self.small = cv2.resize(self.large, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
 

@@ -1,7 +1,8 @@
 """Strips along the sides of a rough outline, as the engine cuts them.
 
 A strip has ROWS rows across the side, from `reach` outside to `reach` inside, and COLUMNS columns
-along it. Each cell averages FINE samples along the side; their spread is the cell's roughness.
+along it. It goes on beyond both corners by a fourteenth of the side: whether an edge turns there, and
+how, tells the card's cut from a frame that is printed and from a sleeve. Each cell averages FINE samples along the side; their spread is the cell's roughness.
 `packages/engine/src/locate` cuts the same strips: what changes here changes there.
 """
 import cv2
@@ -14,18 +15,22 @@ CHANNELS = 4
 DIAGONAL_MM = 109.2
 
 
+def _along():
+    """Middle of each sample, 0 at the side's first corner and 1 at its second."""
+    return ((np.arange(COLUMNS * FINE) + 0.5) / (COLUMNS * FINE) * 16 - 1) / 14
+
+
 def px_per_mm(quad):
     return 0.5 * (np.hypot(*(quad[2] - quad[0])) + np.hypot(*(quad[3] - quad[1]))) / DIAGONAL_MM
 
 
-def place(quad, side, reach_px, rows=ROWS, columns=COLUMNS):
+def place(quad, side, reach_px):
     """Photo coordinates of the samples: rows x (columns * FINE), row 0 outside."""
     a, b = quad[side], quad[(side + 1) % 4]
     along = (b - a) / np.hypot(*(b - a))
     inward = np.array([-along[1], along[0]])
-    t = (np.arange(columns * FINE) + 0.5) / (columns * FINE)
-    depth = ((np.arange(rows) + 0.5) / rows * 2 - 1) * reach_px
-    points = a + (b - a) * t[None, :, None] + inward * depth[:, None, None]
+    depth = ((np.arange(ROWS) + 0.5) / ROWS * 2 - 1) * reach_px
+    points = a + (b - a) * _along()[None, :, None] + inward * depth[:, None, None]
     return points
 
 
@@ -81,6 +86,6 @@ def truth_rows(curve, quad, side, reach_px):
     depth = relative @ inward
     order = np.argsort(t)
     t, depth = t[order], depth[order]
-    columns = (np.arange(COLUMNS) + 0.5) / COLUMNS
+    columns = _along().reshape(COLUMNS, FINE).mean(1)
     found = np.interp(columns, t, depth, left=np.nan, right=np.nan)
     return (found / reach_px + 1) / 2 * ROWS - 0.5

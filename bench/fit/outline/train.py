@@ -1,99 +1,89 @@
-"""Trains the three networks that find a card's outline and writes their weights.
+"""Trains the networks that find a card's outline, each on its own.
 
-python3 train.py REAL SCENES WORK [--fold K]
+python3 train.py WORK PART [--fold K] [--minutes M] [--start STATE]
 
-REAL    folder of real photos with a truth.json
-SCENES  folder that draw-scenes.ts filled
-WORK    folder for compositions and trained states
-K       leave this fold out (0 to 2) and keep its weights in WORK; without it all photos are learned
-        from and the engine's weights are written
+WORK    folder that prepare.py filled; trained states are kept there
+PART    card, wide or near
+K       leave this fold out (0 to 2)
+M       stop after so long instead of after a set number of steps
+STATE   go on from this state of a side network, in shorter steps
 
-Needs Debian's python3-torch, python3-opencv and python3-numpy. About 40 minutes on two cores.
+Needs Debian's python3-torch, python3-opencv and python3-numpy. A quarter of an hour for each part on
+one core that does nothing else. The three parts may run side by side. `export.py` writes the result.
 """
 import argparse
-import gc
-import json
+import glob
 import os
-import pickle
+import re
 
 import cv2
-import numpy as np
 import torch
 
-import export
 import train_card
 import train_sides
-from compose import compose
-from photos import drawn_photos, folds_of, real_photos
+from course import FIRST, FURTHER, so_many_steps, steps_for
+from photos import folds_of
+from store import stored
 
-FOLDS = 3
-COMPOSITIONS = 290
-STEPS = {"card": 4000, "wide": 2000, "near": 2000}
-FOLD_STEPS = {"card": 3000, "wide": 1300, "near": 1300}
-ENGINE_WEIGHTS = os.path.join(
-    os.path.dirname(os.path.abspath(__file__)), "../../../packages/engine/src/network/weights.generated.ts"
-)
-# How often a photo of each kind is shown, beside the drawn ones.
-WEIGHTS = {"lamps": 2.0, "raw": 4.0, "sleeve": 4.0, "slab": 12.0, "other": 4.0, "composed": 1.2}
-DRAWN_WEIGHT = 0.9
+STEPS = {"card": 3000, "wide": 2400, "near": 1600}
+SEEDS = {"card": 0, "wide": 1, "near": 2}
+# How often each kind is shown: real photos weigh what they stand for, compositions and drawn ones by share.
+WEIGHTS = {"lamps": 2.0, "raw": 4.0, "sleeve": 4.0, "slab": 10.0, "other": 4.0}
+COMPOSED_SHARE = {"card": 0.45, "wide": 0.55, "near": 0.4}
+DRAWN_SHARE = {"card": 0.2, "wide": 0.13, "near": 0.2}
 DRAWN_FOR_CARD = {"graded", "several-cards", "glare", "cut-off", "too-small", "no-card"}
 DRAWN_FOR_SIDES = {"graded", "several-cards", "glare"}
 
 
-def compositions(real, fold_of, work):
-    """Compositions of each fold, drawn once and kept."""
-    file = os.path.join(work, "compositions.pickle")
-    if os.path.exists(file):
-        return pickle.load(open(file, "rb"))
-    made = []
-    for fold in range(FOLDS):
-        rng = np.random.default_rng(100 + fold)
-        members = [p for p in real if fold_of[p.group] == fold]
-        weighted = [p for p in members for _ in range(1 if p.kind == "lamps" else 2)]
-        made += [(fold, compose(rng, weighted)) for _ in range(COMPOSITIONS)]
-    pickle.dump(made, open(file, "wb"), 4)
-    return made
+def composed_photos(work, left_out):
+    photos = []
+    for name in sorted(glob.glob(os.path.join(work, "composed-*.pickle"))):
+        if int(re.search(r"composed-(\d)-", name)[1]) != left_out:
+            photos += stored(name[: -len(".pickle")])
+    return photos
 
 
-def weight_of(photo):
-    return WEIGHTS.get(photo.kind, DRAWN_WEIGHT)
-
-
-def trained(part, photos, drawn, steps, seed):
-    if part == "card":
-        chosen = photos + [p for p in drawn if p.kind in DRAWN_FOR_CARD]
-        return train_card.train(chosen, steps, seed, weight_of)
-    chosen = photos + [p for p in drawn if p.quads and p.kind in DRAWN_FOR_SIDES]
-    return train_sides.train(chosen, part, steps, seed, weight_of)
+def weighted(part, real, composed, drawn):
+    """Photos of one part with how often each is shown."""
+    weights = [WEIGHTS[p.kind] for p in real]
+    total = sum(weights)
+    rest = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
+    # The near look learns little from a picture of a few pixels per millimetre.
+    own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
+    weights += [w * total / rest * COMPOSED_SHARE[part] / sum(own) for w in own]
+    weights += [total / rest * DRAWN_SHARE[part] / len(drawn)] * len(drawn)
+    return [*real, *composed, *drawn], weights
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("real")
-    parser.add_argument("scenes")
     parser.add_argument("work")
+    parser.add_argument("part", choices=STEPS)
     parser.add_argument("--fold", type=int)
+    parser.add_argument("--minutes", type=float)
+    parser.add_argument("--start")
     asked = parser.parse_args()
-    os.makedirs(asked.work, exist_ok=True)
     cv2.setNumThreads(1)
-    real = real_photos(asked.real)
-    fold_of = folds_of(real, FOLDS)
-    split = {p.name: fold_of[p.group] for p in real}
-    json.dump(split, open(os.path.join(asked.work, "split.json"), "w"))
-    made = compositions(real, fold_of, asked.work)
-    drawn = drawn_photos(asked.scenes)
-    photos = [p for p in real if fold_of[p.group] != asked.fold]
-    photos += [p for fold, p in made if fold != asked.fold]
-    gc.freeze()
+    torch.set_num_threads(1)
+    part = asked.part
+    real = stored(os.path.join(asked.work, "real"))
+    fold_of = folds_of(real)
+    real = [p for p in real if fold_of[p.group] != asked.fold]
+    kinds = DRAWN_FOR_CARD if part == "card" else DRAWN_FOR_SIDES
+    drawn = [p for p in stored(os.path.join(asked.work, "drawn")) if p.kind in kinds]
+    if part != "card":
+        drawn = [p for p in drawn if p.quads]
+    photos, weights = weighted(part, real, composed_photos(asked.work, asked.fold), drawn)
+    print(len(real), "real,", len(photos) - len(real) - len(drawn), "composed,", len(drawn), "drawn")
+    most = FURTHER if asked.start else FIRST
+    course = steps_for(asked.minutes, most) if asked.minutes else so_many_steps(STEPS[part], most)
+    if part == "card":
+        network = train_card.train(photos, weights, course, SEEDS[part])
+    else:
+        state = torch.load(asked.start) if asked.start else None
+        network = train_sides.train(photos, weights, part, course, SEEDS[part], state)
     name = "all" if asked.fold is None else str(asked.fold)
-    steps = STEPS if asked.fold is None else FOLD_STEPS
-    networks = {}
-    for part, seed in (("card", 0), ("wide", 1), ("near", 2)):
-        networks[part] = trained(part, photos, drawn, steps[part], seed)
-        torch.save(networks[part].state_dict(), os.path.join(asked.work, f"{part}_{name}.pt"))
-    target = ENGINE_WEIGHTS if asked.fold is None else os.path.join(asked.work, f"weights_{name}.ts")
-    sizes = export.write(networks["card"], networks["wide"], networks["near"], target)
-    print(sizes)
+    torch.save(network.state_dict(), os.path.join(asked.work, f"{part}_{name}.pt"))
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from course import set_rate
 from networks import CardNetwork
 
 LONG_PX = 224
@@ -79,16 +80,16 @@ def sample(rng, photo, height, width):
     return features_of(photometric(rng, picture)), np.stack([mask, rim, plastic]), counted
 
 
-def train(photos, steps, seed, weights, say=print):
+def train(photos, weights, course, seed, say=print):
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
-    chance = np.array([weights(p) for p in photos])
+    chance = np.array(weights)
     chance /= chance.sum()
-    network = CardNetwork()
-    optimizer = torch.optim.AdamW(network.parameters(), lr=3e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 5e-3, total_steps=steps + 1)
+    network = CardNetwork().to(memory_format=torch.channels_last)
+    optimizer = torch.optim.AdamW(network.parameters(), weight_decay=1e-3)
     start, total = time.time(), 0.0
-    for step in range(steps):
+    for step, rate in course:
+        set_rate(optimizer, rate)
         # Photos of one shape make one batch.
         shape = SHAPES[rng.choice(len(SHAPES), p=SHARES)]
         batch = [sample(rng, photos[i], *shape) for i in rng.choice(len(photos), BATCH, p=chance)]
@@ -106,9 +107,8 @@ def train(photos, steps, seed, weights, say=print):
         loss.backward()
         total += float(loss)
         optimizer.step()
-        schedule.step()
         if (step + 1) % 200 == 0:
-            say(f"card step {step + 1} loss {total / 200:.4f} {time.time() - start:.0f} s")
+            say(f"card step {step + 1} loss {total / 200:.4f} {time.time() - start:.0f} s", flush=True)
             total = 0.0
     network.eval()
     return network

@@ -6,12 +6,16 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+from course import set_rate
 from networks import SideNetwork
-from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, pyramid, truth_rows
+from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 
 # How far a strip reaches to either side, and how far the rough outline is off: first look, second look.
 REACH_MM = {"wide": 8.0, "near": 1.6}
 JITTER_MM = {"wide": 1.9, "near": 0.3}
+# How many strips get another border, and a sleeve.
+BORDERED = 0.35
+SLEEVED = 0.3
 GROUP = 4
 BATCH = 32
 
@@ -24,25 +28,95 @@ def jittered(rng, quad, mm):
     return grown + rng.normal(0, 0.7 * spread, 2) + rng.normal(0, 0.8 * spread, (4, 2))
 
 
+def cut_rows(rows):
+    """The true row at every sample along the side, and which samples lie between its corners."""
+    known = ~np.isnan(rows)
+    columns = np.arange(COLUMNS)
+    return np.repeat(np.interp(columns, columns[known], rows[known]), FINE), np.repeat(known, FINE)
+
+
+def smooth_step(x):
+    return np.float32(1 / (1 + np.exp(np.clip(-x, -30, 30))))
+
+
+def with_border(rng, strip, rows, rows_per_mm):
+    """
+    A border of another tone inside the cut, shaded across as an embossed one is, dark ones most often: a
+    dark border looks like the card's own shadow, and only its sharp outer edge tells it from one.
+    """
+    cut_row, inside = cut_rows(rows)
+    depth = (np.arange(ROWS)[:, None] - cut_row) / rows_per_mm
+    width = rng.uniform(0.8, 5)
+    share = smooth_step(depth / 0.08) * smooth_step((width - depth) / rng.uniform(0.04, 0.3)) * inside
+    base = np.full(3, rng.uniform(5, 70)) if rng.random() < 0.6 else rng.uniform(5, 250, 3)
+    levels = rng.uniform(0.4, 1.8, 4) if rng.random() < 0.7 else np.ones(4)
+    shading = np.interp(depth / width, [0, 0.3, 0.7, 1], levels)
+    tone = np.float32((base + rng.normal(0, 6, 3)) * shading[..., None] + rng.uniform(0, 25))
+    tone += (strip - strip.mean((0, 1))) * np.float32(rng.uniform(0, 0.25))
+    strip = strip + share[..., None] * np.float32(rng.uniform(0.75, 1)) * (tone - strip)
+    if rng.random() < 0.3:
+        # White wear at the cut, here and there.
+        wear = smooth_step((rng.uniform(0.1, 0.5) - np.abs(depth - 0.15)) / 0.06)
+        spots = np.interp(np.arange(depth.shape[1]), np.linspace(0, depth.shape[1], 14), rng.uniform(-1, 1, 14))
+        strip = strip + (wear * np.clip(spots, 0, 1) * inside)[..., None].astype(np.float32) * (230 - strip)
+    return np.clip(strip, 0, 255)
+
+
+def with_sleeve(rng, strip, rows, rows_per_mm):
+    """A clear sleeve around the card: the ground goes on below it, up to a thin line outside the cut."""
+    cut_row, _ = cut_rows(rows)
+    gap, slant = rng.uniform(0.4, 4), rng.normal(0, 0.5)
+    along = np.linspace(-1, 1, len(cut_row))
+    outside = (cut_row - np.arange(ROWS)[:, None]) / rows_per_mm
+    away = outside - gap - slant * along
+    below = smooth_step(outside / 0.08) * smooth_step(-away / 0.08)
+    strip = strip + below[..., None] * np.float32(rng.uniform(0, 0.2)) * (rng.uniform(60, 250) - strip)
+    for _ in range(rng.integers(1, 3)):
+        line = smooth_step((rng.uniform(0.05, 0.4) - np.abs(away + rng.uniform(0, 0.6))) / 0.05)
+        uneven = np.interp(along, np.linspace(-1, 1, 9), rng.uniform(0, 1, 9))
+        ink = rng.uniform(200, 250) if rng.random() < 0.7 else rng.uniform(10, 60)
+        share = line * uneven * rng.uniform(0.1, 0.8) * smooth_step(outside / 0.08)
+        strip = strip + np.float32(share)[..., None] * (ink - strip)
+    return strip
+
+
+def recoloured(rng, strip, rows):
+    """Other colours of everything, and of the ground alone: neither tells where the cut is."""
+    if rng.random() < 0.3:
+        strip = strip[..., rng.permutation(3)]
+    if rng.random() < 0.08:
+        strip = 255 - strip
+    if rng.random() < 0.25:
+        outside = smooth_step((cut_rows(rows)[0] - np.arange(ROWS)[:, None]) / 0.4)
+        other = strip * np.float32(rng.uniform(0.5, 1.3)) + np.float32(rng.normal(0, 45, 3))
+        strip = strip + outside[..., None] * (other - strip)
+    return np.clip(np.ascontiguousarray(strip), 0, 255)
+
+
 def photometric(rng, strip):
-    strip = strip / 255
-    strip = np.clip(strip, 0, 1) ** np.exp(rng.normal(0, 0.25))
-    strip = strip * np.exp(rng.normal(0, 0.25)) * np.exp(rng.normal(0, 0.07, 3))
+    strip = cv2.pow(strip / 255, np.exp(rng.normal(0, 0.25)))
+    strip = strip * np.float32(np.exp(rng.normal(0, 0.25)) * np.exp(rng.normal(0, 0.07, 3)))
     if rng.random() < 0.3:
         strip = cv2.GaussianBlur(strip, (0, 0), rng.uniform(0.3, 1.6))
     if rng.random() < 0.5:
-        strip = strip + rng.standard_normal(strip.shape) * rng.uniform(0, 0.03)
+        strip = strip + rng.standard_normal(strip.shape, np.float32) * np.float32(rng.uniform(0, 0.03))
     return (np.clip(strip, 0, 1) * 255).astype(np.float32)
 
 
 def sample(rng, photo, look):
-    """Features, target rows of 16 groups (nan: leave out, ROWS: no edge in reach)."""
-    which = rng.integers(len(photo.quads))
+    """Features, target rows of 16 groups (nan: beyond the side's ends, ROWS: no edge in reach)."""
+    which = rng.choice(photo.in_view)
     quad = jittered(rng, photo.quads[which], JITTER_MM[look])
     side = rng.integers(4)
     reach = REACH_MM[look] * px_per_mm(quad)
     strip = cut(photo.levels, quad, side, reach)
     rows = truth_rows(photo.curves[which][side], quad, side, reach)
+    if (~np.isnan(rows)).sum() > 8:
+        if rng.random() < BORDERED:
+            strip = with_border(rng, strip, rows, ROWS / 2 / REACH_MM[look])
+        if rng.random() < SLEEVED:
+            strip = with_sleeve(rng, strip, rows, ROWS / 2 / REACH_MM[look])
+        strip = recoloured(rng, strip, rows)
     rows = rows.reshape(-1, GROUP)
     target = rows.mean(1)
     outside = (target < -0.5) | (target > ROWS - 0.5)
@@ -68,31 +142,42 @@ def loss_of(evidence, target):
     return each[known].mean()
 
 
-def train(photos, look, steps, seed, weights=None, say=print):
+def whole(photo):
+    """The cards of a photo that lie inside it, or nearly so."""
+    height, width = photo.large.shape[:2]
+    room = 0.03 * max(height, width)
+    return [
+        i for i, quad in enumerate(photo.quads)
+        if (quad > -room).all() and (quad < np.array([width, height]) + room).all()
+    ]
+
+
+def train(photos, weights, look, course, seed, state=None, say=print):
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
     for photo in photos:
-        if not hasattr(photo, "levels"):
-            photo.levels = pyramid(photo.large)
-    chance = np.array([1.0 if weights is None else weights(p) for p in photos])
+        photo.in_view = whole(photo)
+    chance = np.array([weight if photo.in_view else 0.0 for photo, weight in zip(photos, weights)])
     chance /= chance.sum()
-    network = SideNetwork()
-    optimizer = torch.optim.AdamW(network.parameters(), lr=3e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 5e-3, total_steps=steps + 1)
+    network = SideNetwork().to(memory_format=torch.channels_last)
+    if state is not None:
+        network.load_state_dict(state)
+    optimizer = torch.optim.AdamW(network.parameters(), weight_decay=1e-3)
     start, total = time.time(), 0.0
-    for step in range(steps):
+    for step, rate in course:
+        set_rate(optimizer, rate)
         chosen = rng.choice(len(photos), BATCH, p=chance)
         pairs = [sample(rng, photos[i], look) for i in chosen]
         x = torch.from_numpy(np.stack([p[0] for p in pairs]).astype(np.float32))
+        x = x.contiguous(memory_format=torch.channels_last)
         y = torch.from_numpy(np.stack([p[1] for p in pairs]).astype(np.float32))
         loss = loss_of(network(x), y)
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
-        schedule.step()
         total += float(loss)
         if (step + 1) % 200 == 0:
-            say(f"{look} step {step + 1} loss {total / 200:.3f} {time.time() - start:.0f} s")
+            say(f"{look} step {step + 1} loss {total / 200:.3f} {time.time() - start:.0f} s", flush=True)
             total = 0.0
     network.eval()
     return network

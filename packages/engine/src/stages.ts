@@ -20,6 +20,7 @@ export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { LoadedPhoto, PlanarImage } from './kernels/index.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
+export { misfitOf } from './locate/card-shape.ts';
 export { locateCard } from './locate/locate-card.ts';
 export { settleCard } from './locate/settled-card.ts';
 export { trustFeatures } from './locate/trust.ts';

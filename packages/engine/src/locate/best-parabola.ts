@@ -2,7 +2,7 @@ import { STRIP_ROWS } from './edge-strip.ts';
 import { COLUMNS, PLACES } from './log-chances.ts';
 
 /** Evidence is never worse than this: one hidden stretch must not outweigh the rest of the side. */
-const FLOOR = -8;
+export const FLOOR = -8;
 
 /** Parabolas that are tried: rows by which an end lies off the middle, and rows of bow. */
 export interface CurveSearch {

@@ -37,6 +37,21 @@ describe('a strip along a side', () => {
     }
   });
 
+  it('shows what lies beyond both corners of the side, a fourteenth of its length each', () => {
+    const width = 160;
+    const height = 60;
+    const plane = Uint8Array.from({ length: width * height }, (_, i) => {
+      const x = i % width;
+      return x < 20 || x >= 132 ? 40 : 200;
+    });
+    const image = { width, height, red: plane, green: plane, blue: plane };
+    const { data } = cutEdgeStrip({ image, factor: 1 }, [20, 30], [132, 30], 10);
+    const columns = Array.from({ length: STRIP_COLUMNS }, (_, column) => lightAt(data, 32, column));
+    expect(columns.map((light) => light > 0)).toEqual(
+      Array.from({ length: STRIP_COLUMNS }, (_, column) => column >= 4 && column < 60),
+    );
+  });
+
   it('goes on with the rim beyond the photo', () => {
     const { data } = cutEdgeStrip(twoTones(1), [0, -30], [160, -30], 10);
     expect(lightAt(data, 5, 10)).toBe(lightAt(data, 50, 10));

@@ -7,6 +7,14 @@ export const STRIP_COLUMNS = 64;
 /** Samples along the side in each cell; their spread tells rough from smooth. */
 const FINE = 4;
 const SAMPLES = STRIP_COLUMNS * FINE;
+/**
+ * A strip goes on beyond both corners by one of so many parts of its side: whether an edge turns there,
+ * and how, tells the card's cut from a printed frame and from a sleeve. Its samples over the length of
+ * the side, and those before its first corner:
+ */
+export const PARTS = 14;
+const SIDE_SAMPLES = (SAMPLES * PARTS) / (PARTS + 2);
+const SAMPLES_BEFORE = SIDE_SAMPLES / PARTS;
 /** Added to the spread of the lightness, so that an even strip is not made loud. */
 const QUIET = 6;
 
@@ -31,7 +39,7 @@ function emptyCells(): Cells {
   return { light: plane(), spread: plane(), red: plane(), blue: plane() };
 }
 
-/** Samples a straight band around the chord from a to b, row 0 `reachPx` outside (photo pixels). */
+/** Samples a straight band around the chord from a to b and a little beyond, row 0 `reachPx` outside (photo pixels). */
 function sampled({ image, factor }: ShrunkPhoto, a: Point, b: Point, reachPx: number): Cells {
   const { width, height, red, green, blue } = image;
   const length = Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1])) || 1;
@@ -39,10 +47,10 @@ function sampled({ image, factor }: ShrunkPhoto, a: Point, b: Point, reachPx: nu
   const cells = emptyCells();
   for (let row = 0; row < STRIP_ROWS; row++) {
     const depth = ((row + 0.5) / STRIP_ROWS) * 2 * reachPx - reachPx;
-    const startX = (a[0] + inward[0] * depth) / factor - 0.5;
-    const startY = (a[1] + inward[1] * depth) / factor - 0.5;
-    const stepX = (b[0] - a[0]) / factor / SAMPLES;
-    const stepY = (b[1] - a[1]) / factor / SAMPLES;
+    const stepX = (b[0] - a[0]) / factor / SIDE_SAMPLES;
+    const stepY = (b[1] - a[1]) / factor / SIDE_SAMPLES;
+    const startX = (a[0] + inward[0] * depth) / factor - 0.5 - SAMPLES_BEFORE * stepX;
+    const startY = (a[1] + inward[1] * depth) / factor - 0.5 - SAMPLES_BEFORE * stepY;
     for (let i = 0; i < SAMPLES; i++) {
       const u = Math.max(0, Math.min(width - 1, startX + stepX * (i + 0.5)));
       const v = Math.max(0, Math.min(height - 1, startY + stepY * (i + 0.5)));

@@ -1,10 +1,10 @@
 import { exp, log } from '@tc/kernel/exact-math';
 import type { FeatureMap } from '../kernels/index.ts';
 import { UNIT } from '../network/layers.ts';
-import { STRIP_ROWS } from './edge-strip.ts';
+import { PARTS, STRIP_ROWS } from './edge-strip.ts';
 
-/** Columns of evidence along a side. */
-export const COLUMNS = 16;
+/** Columns of evidence along a side; the map has one more beyond each of its ends, which says nothing. */
+export const COLUMNS = PARTS;
 /** Middle of each column along its side, from -1 to 1. */
 export const PLACES = Float64Array.from(
   { length: COLUMNS },
@@ -15,10 +15,10 @@ export const PLACES = Float64Array.from(
  * Logarithm of the chance of the edge at each row of each column, row by row, against all rows of the
  * column and 'no edge in reach', whose evidence is zero.
  */
-export function logChances({ channels, data }: FeatureMap): Float64Array {
+export function logChances({ width, channels, data }: FeatureMap): Float64Array {
   const table = new Float64Array(STRIP_ROWS * COLUMNS);
   for (let column = 0; column < COLUMNS; column++) {
-    const at = (row: number) => data[(row * COLUMNS + column) * channels] / UNIT;
+    const at = (row: number) => data[(row * width + column + 1) * channels] / UNIT;
     let most = 0;
     for (let row = 0; row < STRIP_ROWS; row++) most = Math.max(most, at(row));
     let sum = exp(-most);

@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { runSideNetwork } from '../network/side-network.ts';
+import { evidenceBothWays } from '../network/side-network.ts';
 import { trainedNetworks } from '../network/trained-networks.ts';
 import { joinSides } from '../outline/join-sides.ts';
 import type { SideCurve } from '../outline/strip.ts';
@@ -20,16 +20,27 @@ function range(most: number, step: number): number[] {
   return values;
 }
 
-/** How far a look at the sides reaches, and which curves it tries. */
+/** How far a look at the sides reaches, which curves it tries, and how many places of a side it names. */
 interface Look {
   readonly name: 'wide' | 'near';
   readonly reachMm: number;
   readonly search: CurveSearch;
+  readonly places: number;
 }
 
 export const LOOKS: Readonly<Record<'wide' | 'near', Look>> = {
-  wide: { name: 'wide', reachMm: 8, search: { slopes: range(14, 1), bows: range(3, 1) } },
-  near: { name: 'near', reachMm: 1.6, search: { slopes: range(12, 1), bows: range(12, 2) } },
+  wide: {
+    name: 'wide',
+    reachMm: 8,
+    search: { slopes: range(14, 1), bows: range(3, 1) },
+    places: 3,
+  },
+  near: {
+    name: 'near',
+    reachMm: 1.6,
+    search: { slopes: range(12, 1), bows: range(12, 2) },
+    places: 1,
+  },
 };
 
 /** An outline read off the evidence along its sides. */
@@ -73,8 +84,11 @@ export interface SettledSide {
   readonly fit: SideFit;
 }
 
-/** Looks at sides of a card in one photo, at a scale that is settled beforehand. */
-export type LookAtSide = (from: Point, to: Point) => SettledSide;
+/**
+ * Looks at sides of a card in one photo, at a scale that is settled beforehand: the places where the
+ * side may run, the likeliest first.
+ */
+export type LookAtSide = (from: Point, to: Point) => readonly SettledSide[];
 
 /** @param pxPerMm about the card's scale, which says how far a look reaches */
 export function openLook(
@@ -88,8 +102,8 @@ export function openLook(
   const layers = trainedNetworks()[look.name];
   return (from, to) => {
     const strip = cutEdgeStrip(shrunk, from, to, reachPx);
-    const fit = settleSide(runSideNetwork(kernels, layers, strip), look.search);
-    return { side: curveOf(from, to, fit, reachPx), fit };
+    const fits = settleSide(evidenceBothWays(kernels, layers, strip), look.search, look.places);
+    return fits.map((fit) => ({ side: curveOf(from, to, fit, reachPx), fit }));
   };
 }
 
@@ -99,9 +113,9 @@ export function outlineOf(settled: readonly SettledSide[]): SettledOutline | nul
   return joined && { ...joined, fits: settled.map(({ fit }) => fit) };
 }
 
-/** One look at the four sides of a rough outline. */
+/** One look at the four sides of a rough outline, each where it is likeliest. */
 export function settleOutline(lookAt: LookAtSide, rough: Quad): SettledOutline | null {
-  return outlineOf(rough.map((corner, i) => lookAt(corner, rough[(i + 1) % 4])));
+  return outlineOf(rough.map((corner, i) => lookAt(corner, rough[(i + 1) % 4])[0]));
 }
 
 /** Mean evidence of an outline's sides. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settleSide, valueAt } from './settle-side.ts';
 
 const ROWS = 64;
+/** One column of the map lies beyond each end of the side. */
 const COLUMNS = 16;
 const SEARCH = {
   slopes: Array.from({ length: 25 }, (_, i) => i - 12),
@@ -14,7 +15,7 @@ function evidenceAlong(course: (u: number) => number, hidden: (column: number) =
   const rng = createRng(3);
   const data = new Int16Array(ROWS * COLUMNS * 4);
   for (let column = 0; column < COLUMNS; column++) {
-    const u = ((column + 0.5) / COLUMNS) * 2 - 1;
+    const u = ((column - 0.5) / (COLUMNS - 2)) * 2 - 1;
     for (let row = 0; row < ROWS; row++) {
       const away = row - course(u);
       const peak = hidden(column) ? 0 : 9 * Math.exp((-away * away) / 4);
@@ -30,9 +31,10 @@ describe('settling a side', () => {
     ['bowed', (u: number) => 25 + 2 * u + 8 * (u * u - 1 / 3)],
     ['bent more at one end', (u: number) => 33 - 3 * u + 4 * u * u + 5 * u * u * u],
   ])('follows a side that is %s to a part of a row', (_, course) => {
-    const { factors } = settleSide(
+    const [{ factors }] = settleSide(
       evidenceAlong(course, () => false),
       SEARCH,
+      1,
     );
     for (const u of [-0.9, -0.4, 0, 0.5, 0.9])
       expect(Math.abs(valueAt(factors, u) - course(u))).toBeLessThan(0.35);
@@ -40,30 +42,49 @@ describe('settling a side', () => {
 
   it('is not drawn away where a finger hides a quarter of the side', () => {
     const course = (u: number) => 28 + 5 * u;
-    const { factors } = settleSide(
+    const [{ factors }] = settleSide(
       evidenceAlong(course, (column) => column >= 6 && column < 10),
       SEARCH,
+      1,
     );
     for (const u of [-0.9, 0, 0.9])
       expect(Math.abs(valueAt(factors, u) - course(u))).toBeLessThan(0.6);
   });
 
   it('says how little speaks for a side that is not there', () => {
-    const seen = settleSide(
+    const [seen] = settleSide(
       evidenceAlong(
         (u) => 30 + u,
         () => false,
       ),
       SEARCH,
+      1,
     );
-    const empty = settleSide(
+    const [empty] = settleSide(
       evidenceAlong(
         (u) => 30 + u,
         () => true,
       ),
       SEARCH,
+      1,
     );
     expect(seen.evidence).toBeGreaterThan(-2);
     expect(empty.evidence).toBeLessThan(-3.5);
+  });
+
+  it('names the second place where a side may run, the likelier one first', () => {
+    const cut = evidenceAlong(
+      (u) => 24 + 2 * u,
+      () => false,
+    );
+    const frame = evidenceAlong(
+      (u) => 40 + u,
+      (column) => column === 5,
+    );
+    const data = cut.data.map((value, i) => Math.max(value, frame.data[i]));
+    const [first, second] = settleSide({ ...cut, data }, SEARCH, 2);
+    expect(valueAt(first.factors, 0)).toBeCloseTo(24, 0);
+    expect(valueAt(second.factors, 0)).toBeCloseTo(40, 0);
+    expect(first.evidence).toBeGreaterThan(second.evidence);
   });
 });

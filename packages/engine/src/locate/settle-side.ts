@@ -1,6 +1,6 @@
 import { exp } from '@tc/kernel/exact-math';
 import type { FeatureMap } from '../kernels/index.ts';
-import { bestParabola, type CurveSearch, type Parabola } from './best-parabola.ts';
+import { bestParabola, type CurveSearch, FLOOR, type Parabola } from './best-parabola.ts';
 import { STRIP_ROWS } from './edge-strip.ts';
 import { COLUMNS, logChances, PLACES } from './log-chances.ts';
 
@@ -128,11 +128,7 @@ export function valueAt(factors: SideFit['factors'], u: number): number {
   return factors.reduce((sum, factor, i) => sum + factor * basis[i], 0);
 }
 
-/** The side in a strip of evidence. */
-export function settleSide(evidenceMap: FeatureMap, search: CurveSearch): SideFit {
-  const table = logChances(evidenceMap);
-  const parabola = bestParabola(table, search);
-  const path = bestPath(table, parabola);
+function sideAlong(table: Float64Array, parabola: Parabola, path: readonly number[]): SideFit {
   const centres = path.map((row, column) => centreNear(table, column, row));
   const total = centres.reduce((sum, { weight }) => sum + weight, 0);
   const squares = centres.reduce((sum, each) => sum + each.weight * each.squares, 0);
@@ -141,4 +137,34 @@ export function settleSide(evidenceMap: FeatureMap, search: CurveSearch): SideFi
     evidence: parabola.evidence,
     spreadRows: Math.sqrt(squares / total),
   };
+}
+
+/** A side with so much less evidence than the likeliest in its strip is none. */
+const HOPELESS = 2.5;
+/** Rows on either side of a path that are the same edge. */
+const SAME_EDGE_ROWS = 2;
+
+/** The evidence without that of an edge. */
+function without(table: Float64Array, path: readonly number[]): Float64Array {
+  const rest = table.slice();
+  path.forEach((row, column) => {
+    const last = Math.min(STRIP_ROWS - 1, row + SAME_EDGE_ROWS);
+    for (let at = Math.max(0, row - SAME_EDGE_ROWS); at <= last; at++)
+      rest[at * COLUMNS + column] = FLOOR;
+  });
+  return rest;
+}
+
+/** Where the side may run in a strip of evidence: at most so many places, the likeliest first. */
+export function settleSide(evidenceMap: FeatureMap, search: CurveSearch, most: number): SideFit[] {
+  let table = logChances(evidenceMap);
+  const found: SideFit[] = [];
+  while (found.length < most) {
+    const parabola = bestParabola(table, search);
+    if (found.length > 0 && parabola.evidence < found[0].evidence - HOPELESS) break;
+    const path = bestPath(table, parabola);
+    found.push(sideAlong(table, parabola, path));
+    table = without(table, path);
+  }
+  return found;
 }

@@ -8,7 +8,7 @@ import {
   outlineOf,
   pxPerMmOf,
   type SettledOutline,
-  settleOutline,
+  type SettledSide,
 } from './settle-outline.ts';
 
 /** Looks from the rough outline on, each starting from the last one's. */
@@ -25,12 +25,35 @@ function worthOf(photo: LoadedPhoto, outline: SettledOutline): number {
   return evidenceOf(outline) - shapeCost(photo, outline.quad);
 }
 
+/** Every choice of one place for each side, as an outline; those that do not meet at corners left out. */
+function outlinesOf(places: readonly (readonly SettledSide[])[]): SettledOutline[] {
+  const choices = places.reduce<readonly (readonly SettledSide[])[]>(
+    (before, side) => before.flatMap((chosen) => side.map((place) => [...chosen, place])),
+    [[]],
+  );
+  return choices.flatMap((chosen) => outlineOf(chosen) ?? []);
+}
+
+/** The outline of most worth in one look at the four sides: a side is judged with the others. */
+function bestOutline(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
+  const outlines = outlinesOf(rough.map((corner, i) => look(corner, rough[(i + 1) % 4])));
+  let best: SettledOutline | null = null;
+  let most = -Infinity;
+  for (const outline of outlines) {
+    const worth = worthOf(photo, outline);
+    if (worth <= most) continue;
+    best = outline;
+    most = worth;
+  }
+  return best;
+}
+
 /** The best of several looks that follow each other. */
 function settledFrom(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
   let best: SettledOutline | null = null;
   let quad = rough;
   for (let i = 0; i < LOOKS_ON; i++) {
-    const found = settleOutline(look, quad);
+    const found = bestOutline(look, photo, quad);
     if (!found) break;
     if (!best || worthOf(photo, found) > worthOf(photo, best)) best = found;
     quad = found.quad;
@@ -68,14 +91,13 @@ function withSideElsewhere(
   for (const inwardMm of ELSEWHERE_MM) {
     const ends = moved(outline.quad, i, inwardMm * pxPerMm);
     if (!isInside(photo, ends)) continue;
-    const found = look(...ends);
-    const other = outlineOf(
-      outline.sides.map((side, at) => (at === i ? found : { side, fit: outline.fits[at] })),
-    );
-    const worth = other ? worthOf(photo, other) : -Infinity;
-    if (!other || worth <= most) continue;
-    best = other;
-    most = worth;
+    const kept = outline.sides.map((side, at) => [{ side, fit: outline.fits[at] }]);
+    for (const other of outlinesOf(kept.map((side, at) => (at === i ? look(...ends) : side)))) {
+      const worth = worthOf(photo, other);
+      if (worth <= most) continue;
+      best = other;
+      most = worth;
+    }
   }
   return best;
 }

@@ -20,14 +20,11 @@ function halvedAcross({ width, height, channels, data }: FeatureMap): FeatureMap
 
 /**
  * Evidence for the cut edge in a strip of 64 x 64 cells of four features: one channel of 64 rows and
- * 16 columns, 256 steps to one unit of logarithm. A small U-net (Ronneberger et al. 2015) whose
+ * 16 columns, 256 steps to one unit of logarithm; the first and last columns lie beyond the side's
+ * corners and say nothing. A small U-net (Ronneberger et al. 2015) whose
  * columns stay joined, because an edge has neighbours.
  */
-export function runSideNetwork(
-  kernels: Kernels,
-  layers: SideLayers,
-  strip: FeatureMap,
-): FeatureMap {
+function runSideNetwork(kernels: Kernels, layers: SideLayers, strip: FeatureMap): FeatureMap {
   const x1 = runLayer(kernels, layers.e1, [{ map: strip }], { strideColumns: 2 });
   const x2 = runLayer(kernels, layers.e2, [{ map: x1 }], { strideRows: 2, strideColumns: 2 });
   const x3 = runLayer(kernels, layers.e3, [{ map: x2 }], { strideRows: 2 });
@@ -37,4 +34,28 @@ export function runSideNetwork(
   const y2 = runLayer(kernels, layers.d2, [{ map: y3, down: 2 }, { map: x2 }]);
   const y1 = runLayer(kernels, layers.d1, [{ map: y2, down: 2 }, { map: halvedAcross(x1) }]);
   return runLayer(kernels, layers.out, [{ map: y1 }], { isEvidence: true });
+}
+
+/** The same map, its columns from right to left. */
+export function mirrored({ width, height, channels, data }: FeatureMap): FeatureMap {
+  const out = new Int16Array(data.length);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const from = (row * width + column) * channels;
+      const to = (row * width + width - 1 - column) * channels;
+      for (let c = 0; c < channels; c++) out[to + c] = data[from + c];
+    }
+  }
+  return { width, height, channels, data: out };
+}
+
+/** Evidence in a strip and in its mirror image, averaged: what is an edge does not depend on the way. */
+export function evidenceBothWays(
+  kernels: Kernels,
+  layers: SideLayers,
+  strip: FeatureMap,
+): FeatureMap {
+  const straight = runSideNetwork(kernels, layers, strip);
+  const turned = mirrored(runSideNetwork(kernels, layers, mirrored(strip)));
+  return { ...straight, data: straight.data.map((value, i) => (value + turned.data[i]) >> 1) };
 }
