@@ -8,7 +8,7 @@ export const MEASURED = {
   smallestFlawMm: 0.5,
   smallCornerWearFound: 0.88889,
   smallEdgeChipsFound: 0.88889,
-  dataPointsPerSide: 170000,
+  dataPointsPerSide: 900000,
   photos: '322 rendered photos',
   date: '2026-11-23',
   engine: '1.0.0',
