@@ -119,6 +119,6 @@ export function settleOutline(lookAt: LookAtSide, rough: Quad): SettledOutline |
 }
 
 /** Mean evidence of an outline's sides. */
-export function evidenceOf({ fits }: SettledOutline): number {
+export function evidenceOf({ fits }: Pick<SettledOutline, 'fits'>): number {
   return fits.reduce((sum, { evidence }) => sum + evidence, 0) / fits.length;
 }

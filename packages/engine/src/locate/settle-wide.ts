@@ -25,27 +25,34 @@ function worthOf(photo: LoadedPhoto, outline: SettledOutline): number {
   return evidenceOf(outline) - shapeCost(photo, outline.quad);
 }
 
-/** Every choice of one place for each side, as an outline; those that do not meet at corners left out. */
-function outlinesOf(places: readonly (readonly SettledSide[])[]): SettledOutline[] {
+/** The outline of most worth above a least one, of every choice of one place for each side. */
+function bestChoice(
+  photo: LoadedPhoto,
+  places: readonly (readonly SettledSide[])[],
+  least: number,
+): SettledOutline | null {
   const choices = places.reduce<readonly (readonly SettledSide[])[]>(
     (before, side) => before.flatMap((chosen) => side.map((place) => [...chosen, place])),
     [[]],
   );
-  return choices.flatMap((chosen) => outlineOf(chosen) ?? []);
-}
-
-/** The outline of most worth in one look at the four sides: a side is judged with the others. */
-function bestOutline(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
-  const outlines = outlinesOf(rough.map((corner, i) => look(corner, rough[(i + 1) % 4])));
   let best: SettledOutline | null = null;
-  let most = -Infinity;
-  for (const outline of outlines) {
-    const worth = worthOf(photo, outline);
+  let most = least;
+  for (const chosen of choices) {
+    // A shape only ever costs: what has too little evidence need not be joined.
+    if (evidenceOf({ fits: chosen.map(({ fit }) => fit) }) <= most) continue;
+    const outline = outlineOf(chosen);
+    const worth = outline ? worthOf(photo, outline) : -Infinity;
     if (worth <= most) continue;
     best = outline;
     most = worth;
   }
   return best;
+}
+
+/** The outline of most worth in one look at the four sides: a side is judged with the others. */
+function bestOutline(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
+  const places = rough.map((corner, i) => look(corner, rough[(i + 1) % 4]));
+  return bestChoice(photo, places, -Infinity);
 }
 
 /** The best of several looks that follow each other. */
@@ -92,12 +99,11 @@ function withSideElsewhere(
     const ends = moved(outline.quad, i, inwardMm * pxPerMm);
     if (!isInside(photo, ends)) continue;
     const kept = outline.sides.map((side, at) => [{ side, fit: outline.fits[at] }]);
-    for (const other of outlinesOf(kept.map((side, at) => (at === i ? look(...ends) : side)))) {
-      const worth = worthOf(photo, other);
-      if (worth <= most) continue;
-      best = other;
-      most = worth;
-    }
+    const places = kept.map((side, at) => (at === i ? look(...ends) : side));
+    const other = bestChoice(photo, places, most);
+    if (!other) continue;
+    best = other;
+    most = worthOf(photo, other);
   }
   return best;
 }
