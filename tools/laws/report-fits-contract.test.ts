@@ -57,6 +57,8 @@ const SCENE: SceneSpec = {
 
 /** Caps the grade if the centering was not measured, which is always so for a borderless card. */
 const HOLDING_BACK = readBook({ unmeasured: { value: { mayHide: ['centering'] } } });
+/** States any grade, however little of the surface was seen. */
+const TRUSTING = readBook({ unmeasured: { value: { leastSeen: 0 } } });
 
 function readBook(change: object): RuleBook {
   const parsed = parseRuleBook({ base: 'spec', id: 'shop', ...change });
@@ -67,6 +69,7 @@ function readBook(change: object): RuleBook {
 describe('a report of the engine', () => {
   let graded: GradeReport;
   let partly: GradeReport;
+  let trusting: GradeReport;
   let refused: GradeReport;
   beforeAll(() => {
     const gradeScene = (scene: Partial<SceneSpec>, rules = RULE_BOOKS.spec) => {
@@ -75,6 +78,7 @@ describe('a report of the engine', () => {
     };
     graded = gradeScene({ content: 'card' });
     partly = gradeScene({ content: 'card', border: 'none' }, HOLDING_BACK);
+    trusting = gradeScene({ content: 'card' }, TRUSTING);
     refused = gradeScene({ content: 'no-card' });
   });
 
@@ -85,7 +89,7 @@ describe('a report of the engine', () => {
   it('says what it holds back where a part was not measured', () => {
     expect(partly.assumed).toContain('centering');
     expect(partly).toMatchObject({ atMost: 9, beckett: { grade: null } });
-    expect(graded).not.toHaveProperty('atMost');
+    expect(trusting).not.toHaveProperty('atMost');
   });
 
   it('survives its travel as the contract promises, without a key that the contract lacks', () => {

@@ -96,10 +96,14 @@ function combinedPlusMinus(
   return Math.max(front, measured.back?.plusMinus[name] ?? 0);
 }
 
-/** What was seen of the surface on the side that showed less of it; null where nobody judged it. */
-function readSurfaceSeen({ front, back }: Measured): number | null {
-  const judged = [front.surfaceSeen, back?.surfaceSeen].filter((seen) => typeof seen === 'number');
-  return judged.length === 0 ? null : Math.min(...judged);
+/** Who gives a surface subgrade without saying how much was seen vouches for all of it. */
+function surfaceSeenOf({ surfaceSeen, subgrades }: MeasuredSide): number {
+  return surfaceSeen ?? (subgrades.surface === null ? 0 : 1);
+}
+
+/** What was seen of the surface on the side that showed less of it. */
+function readSurfaceSeen({ front, back }: Measured): number {
+  return Math.min(surfaceSeenOf(front), back ? surfaceSeenOf(back) : 1);
 }
 
 function readUncreased({ front, back }: Measured): number | null {
@@ -111,11 +115,11 @@ function readUncreased({ front, back }: Measured): number | null {
 /** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
 function readHidden(
   subgrades: SideSubgrades,
-  surfaceSeen: number | null,
+  surfaceSeen: number,
   { mayHide, highest, leastSeen }: Unmeasured,
 ) {
   const hidden = mayHide.filter(
-    (name) => subgrades[name] === null || (name === 'surface' && (surfaceSeen ?? 1) < leastSeen),
+    (name) => subgrades[name] === null || (name === 'surface' && surfaceSeen < leastSeen),
   );
   const atMost = highest[Math.min(hidden.length, highest.length) - 1] ?? 10;
   return { hidden, atMost };
@@ -137,6 +141,7 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     return combineSides(bestFront ?? 10, bestBack[name], sides);
   });
   const plusMinus = bySubgrade((name) => combinedPlusMinus(name, measured, subgrades[name]));
+  const atBest = bySubgrade((name) => subgrades[name] ?? ceilings[name]);
   const surfaceSeen = readSurfaceSeen(measured);
   return {
     subgrades,
@@ -152,8 +157,8 @@ export function readEvidence(measured: Measured, book: RuleBook): CardEvidence {
     ),
     hiddenFlaws: hiddenFlaws(
       book.hiddenFlaws.value,
-      wearOf(subgrades, plusMinus, book),
-      surfaceSeen ?? (subgrades.surface === null ? 0 : 1),
+      wearOf(subgrades, plusMinus, book, atBest),
+      surfaceSeen,
     ),
   };
 }

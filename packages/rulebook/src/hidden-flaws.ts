@@ -9,11 +9,18 @@ export interface HiddenFlaw extends HiddenFlawClass {
 
 /**
  * How sharp a card surely is: the lower end of the worse of corners and edges. One that was not
- * measured is taken to be the weakest measured part, less the book's margin.
+ * measured is taken to be the weakest known part, less the book's margin.
+ *
+ * @param atBest also the most that unmeasured parts can still be
  */
-export function wearOf(subgrades: SideSubgrades, plusMinus: SideSubgrades, book: RuleBook): number {
+export function wearOf(
+  subgrades: SideSubgrades,
+  plusMinus: SideSubgrades,
+  book: RuleBook,
+  atBest: SideSubgrades = subgrades,
+): number {
   const { assumedPlusMinus, unstatedPlusMinus } = book.uncertainty.value;
-  const weakest = Math.min(10, ...SUBGRADE_NAMES.map((name) => subgrades[name] ?? 10));
+  const weakest = Math.min(10, ...SUBGRADE_NAMES.map((name) => atBest[name] ?? 10));
   const lowEnds = (['corners', 'edges'] as const).map((name) => {
     const value = subgrades[name];
     if (value === null) return weakest - assumedPlusMinus;

@@ -1,3 +1,4 @@
+import { bentReach, singleHundredths } from './bent-reach.ts';
 import { type CardEvidence, type CenteringReading, measuredNames } from './card-evidence.ts';
 import { chanceOfNoneBelow } from './hidden-flaws.ts';
 import type { PsaGrade } from './issued-grades.ts';
@@ -71,19 +72,16 @@ function chanceOfUnmeasured(
   return chanceOfReaching(atBest, rung.minSubgrade, spreadOf(assumedPlusMinus, graderSubgrade));
 }
 
-/** Chance that a surface is good enough although it has marks that may be creases. */
-function chanceIfUncreased(
-  rung: Rung<PsaGrade>,
+/** How far a subgrade may be off, its grader included. */
+function spreadOfSubgrade(
+  name: SubgradeName,
   evidence: CardEvidence,
-  uncertainty: Uncertainty,
-): number {
-  const { surfaceUncreased } = evidence;
-  if (surfaceUncreased === null) return 0;
-  const spread = spreadOf(0, uncertainty.graderSubgrade);
-  return Math.min(
-    chanceOfReaching(surfaceUncreased, rung.minSubgrade, spread),
-    chanceOfUnmeasured('surface', rung, evidence, uncertainty),
-  );
+  { graderSubgrade, unstatedPlusMinus }: Uncertainty,
+): Spread {
+  // What was not seen of a judged surface counts by its hidden flaws, and not twice.
+  const isJudged = name === 'surface' && evidence.isSurfaceJudged;
+  const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
+  return spreadOf(doubt, graderSubgrade);
 }
 
 /** Chance that one subgrade is good enough for a rung. */
@@ -93,17 +91,27 @@ function chanceOfSubgrade(
   evidence: CardEvidence,
   uncertainty: Uncertainty,
 ): number {
-  const { graderSubgrade, unstatedPlusMinus } = uncertainty;
   const subgrade = evidence.subgrades[name];
   if (subgrade === null) return chanceOfUnmeasured(name, rung, evidence, uncertainty);
-  // What was not seen of a judged surface counts by its hidden flaws, and not twice.
-  const isJudged = name === 'surface' && evidence.isSurfaceJudged;
-  const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
-  const asFound = chanceOfReaching(subgrade, rung.minSubgrade, spreadOf(doubt, graderSubgrade));
-  if (name !== 'surface') return asFound;
-  // Whatever its creases cost the surface, they cost it only if they are creases.
-  const more = Math.max(0, chanceIfUncreased(rung, evidence, uncertainty) - asFound);
-  return asFound + more * (1 - chanceOfCrease(evidence));
+  const spread = spreadOfSubgrade(name, evidence, uncertainty);
+  return chanceOfReaching(subgrade, rung.minSubgrade, spread);
+}
+
+/** Chance that the surface is good enough for a rung if no mark on it is a crease. */
+function chanceOfUncreased(
+  rung: Rung<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+): number {
+  const asFound = chanceOfSubgrade('surface', rung, evidence, uncertainty);
+  const { surfaceUncreased } = evidence;
+  if (surfaceUncreased === null) return asFound;
+  const spread = spreadOfSubgrade('surface', evidence, uncertainty);
+  const sound = Math.min(
+    chanceOfReaching(surfaceUncreased, rung.minSubgrade, spread),
+    chanceOfUnmeasured('surface', rung, evidence, uncertainty),
+  );
+  return Math.max(asFound, sound);
 }
 
 /** Chance that both sides' centering passes a rung's limits. */
@@ -126,26 +134,30 @@ function chanceOfWeakest(
   rung: Rung<PsaGrade>,
   evidence: CardEvidence,
   uncertainty: Uncertainty,
+  isCreased: boolean,
 ): number {
   const chances = SUBGRADE_NAMES.map((name) => {
     const ruledByLimits =
       name === 'centering' && evidence.front !== null && evidence.subgrades.centering !== null;
-    return ruledByLimits ? 1 : chanceOfSubgrade(name, rung, evidence, uncertainty);
+    if (ruledByLimits) return 1;
+    if (name === 'surface' && !isCreased) return chanceOfUncreased(rung, evidence, uncertainty);
+    return chanceOfSubgrade(name, rung, evidence, uncertainty);
   });
   return Math.min(...chances);
 }
 
 /**
- * Chance of reaching each rung or a better one, in hundredths, in the ladder's order. Where a grader
- * draws the line for centering has nothing to do with how sharp a corner looks, and neither has what
- * the photo did not show of the surface, so these chances multiply: every point off centre costs
- * something, and a mark that may be a crease counts by how likely it is one. Rounding these sums rather than the single
- * chances keeps the total at exactly one and never turns worse evidence into a better outcome.
+ * Chance of reaching each rung or a better one, in hundredths, in the ladder's order, whatever creases
+ * cap. Where a grader draws the line for centering has nothing to do with how sharp a corner looks, and
+ * neither has what the photo did not show of the surface, so these chances multiply: every point off
+ * center costs something. Rounding these sums rather than the single chances keeps the total at exactly
+ * one and never turns worse evidence into a better outcome.
  */
 function reachHundredths(
   ladder: Ladder<PsaGrade>,
   evidence: CardEvidence,
   uncertainty: Uncertainty,
+  isCreased: boolean,
 ): number[] {
   const reach: number[] = [];
   let atLeast = 1;
@@ -155,66 +167,69 @@ function reachHundredths(
     const here = isLowest
       ? 1
       : chanceOfCentering(rung, evidence, uncertainty) *
-        chanceOfWeakest(rung, evidence, uncertainty) *
-        chanceOfNoneBelow(evidence.hiddenFlaws, rung.minSubgrade) *
-        chanceOfNoCap(ladder, rung.grade, evidence);
+        chanceOfWeakest(rung, evidence, uncertainty, isCreased) *
+        chanceOfNoneBelow(evidence.hiddenFlaws, rung.minSubgrade);
     atLeast = Math.min(atLeast, here);
     reach[index] = Math.round(atLeast * 100);
   }
   return reach;
 }
 
-/** The most that may be better than a rung and still not outweigh it, in hundredths. */
-function mostBetterThan(reach: readonly number[], rung: number): number {
-  return Math.min(reach[rung - 1] ?? 0, Math.floor((reach[rung] as number) / 2));
-}
-
-/** The least that must reach a rung so that what is worse does not outweigh it, in hundredths. */
-function leastAtLeast(reach: readonly number[], rung: number): number {
-  const better = reach[rung - 1] ?? 0;
-  return Math.max(reach[rung] as number, 100 - Math.floor((100 - better) / 2));
+/** The card as if no mark on it were a crease. */
+function withoutCreases(evidence: CardEvidence): CardEvidence {
+  const { subgrades, surfaceUncreased } = evidence;
+  const surface =
+    subgrades.surface === null || surfaceUncreased === null
+      ? subgrades.surface
+      : Math.max(subgrades.surface, surfaceUncreased);
+  return { ...evidence, creases: [], subgrades: { ...subgrades, surface } };
 }
 
 /**
- * Chances of the single rungs, with the measured grade as the likeliest.
- *
- * Rungs differ in width, and several even chances multiply to less than even, so that a neighbour
- * can gather more than the grade which the measurements give. Then the chance of a worse (or a
- * better) grade than the measured one is cut to half of what is not better (or worse). The rungs
- * beyond it are cut as if they were the measured ones in their turn: so the chance of reaching any
- * rung never grows when the measured grade falls, nor when evidence gets worse, and the expected
- * grade cannot rise with it; in whole hundredths, so that it also holds for the numbers as shown.
+ * Chance of reaching each rung, in hundredths: of a sound card and of a creased one, by how likely a
+ * mark is a crease, and of a creased one only where no rule caps it below the rung.
  */
-function singleHundredths(reach: readonly number[], chosen: number, mostCertain: number): number[] {
-  const kept = [...reach];
-  let atMost = 100;
-  for (let index = chosen - 1; index >= 0; index--) {
-    atMost = Math.min(atMost, mostBetterThan(reach, index + 1));
-    kept[index] = Math.min(reach[index] as number, atMost);
-  }
-  let atLeast = 0;
-  for (let index = chosen; index < reach.length; index++) {
-    atLeast = Math.max(atLeast, leastAtLeast(reach, index));
-    kept[index] = atLeast;
-  }
-  const most = Math.round(100 * mostCertain);
-  const lowest = reach.length - 1;
-  if (chosen < lowest)
-    kept[chosen] = Math.min(kept[chosen] as number, (kept[chosen - 1] ?? 0) + most);
-  // There is nothing below the lowest grade: what is not certain lies above it.
-  else kept[lowest - 1] = Math.max(kept[lowest - 1] as number, 100 - most);
-  return kept.map((share, index) => share - (kept[index - 1] ?? 0));
+function mixedReach(
+  ladder: Ladder<PsaGrade>,
+  evidence: CardEvidence,
+  uncertainty: Uncertainty,
+  sound: readonly number[],
+): readonly number[] {
+  const sure = 1 - chanceOfCrease(evidence);
+  if (sure === 1) return sound;
+  const { grade } = ladderGrade(ladder, { ...evidence, creases: [] });
+  const asCreased = bentReach(
+    reachHundredths(ladder, evidence, uncertainty, true),
+    ladder.rungs.findIndex((rung) => rung.grade === grade),
+  );
+  return ladder.rungs.map((rung, index) => {
+    const best = sound[index] as number;
+    const creased = Math.min(best, asCreased[index] as number);
+    const uncapped = Math.max(sure, chanceOfNoCap(ladder, rung.grade, evidence));
+    const mixed = sure * (best - creased) + uncapped * creased;
+    // What is half a hundredth but for the last bits must not round up here and down there.
+    return Math.round(Math.round(mixed * 1e6) / 1e6);
+  });
 }
 
-/** The estimate for PSA: the measured grade, and how likely each issued grade is. */
+/**
+ * The estimate for PSA: how likely each issued grade is, and the grade that was measured. A mark that
+ * may be a crease lowers the grade once a worse one is more likely than not.
+ */
 export function estimatePsa(
   ladder: Ladder<PsaGrade>,
   evidence: CardEvidence,
   uncertainty: Uncertainty,
 ): PsaEstimate {
-  const standing = ladderGrade(ladder, evidence);
-  const reach = reachHundredths(ladder, evidence, uncertainty);
-  const chosen = ladder.rungs.findIndex((rung) => rung.grade === standing.grade);
+  const sound = withoutCreases(evidence);
+  const standing = ladderGrade(ladder, sound);
+  const measured = ladder.rungs.findIndex((rung) => rung.grade === standing.grade);
+  const soundReach = bentReach(reachHundredths(ladder, sound, uncertainty, false), measured);
+  const reach = mixedReach(ladder, evidence, uncertainty, soundReach);
+  const chosen = Math.max(
+    measured,
+    reach.findIndex((chance) => chance >= 50),
+  );
   const shares = singleHundredths(reach, chosen, uncertainty.mostCertain);
   const probabilities: Partial<Record<`${PsaGrade}`, number>> = {};
   let expectedHundredths = 0;
@@ -223,11 +238,12 @@ export function estimatePsa(
     if (share > 0) probabilities[`${rung.grade}`] = share / 100;
     expectedHundredths += share * rung.grade;
   });
+  const { grade, name } = ladder.rungs[chosen] as Rung<PsaGrade>;
   return {
-    grade: standing.grade,
-    name: standing.name,
+    grade,
+    name,
     probabilities,
     expected: Math.round(expectedHundredths) / 100,
-    limitedBy: standing.limitedBy,
+    limitedBy: chosen > measured ? ['surface'] : standing.limitedBy,
   };
 }
