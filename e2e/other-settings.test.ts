@@ -57,7 +57,7 @@ describe('an operator who chose otherwise', () => {
     const typed = dialog.getByLabel('Type your phone number to confirm');
     await typed.fill('+1 555 000 0000');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await dialog.getByText('This is not the phone number of your account.').waitFor();
+    await dialog.getByText('This does not match the phone number of your account.').waitFor();
     await expectAccessible(page);
     await typed.fill(phone.replace('+1555', '+1 (555) '));
     await dialog.getByRole('button', { name: 'Delete my account' }).click();

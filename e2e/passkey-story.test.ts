@@ -72,7 +72,7 @@ describe('a person with keys', () => {
 
     await signOut(page);
     await signInByPasskey(page);
-    await page.getByRole('alert').filter({ hasText: 'This key does not fit.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This passkey was not accepted.' }).waitFor();
     await close();
   });
 

@@ -38,7 +38,7 @@ describe('a new e-mail', () => {
     // Half a change is none, and says that it waits.
     await visit(page, `${product.url}/settings`);
     await part.getByText(person.email).waitFor();
-    await part.getByText(`The change to ${wanted} counts once`).waitFor();
+    await part.getByText(`The change to ${wanted} takes effect once`).waitFor();
     await visit(page, toNew);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await page.waitForURL(`${product.url}/settings`);

@@ -182,7 +182,10 @@ describe('an account that shall be deleted', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete my account?' });
     await dialog.getByLabel('Type your email to confirm').fill('someone@example.com');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'not the email of your account' }).waitFor();
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'does not match the email of your account' })
+      .waitFor();
     await dialog.getByLabel('Type your email to confirm').fill(person.email);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await toast(page, 'Your account will be deleted').waitFor();

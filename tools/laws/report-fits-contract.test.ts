@@ -58,7 +58,7 @@ const SCENE: SceneSpec = {
 /** Caps the grade if the centering was not measured, which is always so for a borderless card. */
 const HOLDING_BACK = readBook({ unmeasured: { value: { mayHide: ['centering'] } } });
 /** States any grade, however little of the surface was seen. */
-const TRUSTING = readBook({ unmeasured: { value: { leastSeen: 0 } } });
+const TRUSTING = readBook({ unmeasured: { value: { mayHide: [] } } });
 
 function readBook(change: object): RuleBook {
   const parsed = parseRuleBook({ base: 'spec', id: 'shop', ...change });

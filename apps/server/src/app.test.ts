@@ -117,8 +117,11 @@ describe('pages', () => {
   });
 
   it('stand on the public address, whatever the Host header says', async () => {
-    const answer = await app.inject({ url: '//evil.example/x', headers: { host: 'evil.example' } });
-    expect(answer.body.split('\n')[0]).toBe('https://cards.example/evil.example/x');
+    const headers = { host: 'evil.example' };
+    const answer = await app.inject({ url: '//evil.example/x', headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/evil.example/x']);
+    const page = await app.inject({ url: '/evil.example/x', headers });
+    expect(page.body.split('\n')[0]).toBe('https://cards.example/evil.example/x');
   });
 
   it('answer 404 for unknown addresses', async () => {

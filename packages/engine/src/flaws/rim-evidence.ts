@@ -1,4 +1,3 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { selectRank } from '../geometry/select-rank.ts';
 import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
@@ -86,10 +85,7 @@ interface RimFacts {
 }
 
 /** Compares the straightened cut of a card side with itself. */
-export function readRim(
-  strips: readonly RimStrip[],
-  { radiusMm, risesMm, bordersMm }: RimFacts,
-): Rim {
+function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: RimFacts): Rim {
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
@@ -116,7 +112,7 @@ export function readRim(
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
-export function measureRim(view: CardView, _card?: RectifiedCard): Rim {
+export function measureRim(view: CardView): Rim {
   const { bordersMm, frame, kernels, outline, photo } = view;
   const radiusMm = commonCornerRadiusMm(view);
   const strips = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((segment) =>

@@ -65,7 +65,10 @@ export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
       const i = row * columns + column;
       away[i - first * columns] = Math.abs(tone[i] - profile[i] - usual[column]);
     }
-  const noise = SIGMAS * bandMedian(away) + LEAST_NOISE;
+  // Within a column it is noise; from column to column it is what a textured border looks like.
+  const grain = SIGMAS * bandMedian(away);
+  const texture = SIGMAS * bandMedian(usual.map(Math.abs));
+  const noise = Math.sqrt(grain * grain + texture * texture) + LEAST_NOISE;
   return Math.max(LEAST_DEPARTURE, NOISE_TIMES * noise);
 }
 

@@ -14,7 +14,7 @@ const INSIDE_MM = 2.7;
 /** One scale for every photo, so that a photo's pixels do not decide what counts as wear. */
 const PX_PER_MM = 20;
 /** Wear is longer along the cut than it is deep: four pixels along make one column, with less noise. */
-export const PX_PER_COLUMN = 4;
+const PX_PER_COLUMN = 4;
 
 /** The band along one stretch of the cut, straightened: column = place along it, row = depth. */
 export interface RimStrip {
@@ -45,10 +45,7 @@ const LOG_OF_CODE = Float64Array.from({ length: 256 }, (_, code) => log(code + D
 /** The tone of a code, 0-255, that is alike in all channels. */
 export const toneOfCode = (code: number): number => LOG_OF_CODE[code];
 
-export function tonesOf(
-  { red, green, blue, width, height }: PlanarImage,
-  columns: number,
-): Float32Array {
+function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: number): Float32Array {
   const tone = new Float32Array(columns * height);
   const share = 1 / (3 * PX_PER_COLUMN);
   for (let row = 0; row < height; row++) {

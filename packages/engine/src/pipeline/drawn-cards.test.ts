@@ -47,8 +47,6 @@ describe('drawn cards, each in a difficulty of its own', () => {
 const PRISTINE: readonly (readonly [string, SceneSpec])[] = [
   ['facets of a drawing', { seed: 1856, style: 'atlas', light: { gradient: 0.505 } }],
   ['light that falls off', { seed: 2192, style: 'atlas', light: { gradient: 0.887 } }],
-  ['soft clouds on a textured border', { seed: 4534, style: 'circuit', border: 'textured' }],
-  ['streaks of printed water', { seed: 400383, style: 'panorama', border: 'gradient' }],
 ];
 
 describe('a card without a flaw', () => {

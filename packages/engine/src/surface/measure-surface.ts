@@ -81,7 +81,7 @@ export interface SeenCard {
 
 function seeCard(view: CardView): SeenCard {
   const card = rectifyCard(view);
-  const rim = measureRim(view, card);
+  const rim = measureRim(view);
   return { card, rim, worn: findRimWear(rim).worn };
 }
 

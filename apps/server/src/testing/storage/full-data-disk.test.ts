@@ -138,7 +138,7 @@ describe.runIf(canMount)('F04 a disk that the database shares with all else', ()
     await server.kill();
     disk.fill(0);
     await expect(disk.start()).rejects.toThrow(
-      `refused The disk of ${disk.folder}/database is full (0 MB are free): the server needs 64 MB there to start.`,
+      `refused The disk with ${disk.folder}/database is full (0 MB free): the server needs 64 MB to start.`,
     );
     disk.makeRoom(64 * MB);
     server = await disk.start();

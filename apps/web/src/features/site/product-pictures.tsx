@@ -1,4 +1,5 @@
 import { PLANS } from '@tc/contract/site';
+import { Measured } from '../../ui/measured.tsx';
 import { SAMPLE_GRADES } from './details/samples.generated.ts';
 
 /** The names printed on the sample cards. */
@@ -85,10 +86,11 @@ export function ReportPicture() {
           <div key={part} className="flex justify-between border-hairline border-b py-2.5">
             <dt className="capitalize">{part}</dt>
             <dd className="measured text-text-strong">
-              {SHOWN.subgrades[part].toFixed(1)}{' '}
-              <span className="font-light text-text-quiet">
-                ±{SHOWN.plusMinus[part].toFixed(1)}
-              </span>
+              <Measured
+                value={SHOWN.subgrades[part]}
+                digits={1}
+                plusMinus={SHOWN.plusMinus[part]}
+              />
             </dd>
           </div>
         ))}

@@ -29,7 +29,7 @@ describe.runIf(canContain())('servers that do not see each other', { timeout: LI
     await query(first, 'create table kept (id int)');
     const written = readFileSync(pidFile(), 'utf8');
     const second = await lab.start(inContainer);
-    expect(second.said).toMatch(/^refused DATA_DIR is in use by another server[^\n]*\n$/);
+    expect(second.said).toMatch(/^refused DATA_DIR is in use by another running server[^\n]*\n$/);
     expect(readFileSync(pidFile(), 'utf8')).toBe(written);
     await query(first, 'insert into kept values (1)');
     await end(first.child, 'SIGKILL');
@@ -48,7 +48,7 @@ describe.runIf(canContain())('servers that do not see each other', { timeout: LI
     first.child.stdin?.write('kill\n');
     const second = await lab.start(inContainer);
     expect(second.said).toMatch(
-      /^refused The database in .* still runs where it cannot be stopped/,
+      /^refused The database in .* is still running where it cannot be stopped/,
     );
     await query(first, 'insert into kept values (1)');
     first.child.stdin?.end();
@@ -62,7 +62,9 @@ describe.runIf(canContain())('servers that do not see each other', { timeout: LI
     first.child.stdin?.write('kill\n');
     for (const name of ['server.flock', 'database.flock']) rmSync(path.join(lab.database, name));
     const second = await lab.start(inContainer);
-    expect(second.said).toMatch(/^refused A database that this server did not start runs in /);
+    expect(second.said).toMatch(
+      /^refused A database that this server did not start is running in /,
+    );
     await query(first, 'insert into kept values (1)');
   });
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Measured } from '../../../ui/measured.tsx';
 import { PARTS, type Part, type Reading, SAMPLE } from './parts.ts';
 
 interface ExplorerReadingsProps {
@@ -20,8 +21,7 @@ function ExampleGrade() {
         <span className="text-lead text-text-strong">PSA</span>
       </p>
       <p className="mt-2 text-small text-text-quiet">
-        The grade this card can expect at PSA, by our estimate. Drawn for this site; in no
-        collection.
+        An example of what a report says. The card was drawn for this site and is in no collection.
       </p>
     </div>
   );
@@ -67,8 +67,7 @@ export function ExplorerReadings(props: ExplorerReadingsProps) {
             >
               {entry.title}
               <span className="measured text-text-strong">
-                {entry.score.toFixed(1)}
-                <span className="font-light text-text-quiet"> ±{entry.plusMinus.toFixed(1)}</span>
+                <Measured value={entry.score} digits={1} plusMinus={entry.plusMinus} />
               </span>
             </button>
             {entry === part ? (

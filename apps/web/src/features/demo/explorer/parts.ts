@@ -22,8 +22,9 @@ export interface Reading {
 export interface Part {
   readonly name: SubgradeName;
   readonly title: string;
-  readonly score: number;
-  readonly plusMinus: number;
+  /** Null where one photo does not show enough to say. */
+  readonly score: number | null;
+  readonly plusMinus: number | null;
   readonly readings: readonly Reading[];
 }
 
@@ -97,8 +98,8 @@ const READINGS: Readonly<Record<SubgradeName, readonly Reading[]>> = {
     },
     {
       name: 'Closer look',
-      value: EXPLORER_CARD.surface.toFixed(1),
-      aside: 'one photo, one light',
+      value: 'one photo',
+      aside: 'under one light',
       at: [EXTENT.width / 2, EXTENT.height * 0.42],
       zoom: 2.2,
     },
