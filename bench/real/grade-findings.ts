@@ -4,7 +4,13 @@ import type { Cell, Figure, Findings } from '../results/results.ts';
 import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
 import type { RealPhoto, RealSet } from './real-truth.ts';
 import type { RealAnswer } from './real-worker.ts';
-import { intraclassCorrelation, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
+import {
+  intraclassCorrelation,
+  pairsFigure,
+  pairsWithinStated,
+  type Reading,
+  ranges,
+} from './steadiness.ts';
 
 type Graded = Extract<Outcome, { status: 'graded' }>;
 
@@ -40,19 +46,6 @@ function correlationFigure(name: string, readings: readonly Reading[], atLeast: 
     better: 'higher',
     tolerance: 0.01,
     target: { text: `at least ${atLeast}`, atLeast },
-  };
-}
-
-function pairsFigure(name: string, readings: readonly Reading[]): Figure {
-  const { pairs, within } = pairsWithinStated(readings);
-  return {
-    label: `Pairs of lamps within their joint stated interval, ${name}`,
-    unit: 'share',
-    value: pairs === 0 ? null : within / pairs,
-    n: pairs,
-    better: 'higher',
-    tolerance: 0.01,
-    target: { text: 'at least 95 %', atLeast: 0.95 },
   };
 }
 
@@ -134,7 +127,7 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
       cornersCorrelation: correlationFigure('corners', corners, 0.75),
       psaCorrelation: correlationFigure('PSA', psa, 0.75),
       ...Object.fromEntries(
-        named.map(([name, readings]) => [`${name}Pairs`, pairsFigure(name, readings)]),
+        named.map(([name, readings]) => [`${name}Pairs`, pairsFigure('lamps', name, readings)]),
       ),
       ...damagedFigures(set, photos),
     },

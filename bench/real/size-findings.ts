@@ -4,7 +4,7 @@ import { median, quantile, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
 import type { SourcePhoto } from './sized-photos.ts';
-import { pairsWithinStated, type Reading, ranges } from './steadiness.ts';
+import { pairsFigure, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
 
 /** What was said of one photo at one size. */
 export interface SizedAnswer {
@@ -50,19 +50,6 @@ function describe(answers: readonly SizedAnswer[], say: Say): Record<string, Cel
     pairs,
     'pairs within': pairs === 0 ? null : within / pairs,
     'said at some sizes only': halfSaid(answers, say),
-  };
-}
-
-function pairsFigure(name: string, readings: readonly Reading[]): Figure {
-  const { pairs, within } = pairsWithinStated(readings);
-  return {
-    label: `Pairs of sizes within their joint stated interval, ${name}`,
-    unit: 'share',
-    value: pairs === 0 ? null : within / pairs,
-    n: pairs,
-    better: 'higher',
-    tolerance: 0.01,
-    target: { text: 'at least 95 %', atLeast: 0.95 },
   };
 }
 
@@ -117,7 +104,10 @@ export function sizeFindings(
       ),
       psaRangeWorst: rangeFigure('The same, the worst photo', quantile(spans, 1), spans.length),
       ...Object.fromEntries(
-        said.map(([name, say]) => [`${name}Pairs`, pairsFigure(name, readingsOf(answers, say))]),
+        said.map(([name, say]) => [
+          `${name}Pairs`,
+          pairsFigure('sizes', name, readingsOf(answers, say)),
+        ]),
       ),
     },
     tables: {

@@ -1,4 +1,5 @@
 import { type Measured, spread } from '../measures/statistics.ts';
+import type { Figure } from '../results/results.ts';
 
 /** One reading of a card, with the plus-minus that was stated (95 %); null where none was. */
 export interface Reading {
@@ -74,4 +75,22 @@ export function pairsWithinStated(readings: readonly Reading[]): PairCount {
     }
   }
   return { pairs, within };
+}
+
+/** How many pairs of readings of one card agree, over its lamps or over the sizes of one photo. */
+export function pairsFigure(
+  over: 'lamps' | 'sizes',
+  name: string,
+  readings: readonly Reading[],
+): Figure {
+  const { pairs, within } = pairsWithinStated(readings);
+  return {
+    label: `Pairs of ${over} within their joint stated interval, ${name}`,
+    unit: 'share',
+    value: pairs === 0 ? null : within / pairs,
+    n: pairs,
+    better: 'higher',
+    tolerance: 0.01,
+    target: { text: 'at least 95 %', atLeast: 0.95 },
+  };
 }
