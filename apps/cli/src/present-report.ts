@@ -3,6 +3,8 @@ import {
   explainNextPhoto,
   explainNoBeckettGrade,
   explainUnmeasured,
+  findHeldBack,
+  sayLikely,
 } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
@@ -80,11 +82,14 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
   const { overall, psa, beckett } = report;
   const rows: string[][] = [];
   if (overall) {
+    const heldBack = findHeldBack(report);
     const level = `${overall.level} ${overall.name}`;
     rows.push([
       'Overall',
       level,
-      `value ${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`,
+      heldBack
+        ? `up to ${overall.value.toFixed(2)}, ${sayLikely(heldBack)}`
+        : `value ${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`,
     ]);
   }
   if (psa) {

@@ -1,6 +1,11 @@
 import { gradeCard, type Measured, parseRuleBook, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
-import { explainNoBeckettGrade, explainUnmeasured } from './explain-unmeasured.ts';
+import {
+  explainNoBeckettGrade,
+  explainUnmeasured,
+  findHeldBack,
+  sayLikely,
+} from './explain-unmeasured.ts';
 
 type Four = readonly [number | null, number | null, number | null, number | null];
 
@@ -26,6 +31,17 @@ describe('why a grade is held back', () => {
       'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
     );
     expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
+  });
+
+  it('says "up to" only of a grade that what was not seen can do nothing but lower', () => {
+    const best = graded([9.8, 9.8, 9.8, null]);
+    const heldBack = findHeldBack(best);
+    expect(heldBack?.most).toBe(9);
+    expect(heldBack?.least).toBeCloseTo(9 - (best.overall?.plusMinus ?? 0), 10);
+    expect(findHeldBack(graded([9.8, 9.8, 9.8, 9.8]))).toBeNull();
+    expect(findHeldBack(graded([6, 6, 6, null]))).toBeNull();
+    expect(findHeldBack(graded([null, null, null, null]))).toBeNull();
+    expect(heldBack && sayLikely({ least: 4.91, most: 9 })).toBe('likely 4.9 to 9.0');
   });
 
   it('is no more than less certain by a standard that holds nothing back', () => {

@@ -36,6 +36,32 @@ export function explainUnmeasured({ assumed, atMost, overall }: Unmeasured): str
     : `${missing} and may hide a fault: the grades come from the rest, are stated as ${atMost} at most, and are less certain.`;
 }
 
+/** An overall grade that what was not seen can only lower. */
+export interface HeldBack {
+  readonly most: number;
+  /** What it reaches at least in 95 of 100 cases. */
+  readonly least: number;
+}
+
+const LOWEST_GRADE = 1;
+
+/**
+ * The overall grade as "up to", where it is the most that the photos can show; null where it lies between
+ * better and worse, as its plus-minus says. A plus-minus beside the most would promise what nobody states.
+ */
+export function findHeldBack({
+  overall,
+  atMost,
+}: Pick<GradedReport, 'overall' | 'atMost'>): HeldBack | null {
+  if (!overall || atMost === undefined || overall.value < atMost) return null;
+  return { most: overall.value, least: Math.max(LOWEST_GRADE, overall.value - overall.plusMinus) };
+}
+
+/** "likely 4.9 to 9.0" */
+export function sayLikely({ least, most }: HeldBack): string {
+  return `likely ${least.toFixed(1)} to ${most.toFixed(1)}`;
+}
+
 /** Why a report states Beckett subgrades and no grade made of them; null where it states one. */
 export function explainNoBeckettGrade({ beckett }: Pick<GradedReport, 'beckett'>): string | null {
   if (!beckett || beckett.grade !== null) return null;

@@ -1,4 +1,5 @@
 import type { Stage } from '@tc/engine';
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
 import type {
@@ -202,8 +203,9 @@ export function describeWarnings(report: GradedReport): readonly string[] {
 /** The result in one sentence, for the ear. */
 export function announceReport(report: GradedReport, flaws: number): string {
   const { overall } = report;
+  const heldBack = findHeldBack(report);
   const grade = overall
-    ? `estimate ${overall.value.toFixed(2)}, ${overall.name} ${overall.level}`
+    ? `estimate ${heldBack ? 'up to ' : ''}${overall.value.toFixed(2)}, ${overall.name} ${overall.level}${heldBack ? ` at best, ${sayLikely(heldBack)}` : ''}`
     : 'too little could be measured for a grade';
   return `Report ready: ${grade}. ${plural(flaws, 'flaw')} marked.`;
 }

@@ -1,4 +1,4 @@
-import { explainNoBeckettGrade } from '@tc/engine/explain-unmeasured';
+import { explainNoBeckettGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import type { ReactNode } from 'react';
 import { Measured } from '../../../ui/measured.tsx';
@@ -50,16 +50,24 @@ function BeckettFigure({ report }: { readonly report: GradedReport }) {
 /** The answers, beside each other. */
 export function SheetEstimates({ report }: { readonly report: GradedReport }) {
   const { overall, psa } = report;
+  const heldBack = findHeldBack(report);
   return (
     <div className="grid grid-cols-3 gap-x-6">
       <Estimate scale="Overall, out of 10">
         {overall ? (
           <>
             <p className="text-lead">
-              <Measured value={overall.value} digits={2} plusMinus={overall.plusMinus} />
+              {heldBack ? (
+                <>
+                  up to <Measured value={overall.value} digits={2} />
+                </>
+              ) : (
+                <Measured value={overall.value} digits={2} plusMinus={overall.plusMinus} />
+              )}
             </p>
             <p>
               {overall.name} {overall.level}
+              {heldBack ? ` at best, ${sayLikely(heldBack)}` : null}
             </p>
           </>
         ) : (

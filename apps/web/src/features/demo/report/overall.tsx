@@ -1,4 +1,4 @@
-import { explainNextPhoto } from '@tc/engine/explain-unmeasured';
+import { explainNextPhoto, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { useCountTo } from '../../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
 
@@ -10,8 +10,8 @@ interface OverallProps {
 
 /** The one number, large, with its level in words. */
 export function Overall({ report, label, onOther }: OverallProps) {
-  const { overall, completeness, atMost } = report;
-  const isHeldBack = atMost !== undefined && overall?.value === atMost;
+  const { overall, completeness } = report;
+  const heldBack = findHeldBack(report);
   const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
@@ -30,21 +30,25 @@ export function Overall({ report, label, onOther }: OverallProps) {
       </header>
       {overall ? (
         <p className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+          {heldBack ? <span className="pb-1 text-text-quiet text-title">Up to</span> : null}
           <span className="measured font-[420] text-reading text-text-strong">
             <span aria-hidden="true">
               <Digits text={shown.toFixed(2)} />
             </span>
             <span className="sr-only">{overall.value.toFixed(2)}</span>
           </span>
-          <span className="measured pb-1 text-text-quiet text-title">
-            ±{overall.plusMinus.toFixed(2)}
-          </span>
+          {heldBack ? null : (
+            <span className="measured pb-1 text-text-quiet text-title">
+              ±{overall.plusMinus.toFixed(2)}
+            </span>
+          )}
           <span className="pb-1">
             <span className="block text-text-strong text-title">
               {overall.name} <span className="measured">{overall.level}</span>
+              {heldBack ? ' at best' : null}
             </span>
             <span className="text-small text-text-quiet">
-              {isHeldBack ? 'the most this photo can show, out of 10' : 'estimate, out of 10'}
+              {heldBack ? `estimate, ${sayLikely(heldBack)} out of 10` : 'estimate, out of 10'}
             </span>
           </span>
         </p>
