@@ -5,6 +5,7 @@ import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
 import { generateLetterColours } from './generators/letter-colours.ts';
 import { generateMeasuredFigures } from './generators/measured-figures.ts';
+import { generateSettingsList } from './generators/settings-list.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -33,6 +34,7 @@ const GENERATORS: readonly Generator[] = [
     file: 'apps/server/src/platform/mail/site-colours.generated.ts',
     generate: generateLetterColours,
   },
+  { file: 'docs/settings.md', generate: generateSettingsList },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
 ];
 

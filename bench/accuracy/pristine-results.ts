@@ -1,4 +1,5 @@
-import { type CardPart, falseFlaws, isPartMeasured, partOf } from '../measures/flaw-match.ts';
+import { type FlawPart, flawCatalogue } from '@tc/kernel';
+import { falseFlaws, isPartMeasured } from '../measures/flaw-match.ts';
 import { groupBy, mean, share } from '../measures/statistics.ts';
 import type { Cell, Findings } from '../results/results.ts';
 import { rowsByGroup } from './by-group.ts';
@@ -11,23 +12,24 @@ import {
   isWholeCardMeasured,
 } from './reading.ts';
 
-const PARTS: readonly CardPart[] = ['corners', 'edges', 'surface'];
+const PARTS: readonly FlawPart[] = ['corners', 'edges', 'surface'];
 
 function isTopGrade({ outcome }: GradedPhoto): boolean {
   return (outcome.psa?.grade ?? 0) >= 9 && Number.parseFloat(outcome.overall?.level ?? '0') >= 9;
 }
 
 /** False flaws of one part; null where that part is not looked at. */
-function falseCount({ card, outcome }: GradedPhoto, part: CardPart): number | null {
+function falseCount({ card, outcome }: GradedPhoto, part: FlawPart): number | null {
   if (!isPartMeasured(outcome.side, part)) return null;
-  return falseFlaws(card, outcome.side).filter((flaw) => partOf(flaw.kind) === part).length;
+  return falseFlaws(card, outcome.side).filter((flaw) => flawCatalogue[flaw.kind].part === part)
+    .length;
 }
 
 function falseWear(photo: GradedPhoto): number {
   return (falseCount(photo, 'corners') ?? 0) + (falseCount(photo, 'edges') ?? 0);
 }
 
-function meanFalse(photos: readonly GradedPhoto[], part: CardPart): number | null {
+function meanFalse(photos: readonly GradedPhoto[], part: FlawPart): number | null {
   return mean(photos.flatMap((photo) => falseCount(photo, part) ?? []));
 }
 

@@ -1,7 +1,6 @@
 import type { BoxMm, Flaw, FlawKind, SideReport } from '@tc/engine';
+import { type FlawPart, flawCatalogue } from '@tc/kernel';
 import type { CardTruth, FlawTruth } from '@tc/testcards';
-
-export type CardPart = 'corners' | 'edges' | 'surface';
 
 /** Two boxes are the same place from this overlap on. */
 const SAME_PLACE = 0.3;
@@ -13,7 +12,7 @@ const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 
 export interface FlawSearch {
   readonly flaw: FlawTruth;
-  readonly part: CardPart;
+  readonly part: FlawPart;
   /** False when the engine does not look at this part of the card yet: neither right nor wrong. */
   readonly isPartMeasured: boolean;
   /** Some reported flaw touches it. */
@@ -24,12 +23,7 @@ export interface FlawSearch {
   readonly isNamed: boolean;
 }
 
-export function partOf(kind: FlawKind): CardPart {
-  if (kind === 'corner-wear') return 'corners';
-  return kind === 'edge-chip' || kind === 'edge-whitening' ? 'edges' : 'surface';
-}
-
-export function isPartMeasured(side: SideReport, part: CardPart): boolean {
+export function isPartMeasured(side: SideReport, part: FlawPart): boolean {
   if (part === 'corners') return side.corners !== null;
   return part === 'edges' ? side.edges !== null : side.unseen !== null;
 }
@@ -37,7 +31,7 @@ export function isPartMeasured(side: SideReport, part: CardPart): boolean {
 /** For every flaw that is really there: whether it was found, boxed and named. */
 export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   return card.flaws.map((flaw) => {
-    const part = partOf(flaw.kind);
+    const part = flawCatalogue[flaw.kind].part;
     const isLine = LINES.includes(flaw.kind);
     const boxing = side.flaws.filter(
       (found) => boxOverlap(flaw.at, found.at, isLine) >= SAME_PLACE,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@tc/kernel';
-import { parseRuleBook, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
+import { isRuleBookId, parseRuleBook, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import { EXIT } from './exit-status.ts';
 
 export interface RulesFault {
@@ -14,7 +14,7 @@ export async function loadRules(
   resolvePath: (file: string) => string,
 ): Promise<Result<RuleBook | undefined, RulesFault>> {
   if (named === null) return ok(undefined);
-  if (named === 'spec' || named === 'current') return ok(RULE_BOOKS[named]);
+  if (isRuleBookId(named)) return ok(RULE_BOOKS[named]);
   let text: string;
   try {
     text = await readFile(resolvePath(named), 'utf8');

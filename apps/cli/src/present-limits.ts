@@ -1,16 +1,11 @@
 import type { GradedReport, SideReport } from '@tc/engine';
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
+import { type FlawPart, flawCatalogue } from '@tc/kernel';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
 
 type Subgrade = 'centering' | 'corners' | 'edges' | 'surface';
 type Flaw = SideReport['flaws'][number];
-
-const FLAWS_OF: Readonly<Record<Exclude<Subgrade, 'centering'>, readonly Flaw['kind'][]>> = {
-  corners: ['corner-wear'],
-  edges: ['edge-chip', 'edge-whitening'],
-  surface: ['scratch', 'crease', 'print-line', 'stain', 'dent', 'unknown'],
-};
 
 const MOST_FLAWS = 3;
 
@@ -65,9 +60,9 @@ function wider(shares: readonly [number, number], first: string, second: string)
     : { percent: shares[1], name: second };
 }
 
-function flawFindings(side: SideReport, subgrade: Exclude<Subgrade, 'centering'>): string[] {
+function flawFindings(side: SideReport, subgrade: FlawPart): string[] {
   return side.flaws
-    .filter(({ kind }) => FLAWS_OF[subgrade].includes(kind))
+    .filter(({ kind }) => flawCatalogue[kind].part === subgrade)
     .sort((a, b) => b.severity - a.severity)
     .slice(0, MOST_FLAWS)
     .map((flaw) => describeFlaw(flaw, side.card));
@@ -75,7 +70,7 @@ function flawFindings(side: SideReport, subgrade: Exclude<Subgrade, 'centering'>
 
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
-  const kind = flaw.kind === 'unknown' ? 'flaw' : flaw.kind.replace('-', ' ');
+  const kind = flawCatalogue[flaw.kind].name.toLowerCase();
   const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;

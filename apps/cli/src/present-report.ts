@@ -1,4 +1,5 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
+import { describeWarnings } from '@tc/engine/describe-warnings';
 import {
   explainNextPhoto,
   explainNoBeckettGrade,
@@ -15,23 +16,6 @@ const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
 type Subgrade = (typeof SUBGRADES)[number];
 type Beckett = NonNullable<GradedReport['beckett']>;
 const NOT_MEASURED = 'not measured';
-
-/** The engine's remarks on a photo, as a sentence about the named side. */
-const WARNINGS: Readonly<Record<string, (side: string) => string>> = {
-  'strong-tilt': (side) => `The ${side} was photographed at a steep angle.`,
-  'low-resolution': (side) => `The photo of the ${side} is small: more pixels give smaller errors.`,
-  glare: (side) => `Reflections hide parts of the ${side}.`,
-  'soft-focus': (side) => `The photo of the ${side} is a little soft.`,
-  'size-uncertain': (side) =>
-    `The ${side} fits more than one card size: name it with --size if the one above is wrong.`,
-  'wear-or-print': (side) =>
-    `Marks at the cut of the ${side} may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all.`,
-  'in-holder': (side) =>
-    `The ${side} is seen through a sleeve or holder: its rim and scratches may count as the card's.`,
-  'outline-unsure': (side) =>
-    `It is not sure that the outline of the ${side} follows the card's own edges: its corners, edges and surface are not measured.`,
-  'same-photo': () => 'The same photo was given for front and back, so only the front counts.',
-};
 
 /** The report for a person at a terminal; `backFile` names the photo of the back, if there is one. */
 export function presentReport(
@@ -164,9 +148,7 @@ function presentCentering(name: string, side: SideReport): string[] {
 }
 
 function presentRemarks(report: GradedReport): string[] {
-  const remarks = Object.entries(report.sides).flatMap(([name, side]) =>
-    (side?.quality.warnings ?? []).map((warning) => WARNINGS[warning]?.(name) ?? warning),
-  );
+  const remarks = [...describeWarnings(report)];
   if (!report.overall) return remarks;
   if (report.completeness === 'front-only') {
     remarks.push('Only the front was seen, so these grades are an upper bound.');

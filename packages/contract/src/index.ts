@@ -18,4 +18,4 @@ export {
   PSA_GRADES_ISSUED,
   SUBGRADE_NAMES,
 } from './report-grades.ts';
-export { FLAW_KINDS, type FlawKind, type SideReport, sideReportSchema } from './report-side.ts';
+export { type SideReport, sideReportSchema } from './report-side.ts';

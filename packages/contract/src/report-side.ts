@@ -1,21 +1,8 @@
+import { FLAW_KINDS, WARNING_CODES } from '@tc/kernel';
 import { z } from 'zod';
 import { subgradesPlusMinusSchema, subgradesSchema } from './report-grades.ts';
 
 /** What was measured on one photographed side of the card. */
-
-export const FLAW_KINDS = [
-  'corner-wear',
-  'edge-chip',
-  'edge-whitening',
-  'scratch',
-  'crease',
-  'print-line',
-  'stain',
-  'dent',
-  'unknown',
-] as const;
-
-export type FlawKind = (typeof FLAW_KINDS)[number];
 
 const share = z.number().min(0).max(1);
 const length = z.number().min(0);
@@ -93,7 +80,7 @@ export const sideReportSchema = z.object({
     sharpness: share,
     glareRatio: share,
     tiltDeg: z.number().min(0).max(90),
-    warnings: z.array(z.string()).readonly(),
+    warnings: z.array(z.enum(WARNING_CODES)).readonly(),
   }),
   centering: centeringSchema,
   corners: z.array(cornerSchema).length(4).readonly().nullable(),

@@ -1,3 +1,4 @@
+import { flawCatalogue } from '@tc/kernel';
 import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -83,8 +84,6 @@ function lengthPlusMinusMm(pxPerMm: number, gridPxPerMm: number): number {
   return SIGMAS_OF_95_PERCENT * Math.sqrt(2 / 3) * sampleMm;
 }
 
-const ON_THE_CUT: readonly Flaw['kind'][] = ['corner-wear', 'edge-chip', 'edge-whitening'];
-
 /** How far a straight line through the middle of a box, along its diagonal, runs over the card. */
 function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm: number): number {
   const across = Math.max(x1 - x0, 0.1);
@@ -105,7 +104,7 @@ export function flawSizePlusMinusMm(
   flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm'>,
   card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
 ): number {
-  const isOnCut = ON_THE_CUT.includes(flaw.kind);
+  const isOnCut = flawCatalogue[flaw.kind].part !== 'surface';
   const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
   if (flaw.kind !== 'crease') return ends;
   return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);

@@ -1,18 +1,7 @@
-import type { Point, RefusalCode } from '@tc/kernel';
+import type { FlawKind, Point, RefusalCode, WarningCode } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
-export type FlawKind =
-  | 'corner-wear'
-  | 'edge-chip'
-  | 'edge-whitening'
-  | 'scratch'
-  | 'crease'
-  | 'print-line'
-  | 'stain'
-  | 'dent'
-  | 'unknown';
-
-export type { RefusalCode };
+export type { FlawKind, RefusalCode, WarningCode };
 
 export type SideName = 'front' | 'back';
 export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
@@ -92,7 +81,7 @@ export interface QualityReport {
   readonly sharpness: number;
   readonly glareRatio: number;
   readonly tiltDeg: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly WarningCode[];
 }
 
 export interface SideReport {

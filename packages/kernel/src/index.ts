@@ -1,3 +1,10 @@
+export {
+  FLAW_KINDS,
+  type FlawKind,
+  type FlawPart,
+  type FlawText,
+  flawCatalogue,
+} from './flaw-catalogue.ts';
 export { InvariantError, invariant, unreachable } from './invariant.ts';
 export type { Point } from './point.ts';
 export {
@@ -8,3 +15,4 @@ export {
 } from './refusal-catalogue.ts';
 export { err, isOk, ok, type Result } from './result.ts';
 export { createRng, type Rng } from './rng.ts';
+export { sayWarning, WARNING_CODES, type WarningCode, warningsWhere } from './warning-catalogue.ts';

@@ -1,6 +1,12 @@
 export type { BeckettEstimate } from './beckett-grade.ts';
 export type { RuleBookFault } from './book-shape.ts';
-export { RULE_BOOKS, type RuleBookId } from './books/rule-books.ts';
+export {
+  isRuleBookId,
+  RULE_BOOK_IDS,
+  RULE_BOOK_NAMES,
+  type RuleBookId,
+} from './books/rule-book-names.ts';
+export { RULE_BOOKS } from './books/rule-books.ts';
 export { centeringBand, centeringPlusMinus, centeringScore } from './centering-score.ts';
 export { type CardGrades, type CompanyGrades, gradeCard } from './grade-card.ts';
 export { surfaceStanding, wearOf } from './hidden-flaws.ts';

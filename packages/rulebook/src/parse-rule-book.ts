@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { isRecord, type RuleBookFault } from './book-shape.ts';
+import { isRuleBookId, RULE_BOOK_IDS } from './books/rule-book-names.ts';
 import { RULE_BOOKS } from './books/rule-books.ts';
 import { RULES_SCHEMA, type RuleBook } from './rule-book.ts';
 import { ruleBookShape } from './rule-book-shape.ts';
@@ -17,8 +18,8 @@ function laidOver(base: unknown, change: unknown): unknown {
 function wholeBook(json: Record<string, unknown>): Result<unknown, RuleBookFault[]> {
   if (!('base' in json)) return ok(json);
   const { base, ...change } = json;
-  if (base !== 'spec' && base !== 'current') {
-    return err([{ path: 'base', message: 'must be spec or current' }]);
+  if (!isRuleBookId(base)) {
+    return err([{ path: 'base', message: `must be ${RULE_BOOK_IDS.join(' or ')}` }]);
   }
   if (typeof change.id !== 'string' || change.id in RULE_BOOKS) {
     return err([{ path: 'id', message: 'a custom standard needs a name of its own' }]);

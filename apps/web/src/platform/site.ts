@@ -1,3 +1,4 @@
+import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import { useRouteLoaderData } from 'react-router';
 
 /** The operator's settings that pages show, sent by the server's presenter. */
@@ -11,7 +12,7 @@ export interface Site {
   readonly stores: Readonly<Record<'ios' | 'android', string | null>>;
   /** Which marketing figures are shown. */
   readonly claims: 'spec' | 'measured';
-  readonly ruleBook: 'spec' | 'current';
+  readonly ruleBook: RuleBookId;
   readonly passwordMin: number;
   /** Where a signed-in visitor of /auth goes. */
   readonly signedInHome: 'remembered' | 'scan';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tc/kernel';
+import { type RefusalCode, warningsWhere } from '@tc/kernel';
 import type { CardFrame } from '../frame/card-frame.ts';
 import type { ChosenSize } from '../frame/choose-size.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -78,12 +78,12 @@ export function judgePhoto(
             : exposure.glareShare > MOST_GLARE
               ? glareCode(exposure)
               : null;
-  const warnings = [
-    ...(tiltDeg > 20 ? ['strong-tilt'] : []),
-    ...(frame.pxPerMm < 14 ? ['low-resolution'] : []),
-    ...(exposure.glareShare > 0.004 ? ['glare'] : []),
-    ...(risePx > 6 ? ['soft-focus'] : []),
-  ];
+  const warnings = warningsWhere({
+    'strong-tilt': tiltDeg > 20,
+    'low-resolution': frame.pxPerMm < 14,
+    glare: exposure.glareShare > 0.004,
+    'soft-focus': risePx > 6,
+  });
   return {
     refusal,
     quality: {

@@ -1,3 +1,4 @@
+import type { WarningCode } from '@tc/kernel';
 import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
 import type { RgbaImage } from '../image.ts';
 import { createKernels, type Kernels } from '../kernels/index.ts';
@@ -67,7 +68,7 @@ function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
   return true;
 }
 
-function withWarning(side: SideReport, warning: string): SideReport {
+function withWarning(side: SideReport, warning: WarningCode): SideReport {
   const { quality } = side;
   return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
 }

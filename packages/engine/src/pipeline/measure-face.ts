@@ -1,3 +1,4 @@
+import { type WarningCode, warningsWhere } from '@tc/kernel';
 import {
   centeringPlusMinus,
   centeringScore,
@@ -30,7 +31,7 @@ export type Face = Pick<
   | 'dataPoints'
 > & {
   /** What to keep in mind about these figures. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly WarningCode[];
 };
 
 function to(value: number, digits: number): number {
@@ -58,7 +59,7 @@ type Report = (stage: StageEvent['stage'], found: StageEvent['found']) => void;
 /** What the cut and the face show of wear. */
 interface Wear
   extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'surfaceSeen' | 'dataPoints'> {
-  readonly warnings: readonly string[];
+  readonly warnings: readonly WarningCode[];
   readonly subgrades: Omit<Subgrades, 'centering'>;
   readonly plusMinus: Omit<Subgrades, 'centering'>;
 }
@@ -118,7 +119,7 @@ function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, repor
   };
   const standing = standingOf(surface, worn, rules);
   return {
-    warnings: wear.isMaybePrint ? ['wear-or-print'] : [],
+    warnings: warningsWhere({ 'wear-or-print': wear.isMaybePrint }),
     corners: corners.corners,
     edges: edges.edges,
     flaws: [...corners.flaws, ...edges.flaws, ...surface.flaws].map(tidied),

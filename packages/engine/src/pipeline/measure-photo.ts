@@ -1,4 +1,4 @@
-import { err, ok, type Point, type Result } from '@tc/kernel';
+import { err, ok, type Point, type Result, warningsWhere } from '@tc/kernel';
 import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
@@ -93,9 +93,11 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
       ...judged.quality,
       warnings: [
         ...warnings,
-        ...(size.isSure ? [] : ['size-uncertain']),
-        ...(isInHolder ? ['in-holder'] : []),
-        ...(trust < SURE_TRUST ? ['outline-unsure'] : []),
+        ...warningsWhere({
+          'size-uncertain': !size.isSure,
+          'in-holder': isInHolder,
+          'outline-unsure': trust < SURE_TRUST,
+        }),
       ],
     },
   };

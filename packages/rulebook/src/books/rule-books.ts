@@ -5,6 +5,7 @@ import { CURRENT_CGC } from './current/cgc.ts';
 import { CURRENT_PSA } from './current/psa.ts';
 import { CURRENT_SGC } from './current/sgc.ts';
 import { CURRENT_TAG } from './current/tag.ts';
+import { RULE_BOOK_NAMES, type RuleBookId } from './rule-book-names.ts';
 import { SPEC_BECKETT } from './spec/beckett.ts';
 import { SPEC_CENTERING } from './spec/centering.ts';
 import { HIDDEN_FLAWS } from './spec/hidden-flaws.ts';
@@ -12,13 +13,11 @@ import { OVERALL } from './spec/overall.ts';
 import { SPEC_PSA } from './spec/psa.ts';
 import { SIDES, UNCERTAINTY, UNMEASURED } from './spec/sides.ts';
 
-export type RuleBookId = 'spec' | 'current';
-
 /** The specification's rules: what a report uses unless told otherwise. */
 const SPEC: RuleBook = {
   schema: RULES_SCHEMA,
   id: 'spec',
-  title: 'Specification',
+  title: RULE_BOOK_NAMES.spec,
   version: '2026-11',
   overall: OVERALL,
   sides: SIDES,
@@ -37,7 +36,7 @@ const SPEC: RuleBook = {
 const CURRENT: RuleBook = {
   schema: RULES_SCHEMA,
   id: 'current',
-  title: 'Latest published rules',
+  title: RULE_BOOK_NAMES.current,
   version: '2026-11-current',
   overall: OVERALL,
   sides: SIDES,

@@ -1,6 +1,7 @@
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
+import { flawCatalogue } from '@tc/kernel';
 import { showDoubt } from '../../ui/measured.tsx';
-import type { Flaw, FlawKind, GradedReport, SideName, SideReport } from './model.ts';
+import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
 
 /** A flaw with its number on the photo and in the list. */
@@ -20,20 +21,8 @@ export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
   ).map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-const KIND_NAMES: Readonly<Record<FlawKind, string>> = {
-  'corner-wear': 'Corner wear',
-  'edge-chip': 'Edge chip',
-  'edge-whitening': 'Edge whitening',
-  scratch: 'Scratch',
-  crease: 'Crease',
-  'print-line': 'Print line',
-  stain: 'Stain',
-  dent: 'Dent',
-  unknown: 'Mark of unknown kind',
-};
-
 export function nameFlaw(flaw: Flaw): string {
-  return KIND_NAMES[flaw.kind];
+  return flawCatalogue[flaw.kind].name;
 }
 
 /**

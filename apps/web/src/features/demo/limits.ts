@@ -1,4 +1,5 @@
 import { placePlusMinus } from '@tc/engine/plus-minus';
+import { flawCatalogue } from '@tc/kernel';
 import { showDoubt } from '../../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
 import type { GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
@@ -13,13 +14,6 @@ export interface Limit {
   /** The flaw to show; null when a border or no single mark is the reason. */
   readonly flaw: number | null;
 }
-
-const FLAWS_OF: Readonly<Record<SubgradeName, readonly string[]>> = {
-  centering: [],
-  corners: ['corner-wear'],
-  edges: ['edge-chip', 'edge-whitening'],
-  surface: ['scratch', 'crease', 'print-line', 'stain', 'dent', 'unknown'],
-};
 
 function weakestSide(report: GradedReport, subgrade: SubgradeName): SideName {
   const front = report.sides.front.subgrades[subgrade] ?? 11;
@@ -68,7 +62,7 @@ function describeOne(
   flaws: readonly NumberedFlaw[],
 ): Limit {
   const weakest = weakestSide(report, subgrade);
-  const fitting = flaws.filter(({ flaw }) => FLAWS_OF[subgrade].includes(flaw.kind));
+  const fitting = flaws.filter(({ flaw }) => flawCatalogue[flaw.kind].part === subgrade);
   const entry = fitting.find(({ side }) => side === weakest) ?? fitting[0];
   const side = entry?.side ?? weakest;
   const where = report.sides[side] ?? report.sides.front;

@@ -2,7 +2,6 @@ import type { Quad, SideName, SideReport, Subgrades } from '@tc/engine';
 
 export type {
   Flaw,
-  FlawKind,
   GradedReport,
   GradeReport,
   Quad,

@@ -5,7 +5,6 @@ import {
   captionOf,
   countFlaws,
   describeFinding,
-  describeWarnings,
   listWords,
   whyLower,
   whyNotMeasured,
@@ -53,23 +52,6 @@ function reportOf(front: object, subgrades: object = {}, back?: object): GradedR
 }
 
 describe('a remark on the photo', () => {
-  it('says what a holder and a repeated photo mean, once', () => {
-    const through = { quality: { warnings: ['in-holder'] } };
-    const both = { quality: { warnings: ['in-holder', 'same-photo', 'glare'] } };
-    expect(describeWarnings(reportOf(through, {}, both))).toEqual([
-      'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
-      'The same photo was given for front and back, so only the front counts.',
-      'The back is partly hidden by reflections.',
-    ]);
-  });
-
-  it('says of which side wear and print could not be told apart', () => {
-    const open = { quality: { warnings: ['wear-or-print'] } };
-    expect(describeWarnings(reportOf(open))).toEqual([
-      'The front has marks at its cut that may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all.',
-    ]);
-  });
-
   it('tells an outline set by hand from one that was found', () => {
     const side = { card: { pxPerMm: 20 }, quality: { tiltDeg: 1 } } as SideReport;
     expect(captionOf('front', side, [], false)).toContain('Outline found, 20.0 pixels');

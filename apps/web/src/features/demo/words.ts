@@ -2,14 +2,7 @@ import type { Stage } from '@tc/engine';
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
-import type {
-  FoundSide,
-  GradedReport,
-  RuleBookId,
-  SideName,
-  SideReport,
-  SubgradeName,
-} from './model.ts';
+import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { BORDERS, SIDES } from './model.ts';
 
 export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
@@ -20,11 +13,6 @@ export const SUBGRADE_NAMES: Readonly<Record<SubgradeName, string>> = {
 };
 
 export const SIDE_NAMES: Readonly<Record<SideName, string>> = { front: 'Front', back: 'Back' };
-
-export const RULE_BOOK_NAMES: Readonly<Record<RuleBookId, string>> = {
-  spec: 'House scale',
-  current: 'Companies’ published limits',
-};
 
 export const STAGE_NAMES: Readonly<Record<Stage, string>> = {
   decode: 'Open the photo',
@@ -167,37 +155,6 @@ export function whyLower(subgrade: SubgradeName, report: GradedReport): string {
   // As shown: what reads the same needs no explanation.
   const isLower = Number(value.toFixed(1)) < Number(Math.min(...scores).toFixed(1));
   return scores.length > 0 && isLower ? `Wear adds up over the four ${subgrade}.` : '';
-}
-
-/** The engine's remarks on a photo. */
-const WARNINGS: Readonly<Record<string, string>> = {
-  'strong-tilt': 'was photographed at a steep angle',
-  'low-resolution': 'has few pixels, which makes every plus-minus larger',
-  glare: 'is partly hidden by reflections',
-  'soft-focus': 'is a little soft',
-  'size-uncertain':
-    'fits more than one card size, and every millimetre follows from the size: name it if it is wrong',
-  'wear-or-print':
-    'has marks at its cut that may be wear or print, so corners and edges are stated with a wide plus-minus, or not at all',
-};
-
-/** Remarks that are whole sentences, said once whichever side they come from. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  'in-holder': 'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
-  'outline-unsure':
-    'It is not sure that the outline follows the card’s own edges, so corners, edges and surface are not measured: check it, and drag its corners where it is wrong.',
-  'same-photo': 'The same photo was given for front and back, so only the front counts.',
-};
-
-/** What to keep in mind, and what would make the next photo better, one remark a line. */
-export function describeWarnings(report: GradedReport): readonly string[] {
-  const remarks = SIDES.flatMap((side) =>
-    (report.sides[side]?.quality.warnings ?? []).flatMap((warning) => {
-      if (SENTENCES[warning]) return [SENTENCES[warning]];
-      return WARNINGS[warning] ? [`The ${side} ${WARNINGS[warning]}.`] : [];
-    }),
-  );
-  return [...new Set(remarks)];
 }
 
 /** The result in one sentence, for the ear. */

@@ -1,4 +1,6 @@
+import { describeWarnings } from '@tc/engine/describe-warnings';
 import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
+import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../platform/site.ts';
 import type { NumberedFlaw } from '../flaws.ts';
@@ -6,7 +8,7 @@ import { describeLimits } from '../limits.ts';
 import type { GradedReport, GradeReport, RefusedReport, RuleBookId } from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import type { Session } from '../session.ts';
-import { describeUnseen, describeWarnings, RULE_BOOK_NAMES, SIDE_NAMES } from '../words.ts';
+import { describeUnseen, SIDE_NAMES } from '../words.ts';
 import { SheetEstimates, SheetProbabilities, SheetSubgrades } from './sheet-estimates.tsx';
 import { SheetPictures } from './sheet-picture.tsx';
 import { SheetBorders, SheetFlaws, SheetRims } from './sheet-tables.tsx';

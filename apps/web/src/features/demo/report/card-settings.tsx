@@ -1,7 +1,7 @@
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
+import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import { Choice } from '../../../ui/choice.tsx';
 import type { Decisions } from '../session.ts';
-import { RULE_BOOK_NAMES } from '../words.ts';
 
 const SIZE_NAMES: Readonly<Record<CardSizeName, string>> = {
   standard: 'Sports card',
@@ -25,7 +25,7 @@ const SIZES: readonly { readonly value: Decisions['size']; readonly name: string
   }),
 ];
 
-const RULE_BOOKS = (['spec', 'current'] as const).map((value) => ({
+const RULE_BOOKS = RULE_BOOK_IDS.map((value) => ({
   value,
   name: RULE_BOOK_NAMES[value],
 }));

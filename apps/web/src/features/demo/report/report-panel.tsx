@@ -1,9 +1,9 @@
+import { describeWarnings } from '@tc/engine/describe-warnings';
 import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
 import type { CardOnBench, GradedReport, SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
-import { describeWarnings } from '../words.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { CenteringDetail } from './centering-detail.tsx';
