@@ -1,5 +1,6 @@
 import type { BorderShares } from './measured.ts';
-import type { CenteringBand, CurvePoint, RuleBook } from './rule-book.ts';
+import type { CenteringBand, RuleBook } from './rule-book.ts';
+import { scoreOnCurve } from './score-curve.ts';
 
 /** Share of the wider border on one axis in percent, 50 to 100. */
 function widerShare(shares: BorderShares): number {
@@ -16,22 +17,10 @@ export function worstShare(
   return known && widerShare(known);
 }
 
-function curveAt(curve: readonly CurvePoint[], percent: number): number {
-  let before = curve[0];
-  for (const point of curve) {
-    if (before && percent <= point.percent) {
-      const run = point.percent - before.percent;
-      if (run <= 0) return point.score;
-      return before.score + ((point.score - before.score) * (percent - before.percent)) / run;
-    }
-    before = point;
-  }
-  return before ? before.score : 1;
-}
-
 /** Centering subgrade (1.0-10.0, unrounded) of a wider border share in percent. */
 function exactScore(percent: number, side: 'front' | 'back', book: RuleBook): number {
-  return curveAt(book.centering[side].value, Math.min(100, Math.max(50, percent)));
+  const share = Math.min(100, Math.max(50, percent));
+  return scoreOnCurve(book.centering[side].value, (point) => point.percent, share);
 }
 
 /** Centering subgrade, to a tenth, of the worse axis' wider share in percent. */

@@ -37,4 +37,5 @@ export type { OverallGrade } from './overall-grade.ts';
 export { parseRuleBook } from './parse-rule-book.ts';
 export type { PsaEstimate } from './psa-grade.ts';
 export { type Rule, type RuleStatus, SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
-export type { RuleBook } from './rule-book.ts';
+export type { RuleBook, WearPoint, WearScores } from './rule-book.ts';
+export { toScore, wearScore } from './wear-score.ts';

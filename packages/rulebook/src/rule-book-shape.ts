@@ -27,6 +27,7 @@ import {
   type SideWeights,
   type SubgradeWeights,
   type Unmeasured,
+  type WearPoint,
 } from './rule-book.ts';
 
 const percent = number(0, 100);
@@ -123,6 +124,25 @@ const curve = also(
     'must run from 50 to 100 percent with scores that never rise',
   ),
 );
+
+const wearCurve = also(
+  list(object({ sizeMm: number(0, 200), score: subgrade }), 2),
+  expectThat<WearPoint[]>(
+    (value) =>
+      value.every((point, index) => {
+        const before = value[index - 1];
+        return !before || (point.sizeMm > before.sizeMm && point.score <= before.score);
+      }),
+    'must go from small to large with scores that never rise',
+  ),
+);
+
+const wear = object({
+  corners: wearCurve,
+  edges: wearCurve,
+  surface: object({ 'print-line': wearCurve, scratch: wearCurve, crease: wearCurve }),
+  perFurtherFlaw: number(0, 9),
+});
 
 const limit = also(
   object(
@@ -231,6 +251,7 @@ export const ruleBookShape: Check = object({
     front: rule(curve),
     back: rule(curve),
   }),
+  wear: rule(wear),
   uncertainty: rule(
     object({
       graderSubgrade: number(0.05, 3),

@@ -22,6 +22,7 @@ export interface RuleBook {
   readonly overall: OverallRules;
   readonly sides: Rule<SideWeights>;
   readonly centering: CenteringRules;
+  readonly wear: Rule<WearScores>;
   readonly uncertainty: Rule<Uncertainty>;
   readonly unmeasured: Rule<Unmeasured>;
   readonly hiddenFlaws: Rule<HiddenFlaws>;
@@ -80,6 +81,24 @@ interface CenteringOfGrade {
 export interface CurvePoint {
   readonly percent: number;
   readonly score: number;
+}
+
+/** Wear of this size scores this much. */
+export interface WearPoint {
+  readonly sizeMm: number;
+  readonly score: number;
+}
+
+/** How measured wear becomes a subgrade. */
+export interface WearScores {
+  /** Size: leg of the right triangle that has the area of all the wear on the corners. */
+  readonly corners: readonly WearPoint[];
+  /** Size: side of the square that has the area of all the wear on the edges. */
+  readonly edges: readonly WearPoint[];
+  /** Size: length of the worst line of its kind. */
+  readonly surface: Readonly<Record<'print-line' | 'scratch' | 'crease', readonly WearPoint[]>>;
+  /** What each line besides the worst one costs. */
+  readonly perFurtherFlaw: number;
 }
 
 /** What is not known about a grade even with a perfect photo. */

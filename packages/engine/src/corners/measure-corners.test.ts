@@ -1,3 +1,4 @@
+import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
@@ -12,7 +13,7 @@ describe('measureCorners', () => {
     { border: 'gradient', borderColour: 'yellow', ground: 'cloth', corners: 'rounded' },
   ] as const)('finds nothing on pristine corners: $border $borderColour $corners', (spec) => {
     const { view } = viewOfScene({ ...calm, ...spec, seed: 21, style: 'atlas' });
-    const measured = measureCorners(view);
+    const measured = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
     expect(measured.flaws).toEqual([]);
     for (const { score } of measured.corners) expect(score).toBeGreaterThanOrEqual(9.5);
     expect(measured.subgrade).toBeGreaterThanOrEqual(9.5);
@@ -35,7 +36,7 @@ describe('measureCorners', () => {
         { kind: 'corner-wear', corner: 'bottom-left', sizeMm: 1.4, severity: 0.6 },
       ],
     });
-    const { flaws, corners } = measureCorners(view);
+    const { flaws, corners } = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
     // Six tenths of a millimetre do not show on a border that is nearly as pale as paper.
     const shown = scene.cards[0].flaws.filter(
       ({ sizeMm }) => spec.borderColour === 'blue' || sizeMm > 1,
@@ -65,7 +66,7 @@ describe('measureCorners', () => {
           .slice(0, i === 0 ? 0 : Math.min(4, i + 1))
           .map((corner) => ({ kind: 'corner-wear', corner, sizeMm, severity: 0.5 })),
       });
-      return measureCorners(view).subgrade as number;
+      return measureCorners(view, RULE_BOOKS.spec.wear.value.corners).subgrade as number;
     });
     expect(subgrades[0]).toBeGreaterThanOrEqual(9.5);
     expect(subgrades.at(-1)).toBeLessThanOrEqual(4);
@@ -80,7 +81,7 @@ describe('measureCorners', () => {
       widthPx: 300,
       heightPx: 400,
     });
-    const measured = measureCorners(view);
+    const measured = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
     expect(measured.subgrade).toBeNull();
     expect(measured.plusMinus).toBeNull();
     expect(measured.corners.map(({ score }) => score)).toEqual([null, null, null, null]);

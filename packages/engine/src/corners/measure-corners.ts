@@ -1,10 +1,10 @@
+import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { hiddenOf, isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
-import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
 
 export interface CornersMeasured {
@@ -16,32 +16,16 @@ export interface CornersMeasured {
   readonly dataPoints: number;
 }
 
-const NAMES: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+type Curve = readonly WearPoint[];
 
-/**
- * Leg of the triangle of the same worn area, in millimetres. PSA's published scale anchors it: the
- * slightest fray on one or two corners is an 8, fuzzy corners a 6, slight rounding a 4 to 5.
- */
-const WEAR: ScoreCurve = [
-  [0.1, 10],
-  [0.35, 9.5],
-  [0.55, 9],
-  [0.9, 8],
-  [1.3, 7],
-  [1.8, 6],
-  [2.4, 5],
-  [3.2, 4],
-  [4.4, 3],
-  [6, 2],
-  [9, 1],
-];
+const NAMES: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 
 const legMm = (areaMm2: number): number => Math.sqrt(2 * areaMm2);
 
-function flawOf(run: RimRun): Flaw {
+function flawOf(run: RimRun, curve: Curve): Flaw {
   const { at, areaMm2 } = run;
   const sizeMm = Math.max(at.x1 - at.x0, at.y1 - at.y0);
-  const severity = 1 - (scoreOn(WEAR, legMm(areaMm2)) - 1) / 9;
+  const severity = 1 - (wearScore(curve, legMm(areaMm2)) - 1) / 9;
   return {
     kind: 'corner-wear',
     at,
@@ -52,11 +36,11 @@ function flawOf(run: RimRun): Flaw {
 }
 
 /** What wear on one corner, or on all of them, amounts to. Stock that is gone is part of the area. */
-function scoreOf(runs: readonly RimRun[]): number {
-  return scoreOn(WEAR, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
+function scoreOf(runs: readonly RimRun[], curve: Curve): number {
+  return wearScore(curve, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
 }
 
-function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport {
+function reportOf(rim: Rim, index: number, own: readonly RimRun[], curve: Curve): CornerReport {
   const isTraced = rim.stretches.some(
     ({ strip, isTraced: traced }) =>
       traced && (strip.segment.index === index || strip.segment.index === (index + 3) % 4),
@@ -65,7 +49,7 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport
   const lost = Math.max(0, ...own.map((run) => run.lostMm));
   return {
     position: NAMES[index],
-    score: toScore(scoreOf(own)),
+    score: toScore(scoreOf(own, curve)),
     roundingMm: isTraced ? Math.round(lost * 100) / 100 : null,
     whiteningMm2: Math.round(area * 100) / 100,
   };
@@ -80,6 +64,7 @@ const LEAST_SEEN = 2;
 /** Scores the four corners from what the cut shows around them; null where it shows nothing. */
 export function measureCorners(
   view: CardView,
+  curve: Curve,
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): CornersMeasured {
@@ -93,14 +78,15 @@ export function measureCorners(
       rim,
       index,
       seenRuns.filter((run) => run.corner === index),
+      curve,
     );
   });
   const unseen = corners.filter(({ score }) => score === null).length;
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     corners,
-    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map(flawOf),
-    subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
+    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map((run) => flawOf(run, curve)),
+    subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
     plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.corners) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };

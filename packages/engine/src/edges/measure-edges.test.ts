@@ -1,3 +1,4 @@
+import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
@@ -12,7 +13,7 @@ describe('measureEdges', () => {
     { border: 'textured', borderColour: 'green', ground: 'cloth' },
   ] as const)('finds nothing on pristine edges: $border $borderColour on $ground', (spec) => {
     const { view } = viewOfScene({ ...calm, ...spec, seed: 31 });
-    const measured = measureEdges(view);
+    const measured = measureEdges(view, RULE_BOOKS.spec.wear.value.edges);
     expect(measured.flaws).toEqual([]);
     for (const { score } of measured.edges) expect(score).toBeGreaterThanOrEqual(9.5);
   });
@@ -30,7 +31,7 @@ describe('measureEdges', () => {
         { kind: 'edge-whitening', edge: 'left', along: 0.5, sizeMm: 8, severity: 0.7 },
       ],
     });
-    const { flaws, edges } = measureEdges(view);
+    const { flaws, edges } = measureEdges(view, RULE_BOOKS.spec.wear.value.edges);
     for (const truth of scene.cards[0].flaws) {
       const match = flaws.find((flaw) => boxOverlap(flaw.at, truth.at) >= 0.3);
       expect(match?.kind).toBe(truth.kind);
@@ -64,7 +65,7 @@ describe('measureEdges', () => {
             } as const,
           ]),
       });
-      return measureEdges(view).subgrade as number;
+      return measureEdges(view, RULE_BOOKS.spec.wear.value.edges).subgrade as number;
     });
     expect(subgrades[0]).toBeGreaterThanOrEqual(9.5);
     expect(subgrades.at(-1)).toBeLessThanOrEqual(5);
@@ -83,6 +84,7 @@ describe('measureEdges', () => {
           light: { azimuthDeg, gradient: 0.6, contactShadow: 0.7 },
           flaws: [{ kind: 'edge-chip', edge: 'right', along: 0.4, sizeMm: 1.5, severity: 0.7 }],
         }).view,
+        RULE_BOOKS.spec.wear.value.edges,
       ),
     );
     for (const one of measured) {
@@ -98,6 +100,7 @@ describe('measureEdges', () => {
     const plusMinusOn = (borderColour: 'white' | 'blue') =>
       measureEdges(
         viewOfScene({ ...calm, seed: 35, border: 'solid', borderColour, ground: 'wood' }).view,
+        RULE_BOOKS.spec.wear.value.edges,
       ).plusMinus as number;
     expect(plusMinusOn('white')).toBeGreaterThan(plusMinusOn('blue'));
   });

@@ -1,10 +1,10 @@
+import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { hiddenOf, isSideSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
-import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
 export interface EdgesMeasured {
@@ -16,24 +16,9 @@ export interface EdgesMeasured {
   readonly dataPoints: number;
 }
 
-const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
+type Curve = readonly WearPoint[];
 
-/**
- * Side of the square of the same worn area, in millimetres. Anchors: specks of chipping that can be
- * seen are an 8 with Beckett, very slight notching a 6 and minor chipping a 5 with PSA.
- */
-const WEAR: ScoreCurve = [
-  [0.15, 10],
-  [0.3, 9.4],
-  [0.6, 8.8],
-  [1, 8.1],
-  [1.5, 7.3],
-  [2, 6.5],
-  [3, 5.1],
-  [4, 4],
-  [6, 2.5],
-  [8, 1],
-];
+const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
 /** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
 const DEEPEST_RUB_MM = 0.6;
@@ -45,9 +30,9 @@ function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
   return isHole || meanDepthMm > 0.09 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
 }
 
-function flawOf(run: RimRun): Flaw {
+function flawOf(run: RimRun, curve: Curve): Flaw {
   const { at, areaMm2, depthMm } = run;
-  const score = scoreOn(WEAR, Math.sqrt(areaMm2));
+  const score = wearScore(curve, Math.sqrt(areaMm2));
   return {
     kind: kindOf(run),
     at,
@@ -59,15 +44,15 @@ function flawOf(run: RimRun): Flaw {
 
 const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-function scoreOf(runs: readonly RimRun[]): number {
-  return scoreOn(WEAR, Math.sqrt(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
+function scoreOf(runs: readonly RimRun[], curve: Curve): number {
+  return wearScore(curve, Math.sqrt(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
 }
 
-function reportOf(position: EdgeName, own: readonly RimRun[]): EdgeReport {
+function reportOf(position: EdgeName, own: readonly RimRun[], curve: Curve): EdgeReport {
   const whitened = own.filter((run) => kindOf(run) === 'edge-whitening');
   return {
     position,
-    score: toScore(scoreOf(own)),
+    score: toScore(scoreOf(own, curve)),
     whiteningMm: tenths(whitened.reduce((sum, run) => sum + run.lengthMm, 0)),
     chips: own.length - whitened.length,
   };
@@ -82,6 +67,7 @@ const LEAST_SEEN = 2;
 /** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
 export function measureEdges(
   view: CardView,
+  curve: Curve,
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): EdgesMeasured {
@@ -95,14 +81,15 @@ export function measureEdges(
     return reportOf(
       position,
       seenRuns.filter((run) => run.side === index),
+      curve,
     );
   });
   const unseen = edges.filter(({ score }) => score === null).length;
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     edges,
-    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map(flawOf),
-    subgrade: isKnown ? toScore(scoreOf(seenRuns)) : null,
+    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map((run) => flawOf(run, curve)),
+    subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
     plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.edges) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };

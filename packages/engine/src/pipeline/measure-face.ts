@@ -105,13 +105,14 @@ function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, ru
 
 function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, report: Report): Wear {
   const tidied = (flaw: Flaw) => tidy(flaw, view);
+  const scores = rules.wear.value;
   const rim = measureRim(view);
   const wear = findRimWear(rim);
-  const corners = measureCorners(view, rim, wear);
+  const corners = measureCorners(view, scores.corners, rim, wear);
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidied) });
-  const edges = measureEdges(view, rim, wear);
+  const edges = measureEdges(view, scores.edges, rim, wear);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidied) });
-  const surface = measureSurface(view, { card, rim, worn: wear.worn });
+  const surface = measureSurface(view, scores, { card, rim, worn: wear.worn });
   report('surface', { flaws: surface.flaws.map(tidied) });
   const worn: Worn = {
     subgrades: { corners: corners.subgrade, edges: edges.subgrade },

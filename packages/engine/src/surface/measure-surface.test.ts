@@ -1,3 +1,4 @@
+import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
@@ -13,7 +14,7 @@ describe('measureSurface', () => {
     { style: 'heraldry', borderColour: 'black' },
   ] as const)('takes the print of $style for what it is', ({ style, borderColour }) => {
     const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColour });
-    const measured = measureSurface(view);
+    const measured = measureSurface(view, RULE_BOOKS.spec.wear.value);
     expect(measured.flaws).toEqual([]);
     expect(measured.score).toBe(10);
     expect(measured.plusMinus).toBeGreaterThanOrEqual(0.5);
@@ -30,7 +31,7 @@ describe('measureSurface', () => {
         { kind: 'crease', edge: 'left', along: 0.5, sizeMm: 12, severity: 0.8, angleDeg: 20 },
       ],
     });
-    const { flaws, score } = measureSurface(view);
+    const { flaws, score } = measureSurface(view, RULE_BOOKS.spec.wear.value);
     expect(flaws).toHaveLength(1);
     expect(flaws[0].kind).toBe('crease');
     expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
@@ -45,7 +46,7 @@ describe('measureSurface', () => {
       border: 'solid',
       light: { glare: 1, glareSizeMm: 6 },
     });
-    const { unseen, plusMinus } = measureSurface(view);
+    const { unseen, plusMinus } = measureSurface(view, RULE_BOOKS.spec.wear.value);
     expect(unseen.some(({ reason }) => reason === 'glare')).toBe(true);
     expect(plusMinus).toBeGreaterThan(0.6);
   });
@@ -58,6 +59,6 @@ describe('measureSurface', () => {
       widthPx: 300,
       heightPx: 400,
     });
-    expect(measureSurface(view).score).toBeNull();
+    expect(measureSurface(view, RULE_BOOKS.spec.wear.value).score).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
+import { toScore, type WearScores, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
-import { type ScoreCurve, scoreOn, toScore } from '../flaws/score-curve.ts';
 import { type RectifiedCard, rectifyCard } from '../frame/rectified-card.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
@@ -27,32 +27,6 @@ export interface SurfaceMeasured {
   readonly dataPoints: number;
 }
 
-/**
- * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection
- * in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
- */
-const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
-  'print-line': [
-    [0, 9.5],
-    [30, 9],
-    [80, 8],
-  ],
-  scratch: [
-    [0, 9],
-    [10, 8],
-    [30, 6.5],
-    [60, 5],
-  ],
-  crease: [
-    [0, 6],
-    [6, 5],
-    [20, 4],
-    [50, 2.5],
-    [90, 1.5],
-  ],
-};
-/** Each further flaw costs this much. */
-const PER_FURTHER_FLAW = 0.3;
 /** One photo shows no gloss, no shallow dent and no hairline: never surer than this. */
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
@@ -60,13 +34,17 @@ const PER_UNSEEN = 1.5;
 /** With more of the face hidden, that nothing was found says nothing. */
 const MOST_HIDDEN = 0.5;
 
-const scoreOf = (line: SurfaceLine): number => scoreOn(BY_LENGTH[line.kind], line.lengthMm);
+type Scores = Pick<WearScores, 'surface' | 'perFurtherFlaw'>;
 
-function flawOf(line: SurfaceLine): Flaw {
+function scoreOf(line: SurfaceLine, { surface }: Scores): number {
+  return wearScore(surface[line.kind], line.lengthMm);
+}
+
+function flawOf(line: SurfaceLine, scores: Scores): Flaw {
   return {
     kind: line.kind,
     at: line.at,
-    severity: Math.min(1, Math.max(0.05, (10 - scoreOf(line)) / 9)),
+    severity: Math.min(1, Math.max(0.05, (10 - scoreOf(line, scores)) / 9)),
     confidence: line.confidence,
     sizeMm: line.lengthMm,
   };
@@ -88,6 +66,7 @@ function seeCard(view: CardView): SeenCard {
 /** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
 export function measureSurface(
   view: CardView,
+  scores: Scores,
   { card, rim, worn }: SeenCard = seeCard(view),
 ): SurfaceMeasured {
   if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
@@ -107,11 +86,11 @@ export function measureSurface(
   const lines = judgeLines(card, rim, worn, frameOf(view), traits);
   const unseen = findUnseenRegions(view, rim, card, ridges);
   const hidden = hiddenShare(view.frame, unseen);
-  const worst = Math.min(10, ...lines.map(scoreOf));
-  const further = PER_FURTHER_FLAW * Math.max(0, lines.length - 1);
+  const worst = Math.min(10, ...lines.map((line) => scoreOf(line, scores)));
+  const further = scores.perFurtherFlaw * Math.max(0, lines.length - 1);
   const isKnown = hidden <= MOST_HIDDEN || lines.some(({ kind }) => kind === 'crease');
   return {
-    flaws: lines.map(flawOf),
+    flaws: lines.map((line) => flawOf(line, scores)),
     unseen,
     score: isKnown ? toScore(worst - further) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * hidden) * 10) / 10 : null,

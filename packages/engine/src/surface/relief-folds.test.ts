@@ -1,3 +1,4 @@
+import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
@@ -108,7 +109,7 @@ describe('folds by their relief', () => {
         { kind: 'crease', edge: 'left', along: 0.4, sizeMm: 45, severity: 0.9, angleDeg: 18 },
       ],
     });
-    const { flaws, score } = measureSurface(view);
+    const { flaws, score } = measureSurface(view, RULE_BOOKS.spec.wear.value);
     const [truth] = scene.cards[0].flaws;
     const folds = flaws.filter(({ kind }) => kind === 'crease');
     expect(folds.some(({ at }) => boxOverlap(at, truth.at) > 0.2)).toBe(true);

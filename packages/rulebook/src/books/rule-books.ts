@@ -12,6 +12,7 @@ import { HIDDEN_FLAWS } from './spec/hidden-flaws.ts';
 import { OVERALL } from './spec/overall.ts';
 import { SPEC_PSA } from './spec/psa.ts';
 import { SIDES, UNCERTAINTY, UNMEASURED } from './spec/sides.ts';
+import { WEAR } from './spec/wear.ts';
 
 /** The specification's rules: what a report uses unless told otherwise. */
 const SPEC: RuleBook = {
@@ -22,6 +23,7 @@ const SPEC: RuleBook = {
   overall: OVERALL,
   sides: SIDES,
   centering: SPEC_CENTERING,
+  wear: WEAR,
   uncertainty: UNCERTAINTY,
   unmeasured: UNMEASURED,
   hiddenFlaws: HIDDEN_FLAWS,
@@ -41,6 +43,7 @@ const CURRENT: RuleBook = {
   overall: OVERALL,
   sides: SIDES,
   centering: CURRENT_CENTERING,
+  wear: WEAR,
   uncertainty: UNCERTAINTY,
   unmeasured: UNMEASURED,
   hiddenFlaws: HIDDEN_FLAWS,
