@@ -32,7 +32,7 @@ export interface About {
  * One variable: how it is read, what stands in where it is not set, and what it is for. An empty value counts
  * as not set. `shown` is the default in words, where the value alone would not say it.
  */
-function setting<Schema extends z.ZodType, Fallback>(
+function setting<Schema extends z.ZodType, const Fallback>(
   schema: Schema,
   fallback: Fallback,
   meaning: string,
