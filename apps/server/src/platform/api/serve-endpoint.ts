@@ -67,10 +67,8 @@ async function requireCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiCaller | null> {
-  const headers = new Headers();
   const { authorization } = request.headers;
-  if (authorization) headers.set('authorization', authorization);
-  const caller = await callers.findCaller(headers);
+  const caller = await callers.findCaller({ authorization });
   if (caller.ok) return caller.value;
   const { code, status } = caller.error;
   if (status >= 500) sendRefusal(request, reply, { code: 'unavailable' });
