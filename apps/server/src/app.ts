@@ -262,7 +262,7 @@ export async function createApp(
     app.addHook('onClose', () => services.close());
     return app;
   }
-  registerProvider(app, provider, settings.allowedOrigins);
+  registerProvider(app, provider.services, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
   registerSite(app, settings, services, loadStatus);

@@ -49,11 +49,18 @@ function requireDataDir(folder: string): void {
   }
 }
 
+/**
+ * Connections that wait while we are busy. Beyond so many Linux drops what a client says, and the
+ * client says it again after a second. It takes no more than `net.core.somaxconn`, mostly 4096.
+ */
+const MOST_WAITING_CONNECTIONS = 4096;
+
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     await app.listen({
       port: settings.port,
       host: settings.host,
+      backlog: MOST_WAITING_CONNECTIONS,
       listenTextResolver: () => 'listening',
     });
   } catch (error) {

@@ -6,6 +6,7 @@ import { createTestDatabase } from './platform/database/testing/test-database.ts
 import { createLog } from './platform/log.ts';
 import { composeServices } from './services.ts';
 import { readSettings } from './settings.ts';
+import { mountProvider } from './testing/mount-provider.ts';
 
 /** Other tests hash as cheaply as possible, so that this one alone tells what people get. */
 it('keeps passwords as bcrypt of cost 10, in the form that the hosted provider reads', async () => {
@@ -19,16 +20,12 @@ it('keeps passwords as bcrypt of cost 10, in the form that the hosted provider r
     createLog('silent'),
   );
   if (!services.ok) throw new Error(services.error);
-  const request = new Request('http://server.example/auth/v1/signup', {
+  const answer = await mountProvider(services.value).inject({
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery' }),
+    url: '/auth/v1/signup',
+    payload: { email: 'ada@example.com', password: 'correct horse battery' },
   });
-  const answer = await services.value.provider.accounts(request, {
-    ip: '203.0.113.7',
-    requestId: 'of this test',
-  });
-  expect(answer.status).toBe(200);
+  expect(answer.statusCode).toBe(200);
   const [user] = await database.query<{ encrypted_password: string }>(
     'select encrypted_password from auth.users',
   );

@@ -14,9 +14,10 @@ export type {
   NamedFunction,
 } from './functions/named-function.ts';
 export type { AuthError } from './http/auth-error.ts';
+export type { HttpAnswer } from './http/http-answer.ts';
+export type { HeaderFields, HttpRequest } from './http/http-request.ts';
 export { isDatabaseAway } from './http/is-database-away.ts';
-export type { Peer } from './http/read-call.ts';
-export type { ServeRequest } from './http/serve.ts';
+export type { Route, Serve, Service } from './http/service.ts';
 export type * from './ports.ts';
 export { createProvider, type Provider, type ProviderRules } from './provider.ts';
 export type { Connection } from './realtime/connections/connection.ts';

@@ -8,7 +8,8 @@ import { type ApiCaller, findCaller } from './accounts/sessions/find-caller.ts';
 import type { NamedFunction } from './functions/named-function.ts';
 import { serveFunctions } from './functions/serve-functions.ts';
 import type { AuthError } from './http/auth-error.ts';
-import type { ServeRequest } from './http/serve.ts';
+import type { HeaderFields } from './http/http-request.ts';
+import type { Service } from './http/service.ts';
 import type { Ports } from './ports.ts';
 import type { RealtimeRules } from './realtime/policies.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -29,20 +30,13 @@ export interface ProviderRules {
   readonly realtime: RealtimeRules;
 }
 
-/** What the official client talks to, as functions from a request to a response. */
+/** What the official client talks to. */
 export interface Provider {
-  /** `/auth/v1` */
-  readonly accounts: ServeRequest;
-  /** `/storage/v1` */
-  readonly storage: ServeRequest;
-  /** `/functions/v1` */
-  readonly functions: ServeRequest;
-  /** `/realtime/v1` */
+  /** Its calls, as data for the server to mount. */
+  readonly services: readonly Service[];
   readonly realtime: Realtime;
-  /** `/rest/v1` */
-  readonly rest: ServeRequest;
   /** Who calls the product's own API, by the bearer token of a session that lives. */
-  findCaller(headers: Headers): Promise<Result<ApiCaller, AuthError>>;
+  findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
   /** Removes what has had its time; to be called now and then. */
   cleanUp(): Promise<void>;
   /** Makes stored files and their rows agree again after a crash; to be called now and then. */
@@ -70,12 +64,16 @@ export function createProvider(
   const drawing = createWorkQueue(PICTURES_AT_ONCE, MOST_WAITING_PICTURES);
   const afterAnswer = createAfterAnswer(ports.log);
   const missing = createMissingContents(ports.database, ports.log);
+  const realtime = createRealtime({ ...ports, settings, ring, rules: rules.realtime });
   return {
-    accounts: serveAccounts({ ...ports, settings, ring, limiter, passwords, afterAnswer }),
-    storage: serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing, missing }),
-    functions: serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
-    realtime: createRealtime({ ...ports, settings, ring, rules: rules.realtime }),
-    rest: serveRest(),
+    services: [
+      serveAccounts({ ...ports, settings, ring, limiter, passwords, afterAnswer }),
+      serveStorage({ ...ports, settings, ring, policies: rules.storage, drawing, missing }),
+      serveFunctions({ ...ports, settings, ring, functions: rules.functions }),
+      realtime.service,
+      serveRest(),
+    ],
+    realtime,
     findCaller: (headers) => findCaller({ ...ports, ring }, headers),
     async cleanUp() {
       await cleanUpAccounts({ ...ports, settings });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { LiveSocket, Realtime } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { fieldsOf } from './http/header-fields.ts';
 import { namesOneHost, ONE_HOST } from './http/host-headers.ts';
 
 const PATH = '/realtime/v1/websocket';
@@ -36,15 +37,6 @@ function refuse(stream: Duplex, status: string, error: string): void {
       body,
     ].join('\r\n'),
   );
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const name of ['apikey', 'x-api-key']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return headers;
 }
 
 /** Counts connections by address; null: this one is too many. */
@@ -94,7 +86,7 @@ export function registerRealtime(
   let isStopping = false;
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer, url: URL) {
-    const admission = await realtime.admit(url.searchParams, headersOf(request));
+    const admission = await realtime.admit(url.searchParams, fieldsOf(request));
     if (!admission) return refuse(stream, '401 Unauthorized', 'Unauthorized');
     const giveBack = counter.take(request.socket.remoteAddress ?? '');
     if (!giveBack) return refuse(stream, '503 Service Unavailable', 'Too many connections');

@@ -19,7 +19,7 @@ describe('the figures', () => {
     expect(own.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await own.text();
     expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/auth/v1/*",status="401"} 1',
+      'http_request_duration_seconds_count{method="GET",route="/auth/v1/user",status="401"} 1',
     );
     expect(text).toMatch(/^truecorner_ready 1$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);

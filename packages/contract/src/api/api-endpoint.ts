@@ -6,15 +6,22 @@ export type Schema = z.ZodType;
 export type InputOf<Of extends Schema> = z.input<Of>;
 export type OutputOf<Of extends Schema> = z.output<Of>;
 
+/** `user`: a caller with a live session that has passed the second factor, if the account has one. */
+export type Access = 'public' | 'user';
+
 /** One call of the product's own API; server and client both derive from it. */
-export interface ApiEndpoint<Input extends Schema, Output extends Schema> {
+export interface ApiEndpoint<
+  Input extends Schema,
+  Output extends Schema,
+  Who extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path, with `:name` for the parts that vary. */
   readonly path: string;
   /** What it does, in a few words for the API description. */
   readonly summary?: string;
-  /** `user`: a caller with a live session that has passed the second factor, if the account has one. */
-  readonly access: 'public' | 'user';
+  /** The server cannot mount a call for anybody else: that does not compile. */
+  readonly access: Who;
   /** Schema of the JSON body; `z.undefined()` if there is none. */
   readonly input: Input;
   readonly output: Output;
@@ -23,8 +30,8 @@ export interface ApiEndpoint<Input extends Schema, Output extends Schema> {
 }
 
 /** Preserves the exact types of a declaration. */
-export function declare<Input extends Schema, Output extends Schema>(
-  endpoint: ApiEndpoint<Input, Output>,
-): ApiEndpoint<Input, Output> {
+export function declare<Input extends Schema, Output extends Schema, Who extends Access>(
+  endpoint: ApiEndpoint<Input, Output, Who>,
+): ApiEndpoint<Input, Output, Who> {
   return endpoint;
 }

@@ -3,6 +3,7 @@ import { isHalfway } from '../accounts/sessions/find-caller.ts';
 import { bearerOf, requireSession } from '../accounts/sessions/require-session.ts';
 import type { UserRow } from '../accounts/users/user-row.ts';
 import { type AuthError, badJwt, REFUSALS } from '../http/auth-error.ts';
+import type { HeaderFields } from '../http/http-request.ts';
 import type { Clock, Queries } from '../ports.ts';
 import { SERVICE_ROLES, verifyToken } from '../tokens/access-token.ts';
 import type { KeyRing } from '../tokens/keys.ts';
@@ -54,8 +55,7 @@ export async function identifyToken(
   if (role === 'anon') return ok(ANON);
   if (SERVICE_ROLES.includes(role)) return ok(SERVICE);
   if (role !== 'authenticated') return err(badJwt('missing role claim'));
-  const headers = new Headers({ authorization: `Bearer ${token}` });
-  const caller = await requireSession(deps, deps.database, headers);
+  const caller = await requireSession(deps, deps.database, token);
   if (!caller.ok) return caller;
   const { user, session } = caller.value;
   if (await isHalfway(deps.database, caller.value)) return err(REFUSALS.secondFactorNeeded);
@@ -74,11 +74,11 @@ export async function identifyToken(
  */
 export async function identify(
   deps: AccessDeps,
-  headers: Headers,
+  headers: HeaderFields,
 ): Promise<Result<Identity, AuthError>> {
   const bearer = bearerOf(headers);
   if (bearer) return identifyToken(deps, bearer);
-  const key = headers.get('apikey');
+  const key = headers.apikey;
   if (!key) return err(REFUSALS.noKey);
   return identifyToken(deps, key);
 }

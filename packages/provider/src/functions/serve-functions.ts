@@ -1,7 +1,9 @@
 import { type AccessDeps, type Identity, identify } from '../access/identity.ts';
-import { BodyTooLargeError, limitBody } from '../http/body-limit.ts';
+import { answerRefusal, type HttpAnswer } from '../http/http-answer.ts';
+import type { HttpRequest } from '../http/http-request.ts';
 import { isDatabaseAway } from '../http/is-database-away.ts';
-import type { ServeRequest } from '../http/serve.ts';
+import { readBody } from '../http/read-body.ts';
+import { guarded, type Route, type Service } from '../http/service.ts';
 import type { Log } from '../ports.ts';
 import type { FunctionContext, FunctionUser, NamedFunction } from './named-function.ts';
 
@@ -13,15 +15,9 @@ export interface FunctionsDeps extends AccessDeps {
 const LARGEST_BODY = 10_000_000;
 const FUNCTION_SECONDS = 30;
 
-const PATH = /^\/functions\/v1\/(?<name>[\w-]{1,100})(?:\/.*)?$/;
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
 /** A refusal of the place that functions run in; clients tell it from a function's own answer. */
-function relayError(status: number, code: string, message: string, isRelay = true): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (isRelay) headers.set('x-relay-error', 'true');
-  if (status === 503) headers.set('retry-after', '5');
-  return Response.json({ code, message }, { status, headers });
+function relayError(status: number, code: string, message: string, isRelay = true): HttpAnswer {
+  return answerRefusal(status, { code, message }, isRelay ? { 'x-relay-error': 'true' } : {});
 }
 
 function userOf(caller: Identity): FunctionUser | null {
@@ -35,9 +31,9 @@ class TimeOverError extends Error {
 
 /** What the function answers, or that its time is over; it is told, and not waited for. */
 async function withinTime(
-  run: (signal: AbortSignal) => Promise<Response>,
+  run: (signal: AbortSignal) => Promise<HttpAnswer>,
   seconds: number,
-): Promise<Response> {
+): Promise<HttpAnswer> {
   const controller = new AbortController();
   const over = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
@@ -51,71 +47,80 @@ async function withinTime(
 }
 
 /** Headers that a function must not set for the whole origin. */
-const KEPT_BACK = ['set-cookie', 'clear-site-data', 'strict-transport-security'];
+const KEPT_BACK = new Set(['set-cookie', 'clear-site-data', 'strict-transport-security']);
 
-function present(answer: Response): Response {
-  const headers = new Headers(answer.headers);
-  for (const name of KEPT_BACK) headers.delete(name);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
+function present({ status, headers, body }: Response): HttpAnswer {
+  const own = [...headers].filter(([name]) => !KEPT_BACK.has(name));
+  return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(own) }, body };
+}
+
+/** The request as any provider's functions get it; null: its body is too large. */
+async function toWebRequest(request: HttpRequest): Promise<Request | null> {
+  const { method, headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const bytes = hasBody ? await readBody(request.body, LARGEST_BODY) : null;
+  if (hasBody && !bytes) return null;
+  // Nobody needs to know the host that was asked for.
+  const url = new URL(request.url, 'http://provider.invalid');
+  const fields = Object.entries(headers).map(([name, value]) => [name, value ?? '']);
+  return new Request(url, {
+    method,
+    headers: Object.fromEntries(fields),
+    body: bytes as Buffer<ArrayBuffer> | null,
+  });
 }
 
 /** Not the function's fault: the database that it asked is away. */
-function refuseForNow(): Response {
+function refuseForNow(): HttpAnswer {
   return relayError(503, 'SERVICE_UNAVAILABLE', 'Service is unavailable right now');
 }
 
-function refuseFailure(deps: FunctionsDeps, name: string, error: unknown): Response {
+function refuseFailure(deps: FunctionsDeps, name: string, error: unknown): HttpAnswer {
   if (error instanceof TimeOverError) {
     deps.log.warn({ function: name }, 'a function took too long');
     return relayError(504, 'WORKER_LIMIT', 'Function took too long to answer');
-  }
-  if (error instanceof BodyTooLargeError) {
-    return relayError(413, 'PAYLOAD_TOO_LARGE', 'Request body is too large');
   }
   deps.log.error({ error, function: name }, 'a function failed');
   if (isDatabaseAway(error)) return refuseForNow();
   return relayError(500, 'WORKER_ERROR', 'Internal Server Error', false);
 }
 
-async function call(
-  deps: FunctionsDeps,
-  name: string,
-  request: Request,
-  ip: string,
-): Promise<Response> {
+async function call(deps: FunctionsDeps, request: HttpRequest): Promise<HttpAnswer> {
   const caller = await identify(deps, request.headers);
   if (!caller.ok) return relayError(401, 'UNAUTHORIZED', 'Invalid JWT');
+  const { name = '' } = request.params;
   const named = deps.functions.get(name);
   if (!named) return relayError(404, 'NOT_FOUND', 'Requested function was not found');
   const context: Omit<FunctionContext, 'signal'> = {
     user: userOf(caller.value),
     isService: caller.value.role === 'service_role',
-    ip,
+    ip: request.ip,
   };
-  const run = async (signal: AbortSignal) =>
-    named(limitBody(request, LARGEST_BODY), { ...context, signal });
+  const run = async (signal: AbortSignal): Promise<HttpAnswer> => {
+    const asked = await toWebRequest(request);
+    if (!asked) return relayError(413, 'PAYLOAD_TOO_LARGE', 'Request body is too large');
+    return present(await named(asked, { ...context, signal }));
+  };
   try {
-    return present(await withinTime(run, FUNCTION_SECONDS));
+    return await withinTime(run, FUNCTION_SECONDS);
   } catch (error) {
     return refuseFailure(deps, name, error);
   }
 }
 
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** A function serves whatever is below its name. */
+const PATHS = ['/:name', '/:name/*'];
+
 /** Serves `/functions/v1`. */
-export function serveFunctions(deps: FunctionsDeps): ServeRequest {
-  return async (request, { ip }) => {
-    const name = PATH.exec(new URL(request.url).pathname)?.groups?.name ?? '';
-    if (!METHODS.includes(request.method)) {
-      return relayError(405, 'METHOD_NOT_ALLOWED', 'Method is not allowed');
-    }
-    try {
-      return await call(deps, name, request, ip);
-    } catch (error) {
-      deps.log.error({ error }, 'a function could not be called');
-      return isDatabaseAway(error)
-        ? refuseForNow()
-        : relayError(500, 'INTERNAL', 'Internal Server Error');
-    }
+export function serveFunctions(deps: FunctionsDeps): Service {
+  const border = {
+    log: deps.log,
+    failure: 'a function could not be called',
+    refuse: (_: HttpRequest, isPassing: boolean) =>
+      isPassing ? refuseForNow() : relayError(500, 'INTERNAL', 'Internal Server Error'),
   };
+  const serve = guarded(border, '/:name', (request) => call(deps, request));
+  const routeOf = (path: string): Route[] => METHODS.map((method) => ({ method, path, serve }));
+  return { prefix: '/functions/v1', routes: PATHS.flatMap(routeOf), serveOther: serve };
 }

@@ -1,5 +1,7 @@
 import type { AuthError } from './auth-error.ts';
 import type { Answer } from './call.ts';
+import { answerJson, answerRefusal, type HttpAnswer } from './http-answer.ts';
+import type { HeaderFields } from './http-request.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';
 /** From this version on errors carry their code as `code`; older clients get the older form. */
@@ -13,17 +15,17 @@ function bodyOf(error: AuthError, isCurrent: boolean): object {
 }
 
 /** A refusal in the form that the asking client reads. */
-export function answerError(error: AuthError, asked: Headers): Response {
-  const isCurrent = (asked.get(VERSION_HEADER) ?? '') >= VERSION;
-  const headers = new Headers({ 'x-sb-error-code': error.code, 'cache-control': 'no-store' });
-  if (isCurrent) headers.set(VERSION_HEADER, VERSION);
-  if (error.retryAfterSeconds) headers.set('retry-after', String(error.retryAfterSeconds));
-  return Response.json(bodyOf(error, isCurrent), { status: error.status, headers });
+export function answerError(error: AuthError, asked: HeaderFields): HttpAnswer {
+  const isCurrent = (asked[VERSION_HEADER] ?? '') >= VERSION;
+  return answerRefusal(error.status, bodyOf(error, isCurrent), {
+    'x-sb-error-code': error.code,
+    ...(isCurrent && { [VERSION_HEADER]: VERSION }),
+    ...(error.retryAfterSeconds && { 'retry-after': String(error.retryAfterSeconds) }),
+  });
 }
 
-export function answerOk({ status, body, headers: given }: Answer): Response {
-  const headers = new Headers({ 'cache-control': 'no-store', ...given });
-  headers.set(VERSION_HEADER, VERSION);
-  if (body === undefined) return new Response(null, { status, headers });
-  return Response.json(body, { status, headers });
+export function answerOk({ status, body, headers: given }: Answer): HttpAnswer {
+  const headers = { 'cache-control': 'no-store', ...given, [VERSION_HEADER]: VERSION };
+  if (body === undefined) return { status, headers, body: null };
+  return answerJson(body, status, headers);
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@tc/kernel';
 import type { AuthError } from './auth-error.ts';
+import type { HeaderFields } from './http-request.ts';
 
 /** One request, read and free of the way it traveled. */
 export interface Call {
@@ -8,7 +9,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
-  readonly headers: Headers;
+  readonly headers: HeaderFields;
   /** Address of the peer, or of the client where a trusted proxy names it. */
   readonly ip: string;
   readonly userAgent: string;

@@ -1,9 +1,10 @@
+import { err, ok, type Result } from '@tc/kernel';
 import { z } from 'zod';
 import { type Identity, identify } from '../access/identity.ts';
-import { BodyTooLargeError, limitBody } from '../http/body-limit.ts';
-import { isDatabaseAway } from '../http/is-database-away.ts';
-import { isNestedTooDeep } from '../http/nesting.ts';
-import type { ServeRequest } from '../http/serve.ts';
+import { answerRefusal, type HttpAnswer } from '../http/http-answer.ts';
+import type { HttpRequest } from '../http/http-request.ts';
+import { type BodyFault, readBody, readJsonBody } from '../http/read-body.ts';
+import { guarded, type Serve, type Service } from '../http/service.ts';
 import type { RealtimeDeps } from './deps.ts';
 import { mayUseTopic } from './policies.ts';
 import { roomOf, topicOfName } from './rooms/member.ts';
@@ -26,51 +27,44 @@ const MESSAGES = z.object({
 });
 
 type Message = z.output<typeof MESSAGES>['messages'][number];
+type Read = Result<readonly Message[], HttpAnswer>;
 
-function refuse(status: number, error: string): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (status === 503) headers.set('retry-after', '5');
-  return Response.json({ error, message: error }, { status, headers });
+function refuse(status: number, error: string): HttpAnswer {
+  return answerRefusal(status, { error, message: error });
 }
 
-class TooDeepError extends Error {
-  override readonly name = 'TooDeepError';
-}
+const MALFORMED = refuse(422, 'The messages are malformed');
+const REFUSALS: Readonly<Record<BodyFault, HttpAnswer>> = {
+  'too-large': refuse(413, 'The messages are too large'),
+  'too-deep': refuse(400, 'The messages are nested too deeply'),
+  malformed: MALFORMED,
+};
 
-/** The body as JSON; undefined where it is none. */
-async function readJson(request: Request): Promise<unknown> {
-  const value: unknown = await request.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  });
-  if (isNestedTooDeep(value)) throw new TooDeepError();
-  return value;
+/** The body: JSON, or bytes if the request says so. */
+async function readPayload({ body, headers }: HttpRequest): Promise<Result<unknown, BodyFault>> {
+  if (!headers['content-type']?.startsWith('application/octet-stream')) {
+    return readJsonBody(body, LARGEST_BODY);
+  }
+  const bytes = await readBody(body, LARGEST_BODY);
+  return bytes ? ok(bytes) : err('too-large');
 }
-
-const ONE = /^\/realtime\/v1\/api\/broadcast\/(?<topic>[^/]+)\/events\/(?<event>[^/]+)$/;
 
 /** One message whose name and event stand in the address and whose payload is the body. */
-async function readOne(request: Request, url: URL): Promise<readonly Message[] | null> {
-  const { topic, event } = ONE.exec(url.pathname)?.groups ?? {};
-  const isBytes = request.headers.get('content-type')?.startsWith('application/octet-stream');
-  const payload = isBytes ? new Uint8Array(await request.arrayBuffer()) : await readJson(request);
-  if (payload === undefined) return null;
-  const read = MESSAGES.safeParse({
-    messages: [
-      {
-        topic: decodeURIComponent(topic ?? ''),
-        event: decodeURIComponent(event ?? ''),
-        payload,
-        private: url.searchParams.get('private') === 'true',
-      },
-    ],
-  });
-  return read.success ? read.data.messages : null;
+async function readOne(request: HttpRequest): Promise<Read> {
+  const payload = await readPayload(request);
+  if (!payload.ok) return err(REFUSALS[payload.error]);
+  const { topic, event } = request.params;
+  const isPrivate = request.query.get('private') === 'true';
+  const message = { topic, event, payload: payload.value, private: isPrivate };
+  const read = MESSAGES.safeParse({ messages: [message] });
+  return read.success && payload.value !== undefined ? ok(read.data.messages) : err(MALFORMED);
 }
 
-async function readMany(request: Request): Promise<readonly Message[] | null> {
-  const read = MESSAGES.safeParse(await readJson(request));
-  return read.success ? read.data.messages : null;
+async function readMany({ body }: HttpRequest): Promise<Read> {
+  const given = await readJsonBody(body, LARGEST_BODY);
+  if (!given.ok) return err(REFUSALS[given.error]);
+  const read = MESSAGES.safeParse(given.value);
+  return read.success ? ok(read.data.messages) : err(MALFORMED);
 }
 
 function maySay({ rules }: RealtimeDeps, caller: Identity, message: Message): boolean {
@@ -78,38 +72,56 @@ function maySay({ rules }: RealtimeDeps, caller: Identity, message: Message): bo
   return rules.publicChannels || caller.role === 'service_role';
 }
 
-async function say(deps: RealtimeDeps, request: Request): Promise<Response> {
+async function sayAll(
+  deps: RealtimeDeps,
+  request: HttpRequest,
+  read: (request: HttpRequest) => Promise<Read>,
+): Promise<HttpAnswer> {
   const caller = await identify(deps, request.headers);
   if (!caller.ok) return refuse(401, 'Unauthorized');
-  const url = new URL(request.url);
-  const isOne = ONE.test(url.pathname);
-  if (!isOne && url.pathname !== '/realtime/v1/api/broadcast') return refuse(404, 'Not found');
-  if (request.method !== 'POST') return refuse(405, 'Method not allowed');
-  const limited = limitBody(request, LARGEST_BODY);
-  const messages = await (isOne ? readOne(limited, url) : readMany(limited));
-  if (!messages) return refuse(422, 'The messages are malformed');
-  if (!messages.every((message) => maySay(deps, caller.value, message))) {
+  const messages = await read(request);
+  if (!messages.ok) return messages.error;
+  if (!messages.value.every((message) => maySay(deps, caller.value, message))) {
     return refuse(403, 'You do not have permissions to write to this Channel');
   }
   await Promise.all(
-    messages.map(({ topic, event, payload, private: isPrivate }) =>
+    messages.value.map(({ topic, event, payload, private: isPrivate }) =>
       deps.rooms.say(roomOf(topicOfName(topic), isPrivate ?? false), { event, payload }, null),
     ),
   );
-  return new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } });
+  return { status: 202, headers: { 'cache-control': 'no-store' }, body: null };
+}
+
+const MANY = '/api/broadcast';
+const ONE = '/api/broadcast/:topic/events/:event';
+
+/** Only who has a key is told what there is and what there is not. */
+async function refuseOther(deps: RealtimeDeps, { url, headers }: HttpRequest) {
+  const caller = await identify(deps, headers);
+  if (!caller.ok) return refuse(401, 'Unauthorized');
+  const isKnown = /^\/realtime\/v1\/api\/broadcast(\/[^/]+\/events\/[^/]+)?(\?|$)/.test(url);
+  return isKnown ? refuse(405, 'Method not allowed') : refuse(404, 'Not found');
 }
 
 /** Broadcasts without a connection. */
-export function serveBroadcasts(deps: RealtimeDeps): ServeRequest {
-  return async (request) => {
-    try {
-      return await say(deps, request);
-    } catch (error) {
-      if (error instanceof BodyTooLargeError) return refuse(413, 'The messages are too large');
-      if (error instanceof TooDeepError) return refuse(400, 'The messages are nested too deeply');
-      if (error instanceof URIError) return refuse(400, 'The address is malformed');
-      deps.log.error({ error }, 'a broadcast failed');
-      return isDatabaseAway(error) ? refuse(503, 'Not available') : refuse(500, 'Internal error');
-    }
+export function serveBroadcasts(deps: RealtimeDeps): Service {
+  const border = {
+    log: deps.log,
+    failure: 'a broadcast failed',
+    refuse: (_: HttpRequest, isPassing: boolean) =>
+      isPassing ? refuse(503, 'Not available') : refuse(500, 'Internal error'),
+  };
+  const guard = (path: string, serve: Serve) => guarded(border, path, serve);
+  return {
+    prefix: '/realtime/v1',
+    routes: [
+      {
+        method: 'POST',
+        path: MANY,
+        serve: guard(MANY, (request) => sayAll(deps, request, readMany)),
+      },
+      { method: 'POST', path: ONE, serve: guard(ONE, (request) => sayAll(deps, request, readOne)) },
+    ],
+    serveOther: guard('*', (request) => refuseOther(deps, request)),
   };
 }

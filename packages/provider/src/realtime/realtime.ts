@@ -1,4 +1,5 @@
-import type { ServeRequest } from '../http/serve.ts';
+import type { HeaderFields } from '../http/http-request.ts';
+import type { Service } from '../http/service.ts';
 import { createBus, type Envelope } from './bus.ts';
 import { createChanges } from './changes/changes.ts';
 import { type Admission, admit } from './connections/admit.ts';
@@ -14,10 +15,10 @@ export interface Realtime {
   /** Begins to hear the other processes; nothing is live before. */
   start(): Promise<void>;
   /** Judges a connection by its address before it is made; null: its key is none of ours. */
-  admit(query: URLSearchParams, headers: Headers): Promise<Admission | null>;
+  admit(query: URLSearchParams, headers: HeaderFields): Promise<Admission | null>;
   connect(socket: LiveSocket, admission: Admission): Connection;
-  /** `/realtime/v1/api` */
-  readonly serve: ServeRequest;
+  /** What can be asked without a connection. */
+  readonly service: Service;
   /** Takes leave of everyone. */
   stop(): Promise<void>;
 }
@@ -88,7 +89,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
       connections.add(connection);
       return connection;
     },
-    serve: serveBroadcasts(deps),
+    service: serveBroadcasts(deps),
     async stop() {
       for (const timer of timers) clearInterval(timer);
       closeAll(GOING_AWAY, 'the server stops');

@@ -1,7 +1,9 @@
-import type { ServeRequest } from '../http/serve.ts';
+import { answerRefusal } from '../http/http-answer.ts';
+import type { Service } from '../http/service.ts';
 
 /** What the address names, as refusals of this protocol quote it. */
-function refusalOf(path: string): object {
+function refusalOf(url: string): object {
+  const [path = ''] = url.split('?', 1);
   const [first = '', second = ''] = path.replace(/^\/rest\/v1\/?/, '').split('/');
   const isCall = first === 'rpc';
   const name = `public.${(isCall ? second : first).slice(0, 100)}`;
@@ -14,10 +16,10 @@ function refusalOf(path: string): object {
 }
 
 /** Serves `/rest/v1`: no table and no function of the database is open to clients. */
-export function serveRest(): ServeRequest {
-  return async (request) =>
-    Response.json(refusalOf(new URL(request.url).pathname), {
-      status: 404,
-      headers: { 'cache-control': 'no-store' },
-    });
+export function serveRest(): Service {
+  return {
+    prefix: '/rest/v1',
+    routes: [],
+    serveOther: async ({ url }) => answerRefusal(404, refusalOf(url)),
+  };
 }

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '@tc/kernel';
-import { Hono } from 'hono';
 import { type Identity, identify } from '../access/identity.ts';
 import { createGate, createHold, type Gate } from '../accounts/limits/gate.ts';
 import { REFUSALS } from '../http/auth-error.ts';
-import { isDatabaseAway } from '../http/is-database-away.ts';
-import type { Peer } from '../http/read-call.ts';
-import type { ServeRequest } from '../http/serve.ts';
+import type { HttpAnswer } from '../http/http-answer.ts';
+import type { HeaderFields, HttpRequest } from '../http/http-request.ts';
+import { guarded, type Service } from '../http/service.ts';
 import { STORAGE_ENDPOINTS } from './endpoints.ts';
 import type { StorageCall, StorageDeps, StorageEndpoint, StorageOutcome } from './storage.ts';
 import {
@@ -17,7 +16,7 @@ import {
 
 async function requireCaller(
   deps: StorageDeps,
-  headers: Headers,
+  headers: HeaderFields,
 ): Promise<Result<Identity, StorageError>> {
   const caller = await identify(deps, headers);
   if (caller.ok) return ok(caller.value);
@@ -51,43 +50,47 @@ function gateOf(gates: Gates, endpoint: StorageEndpoint): Gate {
   return endpoint.takesContent ? gates.uploads : gates.others;
 }
 
-async function answer(
+async function serve(
   deps: StorageDeps,
   gates: Gates,
   endpoint: StorageEndpoint,
-  call: StorageCall,
-  requestId: string | undefined,
-): Promise<Response> {
-  try {
-    const outcome = await gateOf(gates, endpoint).run(() => handle(deps, endpoint, call));
-    if (!outcome) {
-      await gates.hold();
-      return answerStorageError(STORAGE_REFUSALS.databaseAway);
-    }
-    return outcome.ok ? outcome.value : answerStorageError(outcome.error);
-  } catch (error) {
-    deps.log.error({ error, path: endpoint.path, requestId }, 'a storage call failed');
-    const { databaseAway, unexpected } = STORAGE_REFUSALS;
-    return answerStorageError(isDatabaseAway(error) ? databaseAway : unexpected);
+  request: HttpRequest,
+): Promise<HttpAnswer> {
+  const { bucket = '', '*': key = '' } = request.params;
+  // A folder's address: there is no object without a name.
+  if (key === '' && endpoint.path.endsWith('*')) {
+    return answerStorageError(STORAGE_REFUSALS.noSuchCall);
   }
+  const call = { request, query: request.query, bucket, key };
+  const outcome = await gateOf(gates, endpoint).run(() => handle(deps, endpoint, call));
+  if (!outcome) {
+    await gates.hold();
+    return answerStorageError(STORAGE_REFUSALS.databaseAway);
+  }
+  return outcome.ok ? outcome.value : answerStorageError(outcome.error);
 }
 
 /** Serves `/storage/v1`. */
-export function serveStorage(deps: StorageDeps): ServeRequest {
+export function serveStorage(deps: StorageDeps): Service {
   const gates: Gates = {
     uploads: createGate(MOST_UPLOADS),
     others: createGate(MOST_AT_ONCE),
     hold: createHold(),
   };
-  const app = new Hono<{ Bindings: { peer: Peer } }>().basePath('/storage/v1');
-  for (const endpoint of STORAGE_ENDPOINTS) {
-    app.on(endpoint.method, endpoint.path, ({ req, env }) => {
-      const { bucket = '', key = '' } = req.param() as Record<string, string>;
-      const query = new URL(req.raw.url).searchParams;
-      const call = { request: req.raw, query, bucket, key };
-      return answer(deps, gates, endpoint, call, env.peer.requestId);
-    });
-  }
-  app.notFound(() => answerStorageError(STORAGE_REFUSALS.noSuchCall));
-  return async (request, peer) => app.fetch(request, { peer });
+  const { databaseAway, unexpected, noSuchCall } = STORAGE_REFUSALS;
+  const border = {
+    log: deps.log,
+    failure: 'a storage call failed',
+    refuse: (_: HttpRequest, isPassing: boolean) =>
+      answerStorageError(isPassing ? databaseAway : unexpected),
+  };
+  return {
+    prefix: '/storage/v1',
+    routes: STORAGE_ENDPOINTS.map((endpoint) => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      serve: guarded(border, endpoint.path, (request) => serve(deps, gates, endpoint, request)),
+    })),
+    serveOther: async () => answerStorageError(noSuchCall),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AuthError } from '../http/auth-error.ts';
+import { answerRefusal, type HttpAnswer } from '../http/http-answer.ts';
 
 /** A refusal of the storage protocol: what its status means stands in the body, as text. */
 export interface StorageError {
@@ -108,9 +109,7 @@ export const STORAGE_REFUSALS = {
   unexpected: { ...refusal(500, 'InternalError', 'Internal server error'), status: 500 },
 } as const satisfies Record<string, StorageError>;
 
-export function answerStorageError(error: StorageError): Response {
+export function answerStorageError(error: StorageError): HttpAnswer {
   const { status = 400, ...body } = error;
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (status === 503) headers.set('retry-after', '5');
-  return Response.json(body, { status, headers });
+  return answerRefusal(status, body);
 }

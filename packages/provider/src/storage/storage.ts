@@ -1,5 +1,7 @@
 import type { Result } from '@tc/kernel';
 import type { Identity } from '../access/identity.ts';
+import type { HttpAnswer } from '../http/http-answer.ts';
+import type { HttpRequest } from '../http/http-request.ts';
 import type { Blobs, Clock, Database, Log, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
@@ -25,14 +27,14 @@ export interface StorageDeps {
 
 /** One request below `/storage/v1`; its body is unread. */
 export interface StorageCall {
-  readonly request: Request;
+  readonly request: HttpRequest;
   readonly query: URLSearchParams;
   readonly bucket: string;
   /** Name of the object within the bucket; empty where the address has none. */
   readonly key: string;
 }
 
-export type StorageOutcome = Result<Response, StorageError>;
+export type StorageOutcome = Result<HttpAnswer, StorageError>;
 
 interface Place {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,6 +4,7 @@ import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { ApiCaller } from '../accounts/sessions/find-caller.ts';
 import { bearerOf, isUuid } from '../accounts/sessions/require-session.ts';
 import { type AuthError, badJwt, REFUSALS } from '../http/auth-error.ts';
+import type { HeaderFields } from '../http/http-request.ts';
 import type { Clock, Log } from '../ports.ts';
 
 const KEYS_KEPT_MS = 600_000;
@@ -70,7 +71,7 @@ export function createRemoteCallers(remote: Remote, clock: Clock, log: Log) {
   }
 
   return {
-    async findCaller(headers: Headers): Promise<Result<ApiCaller, AuthError>> {
+    async findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>> {
       const token = bearerOf(headers);
       if (!token) return err(REFUSALS.noAuthorization);
       try {

@@ -1,84 +1,22 @@
-import {
-  cancelDeletion as cancelEndpoint,
-  DAYS_TO_RETURN,
-  exportAccount,
-  readDeletion,
-  requestDeletion,
-} from '@tc/contract/api';
+import { cancelDeletion, exportAccount, readDeletion, requestDeletion } from '@tc/contract/api';
 import { err, ok } from '@tc/kernel';
-import { type Clock, type Database, type Mailer, recordAct } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
+import { mayDelete, ownerOfAccount } from './policy.ts';
 import { presentDeletion, presentExport } from './present.ts';
-import {
-  cancelDeletion,
-  findDeletion,
-  readAccount,
-  readFiles,
-  readSecurity,
-  scheduleDeletion,
-} from './store.ts';
+import { askForDeletion, type DeletionService, keepAccount } from './service.ts';
+import { findDeletion, readAccount, readFiles, readSecurity } from './store.ts';
 
-const DAY_MS = 86_400_000;
-
-export interface AccountDeps {
+export interface AccountDeps extends DeletionService {
   readonly callers: CallerFinder;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
-}
-
-type Account = Awaited<ReturnType<typeof readAccount>>['account'];
-
-interface Person {
-  readonly userId: string;
-  readonly email: string | null;
-  readonly ip: string;
-}
-
-/** What the person types to confirm: the account's e-mail address, or its number if it has none. */
-function isOwnAddress(account: NonNullable<Account>, typed: string): boolean {
-  if (account.email) return typed.trim().toLowerCase() === account.email;
-  // Numbers are written in many ways: with a plus or two zeros, in groups, in brackets.
-  const digits = typed.replace(/[\s().+/-]/g, '').replace(/^00/, '');
-  return account.phone !== null && digits === account.phone;
-}
-
-/** If requested twice, the first request counts, and one e-mail is enough. */
-function askForDeletion({ database, clock, mailer, siteUrl }: AccountDeps, person: Person) {
-  const { userId, email, ip } = person;
-  const now = clock.now();
-  return database.transaction(async (queries) => {
-    const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
-    if (!row) return findDeletion(queries, userId);
-    const deletesAt = row.deletes_at.toISOString();
-    const letter = {
-      kind: 'deletion-asked',
-      link: `${siteUrl}/auth?next=%2Fsettings`,
-      deletesAt,
-    } as const;
-    if (email) await mailer.enqueue(queries, email, letter, row.deletes_at);
-    await recordAct(queries, 'deletion-asked', userId, { ip }, now);
-    return row;
-  });
-}
-
-function keepAccount({ database, clock, mailer }: AccountDeps, { userId, email, ip }: Person) {
-  const now = clock.now();
-  return database.transaction(async (queries) => {
-    if (!(await cancelDeletion(queries, userId))) return;
-    const letter = { kind: 'security-notice', what: 'deletion-stopped' } as const;
-    if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
-    await recordAct(queries, 'deletion-stopped', userId, { ip }, now);
-  });
 }
 
 /** A person's own data: export and deletion. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, database, clock } = deps;
-  serveUserEndpoint(app, callers, exportAccount, async ({ userId }) => {
+  serveUserEndpoint(app, callers, exportAccount, async (caller) => {
+    const userId = ownerOfAccount(caller);
     const { account, identities } = await readAccount(database, userId);
     if (!account) return err({ code: 'not-signed-in' });
     const security = await readSecurity(database, userId);
@@ -87,13 +25,13 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
     const rows = { account, identities, files, security, deletion };
     return ok(presentExport(rows, clock.now()));
   });
-  serveUserEndpoint(app, callers, readDeletion, async ({ userId }) =>
-    ok(presentDeletion(await findDeletion(database, userId))),
+  serveUserEndpoint(app, callers, readDeletion, async (caller) =>
+    ok(presentDeletion(await findDeletion(database, ownerOfAccount(caller)))),
   );
   serveUserEndpoint(app, callers, requestDeletion, async (caller, input, { ip }) => {
-    const { account } = await readAccount(database, caller.userId);
+    const { account } = await readAccount(database, ownerOfAccount(caller));
     if (!account) return err({ code: 'not-signed-in' });
-    if (!isOwnAddress(account, input.email)) {
+    if (!mayDelete(account, input.email)) {
       const wanted = account.email ? 'email' : 'phone number';
       return err({
         code: 'invalid',
@@ -102,7 +40,7 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
     }
     return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
   });
-  serveUserEndpoint(app, callers, cancelEndpoint, async (caller, _input, { ip }) => {
+  serveUserEndpoint(app, callers, cancelDeletion, async (caller, _input, { ip }) => {
     await keepAccount(deps, { ...caller, ip });
     return ok(presentDeletion(null));
   });

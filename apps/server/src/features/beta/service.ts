@@ -1,7 +1,7 @@
 import { err, ok } from '@tc/kernel';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { daysAfter, type FormDeps } from '../../platform/forms/form-deps.ts';
-import { isForgotten } from './policy.ts';
+import { isSuspicious } from '../../platform/forms/traps.ts';
 import { type Application, keepApplication } from './store.ts';
 
 const DAYS_TO_SUPPORT = 14;
@@ -18,7 +18,8 @@ export function takeApplication(
   return deps.database.transaction(async (queries) => {
     const seconds = await spend(queries, 'betaOfClient', ip, now);
     if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
-    if (isForgotten(input)) return ok(undefined);
+    // Suspected spam gets the usual answer and is dropped.
+    if (isSuspicious(input)) return ok(undefined);
     // Beyond this limit, send nothing more to the address, without revealing that it is known.
     const isEnough = (await spend(queries, 'betaOfEmail', input.email, now)) > 0;
     if (isEnough) return ok(undefined);

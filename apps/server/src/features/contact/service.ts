@@ -3,7 +3,7 @@ import type { Queries } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { daysAfter, type FormDeps } from '../../platform/forms/form-deps.ts';
 import { createReference, fingerprintOf, type Message } from './message.ts';
-import { isSuspected } from './policy.ts';
+import { isSuspected } from './spam.ts';
 import { findSame, insertMessage } from './store.ts';
 
 const DAYS_TO_SUPPORT = 14;

@@ -3,12 +3,12 @@ import { err, ok } from '@tc/kernel';
 import { hashToken, type Queries } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { daysAfter, type FormDeps } from '../../platform/forms/form-deps.ts';
+import { isSuspicious } from '../../platform/forms/traps.ts';
 import {
   confirmTokenOf,
   leaveTokenOf,
   newsletterLink,
 } from '../../platform/mail/newsletter-tokens.ts';
-import { isForgotten } from './policy.ts';
 import {
   CONFIRM_DAYS,
   findByConfirmToken,
@@ -57,7 +57,8 @@ export function subscribe(
   return deps.database.transaction(async (queries) => {
     const seconds = await deps.spend(queries, 'newsletterOfClient', ip, now);
     if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
-    if (isForgotten(input)) return ok(undefined);
+    // Suspected spam gets the usual answer and is dropped.
+    if (isSuspicious(input)) return ok(undefined);
     const isEnough = (await deps.spend(queries, 'newsletterOfEmail', input.email, now)) > 0;
     if (!isEnough) await writeLetter(deps, queries, input.email);
     return ok(undefined);

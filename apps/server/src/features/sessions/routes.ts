@@ -1,17 +1,16 @@
 import { listSessions, revokeSession } from '@tc/contract/api';
 import { err, ok } from '@tc/kernel';
-import { type Clock, type Database, isUuid, recordAct } from '@tc/provider';
+import { isUuid } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { ownerOfSessions } from './policy.ts';
 import { presentSession } from './present.ts';
-import { endSession, listLiving } from './store.ts';
+import { type RevokeDeps, revoke } from './service.ts';
+import { listLiving } from './store.ts';
 
-export interface SessionDeps {
+export interface SessionDeps extends RevokeDeps {
   readonly callers: CallerFinder;
-  readonly database: Database;
-  readonly clock: Clock;
 }
 
 /** Where a person is signed in, and the way to end it there. */
@@ -25,11 +24,7 @@ export function registerSessions(app: FastifyInstance, deps: SessionDeps): void 
     const { id } = params;
     if (!isUuid(id)) return err({ code: 'not-found' });
     const owner = ownerOfSessions(caller);
-    const isEnded = await database.transaction(async (queries) => {
-      const hasEnded = await endSession(queries, owner, id);
-      if (hasEnded) await recordAct(queries, 'session-revoked', owner, { ip }, clock.now());
-      return hasEnded;
-    });
+    const isEnded = await revoke(deps, owner, id, ip);
     return isEnded ? ok(undefined) : err({ code: 'not-found' });
   });
 }

@@ -1,7 +1,7 @@
 import type { Result } from '@tc/kernel';
-import type { ApiCaller, AuthError } from '@tc/provider';
+import type { ApiCaller, AuthError, HeaderFields } from '@tc/provider';
 
 /** Who calls our own API: by our own provider's sessions, or by another project's tokens. */
 export interface CallerFinder {
-  findCaller(headers: Headers): Promise<Result<ApiCaller, AuthError>>;
+  findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
 }

@@ -67,10 +67,8 @@ async function requireCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiCaller | null> {
-  const headers = new Headers();
   const { authorization } = request.headers;
-  if (authorization) headers.set('authorization', authorization);
-  const caller = await callers.findCaller(headers);
+  const caller = await callers.findCaller({ authorization });
   if (caller.ok) return caller.value;
   const { code, status } = caller.error;
   if (status >= 500) sendRefusal(request, reply, { code: 'unavailable' });
@@ -84,7 +82,7 @@ async function requireCaller(
 export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
   callers: CallerFinder,
-  endpoint: ApiEndpoint<Input, Output>,
+  endpoint: ApiEndpoint<Input, Output, 'user'>,
   handle: (
     caller: ApiCaller,
     input: OutputOf<Input>,
@@ -113,7 +111,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
 /** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */
 export function servePublicEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
-  endpoint: ApiEndpoint<Input, Output>,
+  endpoint: ApiEndpoint<Input, Output, 'public'>,
   handle: (input: OutputOf<Input>, asked: Asked) => Promise<ApiOutcome<InputOf<Output>>>,
   cacheControl = 'no-store',
 ): void {

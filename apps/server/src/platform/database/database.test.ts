@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { connectDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { watchReadiness } from './readiness.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let given: TestDatabase;
@@ -30,6 +31,16 @@ it('runs on the version that was asked for', async () => {
     "select current_setting('server_version_num')::int / 10000 as major",
   );
   expect(rows).toEqual([{ major: Number(wanted ?? 18) }]);
+});
+
+it('plans a statement with a name once, also behind what watches the database', async () => {
+  const alone = connectDatabase(given.address, 1);
+  const { database } = watchReadiness(alone, async () => false);
+  await database.query('select $1::int as n', [1], 'planned-once');
+  expect(await database.query('select name from pg_prepared_statements')).toEqual([
+    { name: 'planned-once' },
+  ]);
+  await alone.close();
 });
 
 describe('a transaction', () => {

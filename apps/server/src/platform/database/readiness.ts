@@ -80,7 +80,7 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
   return {
     database: {
       ...database,
-      query: (text, values) => database.query<never>(text, values).then(heard, notice),
+      query: (...asked) => database.query<never>(...asked).then(heard, notice),
       transaction: (work) => database.transaction(work).then(heard, notice),
     },
     readiness() {

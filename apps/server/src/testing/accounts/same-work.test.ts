@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Queries } from '@tc/provider';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../platform/database/testing/test-database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -9,12 +10,14 @@ import { composeServices, type Services } from '../../services.ts';
 import { readSettings } from '../../settings.ts';
 import { eventually } from '../eventually.ts';
 import { openMailbox } from '../mailbox.ts';
+import { mountProvider } from '../mount-provider.ts';
 import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
 
 /** What the database was asked, in order, but for what the server does beside all calls. */
 const asked: string[] = [];
 const BESIDE = /^(update|select .*\n? *from) auth\.mail_queue|\bstorage\.|\bjobs\./;
 let services: Services;
+let provider: FastifyInstance;
 let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
@@ -49,6 +52,7 @@ beforeAll(async () => {
   });
   if (!composed.ok) throw new Error(composed.error);
   services = composed.value;
+  provider = mountProvider(services);
   lettersTo = openMailbox(settings.value.dataDir).lettersTo;
   end = async () => {
     await services.close();
@@ -65,16 +69,14 @@ afterAll(() => end());
 async function workOf(route: string, body: { readonly email: string }) {
   await services.provider.settled();
   asked.length = 0;
-  const response = await services.provider.accounts(
-    new Request(`http://localhost/auth/v1${route}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: services.anonKey },
-      body: JSON.stringify(body),
-    }),
-    { ip: '198.51.100.1', requestId: 'r' } as never,
-  );
+  const { statusCode, body: text } = await provider.inject({
+    method: 'POST',
+    url: `/auth/v1${route}`,
+    headers: { apikey: services.anonKey },
+    payload: body,
+  });
   const { length } = asked;
-  return { status: response.status, text: await response.text(), asked: asked.slice(0, length) };
+  return { status: statusCode, text, asked: asked.slice(0, length) };
 }
 
 it('A18 asks the database the same for a forgotten password, whoever asks', async () => {

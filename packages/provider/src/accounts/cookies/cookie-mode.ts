@@ -81,12 +81,16 @@ async function signOut(deps: Deps, holder: Holder, call: Call, next: Next): Prom
   return ok(withCookie({ status: 204 }, holder.cookie.clear));
 }
 
-/** Serves one call in the mode that it asks for; refuses what pages of others send with our cookie. */
-export async function serveInMode(deps: Deps, path: string, call: Call, next: Next) {
+async function serveInMode(
+  deps: Deps,
+  cookie: SessionCookie,
+  path: string,
+  call: Call,
+  next: Next,
+): Promise<Outcome> {
   const { siteUrl } = deps.settings;
-  const cookie = sessionCookieOf(siteUrl);
   const holder = { cookie, held: cookie.read(call.headers) };
-  const isAsked = call.headers.get(MODE_HEADER) === 'cookie';
+  const isAsked = call.headers[MODE_HEADER] === 'cookie';
   if (!isAsked && !holder.held) return next(call);
   const isOurs = isFromOwnPage(call.headers, siteUrl) && isJsonOrEmpty(call.headers);
   if (CHANGING.has(call.method) && !isOurs) return err(REFUSALS.crossSite);
@@ -96,4 +100,12 @@ export async function serveInMode(deps: Deps, path: string, call: Call, next: Ne
   if (path === '/logout') return signOut(deps, holder, call, next);
   const outcome = await next(call);
   return outcome.ok ? ok(await hideToken(deps, holder, outcome.value)) : outcome;
+}
+
+/** Serves one call in the mode that it asks for; refuses what pages of others send with our cookie. */
+export type ServeInMode = (path: string, call: Call, next: Next) => Promise<Outcome>;
+
+export function createModes(deps: Deps): ServeInMode {
+  const cookie = sessionCookieOf(deps.settings.siteUrl);
+  return (path, call, next) => serveInMode(deps, cookie, path, call, next);
 }

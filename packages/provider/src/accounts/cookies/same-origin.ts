@@ -1,3 +1,4 @@
+import type { HeaderFields } from '../../http/http-request.ts';
 import { isLoopback } from './session-cookie.ts';
 
 function portOf(url: URL): string {
@@ -17,16 +18,16 @@ function isSite(origin: string, siteUrl: string): boolean {
  * Whether a page of ours made a request, by the headers that pages cannot set. Browsers say where
  * a request comes from; older ones say its origin at least. Who says neither is no page of ours.
  */
-export function isFromOwnPage(headers: Headers, siteUrl: string): boolean {
-  const origin = headers.get('origin');
-  const site = headers.get('sec-fetch-site');
+export function isFromOwnPage(headers: HeaderFields, siteUrl: string): boolean {
+  const origin = headers.origin;
+  const site = headers['sec-fetch-site'];
   if (origin === 'null') return false;
   if (site) return site === 'same-origin';
-  return origin !== null && isSite(origin, siteUrl);
+  return origin !== undefined && isSite(origin, siteUrl);
 }
 
 /** A form can send only a few types: JSON is none of them. */
-export function isJsonOrEmpty(headers: Headers): boolean {
-  const type = headers.get('content-type');
-  return type === null || /^application\/json(\s*;|\s*$)/i.test(type);
+export function isJsonOrEmpty(headers: HeaderFields): boolean {
+  const type = headers['content-type'];
+  return type === undefined || /^application\/json(\s*;|\s*$)/i.test(type);
 }

@@ -1,3 +1,4 @@
+import type { HeaderFields } from '../../http/http-request.ts';
 import { SESSION_IDLE_SECONDS } from '../../settings.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -6,7 +7,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export interface SessionCookie {
   readonly name: string;
   /** The value in a request; null: the browser holds none. */
-  read(headers: Headers): string | null;
+  read(headers: HeaderFields): string | null;
   /** `Set-Cookie` that gives it. */
   write(token: string): string;
   /** `Set-Cookie` that takes it away. */
@@ -30,7 +31,7 @@ export function sessionCookieOf(siteUrl: string): SessionCookie {
   const form = new RegExp(`(?:^|;\\s*)${name}=([a-z0-9]{1,64})(?:;|$)`);
   return {
     name,
-    read: (headers) => form.exec(headers.get('cookie') ?? '')?.[1] ?? null,
+    read: (headers) => form.exec(headers.cookie ?? '')?.[1] ?? null,
     write: (token) => `${name}=${token}; Max-Age=${SESSION_IDLE_SECONDS}; ${rules}`,
     clear: `${name}=; Max-Age=0; ${rules}`,
   };

@@ -1,10 +1,10 @@
 import { err, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS, tooManyRequests } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Peer } from '../../http/read-call.ts';
+import type { HttpRequest } from '../../http/http-request.ts';
 import type { Clock } from '../../ports.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { clientNetwork, readAddress } from './client-network.ts';
+import { clientNetwork } from './client-network.ts';
 import { createGate, createHold, type Gate } from './gate.ts';
 import { createShutDoors } from './shut-doors.ts';
 import type { Limiter } from './spend.ts';
@@ -22,7 +22,7 @@ interface Deps {
 /** Decides which calls are looked at, as early and at as little cost as can be. */
 export interface Admission {
   /** Refuses by the head of a request alone, without reading its body or asking the database. */
-  refuse(endpoint: Endpoint, request: Request, peer: Peer): Promise<AuthError | null>;
+  refuse(endpoint: Endpoint, request: HttpRequest): Promise<AuthError | null>;
   /** Does a call where there is room for it. */
   run(endpoint: Endpoint, call: Call, work: () => Promise<Outcome>): Promise<Outcome>;
   /** Counts a call against the limit of its endpoint. */
@@ -37,13 +37,13 @@ export function createAdmission({ clock, limiter }: Deps): Admission {
     hashes?.(query) ? gates.hashing : gates.others;
   const bucketOf = ({ limit }: Endpoint, ip: string) => `${limit}:${clientNetwork(ip)}`;
   return {
-    async refuse(endpoint, request, peer) {
-      if (gateOf(endpoint, new URL(request.url).searchParams).isFull()) {
+    async refuse(endpoint, { query, ip }) {
+      if (gateOf(endpoint, query).isFull()) {
         await hold();
         return REFUSALS.databaseAway;
       }
       if (!endpoint.limit) return null;
-      const bucket = bucketOf(endpoint, readAddress(peer.ip));
+      const bucket = bucketOf(endpoint, ip);
       const seconds = doors.waitSeconds(bucket, clock.now());
       if (seconds === null) return null;
       if (doors.isPressed(bucket)) await hold();

@@ -71,7 +71,7 @@ async function follow(deps: Deps, queries: Queries, link: Link, call: Call, now:
  * look at mail open links; it is there for links that the operator makes, and for other clients.
  */
 export async function verifyLink(deps: Deps, call: Call): Promise<Outcome> {
-  const isAhead = /prefetch|prerender/i.test(call.headers.get('sec-purpose') ?? '');
+  const isAhead = /prefetch|prerender/i.test(call.headers['sec-purpose'] ?? '');
   if (call.method !== 'GET' || isAhead) return err(ONLY_PEOPLE);
   const token = call.query.get('token') || call.query.get('token_hash') || '';
   const type = call.query.get('type') ?? '';

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
+import type { HeaderFields } from '../../http/http-request.ts';
 import type { Clock, Queries } from '../../ports.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
-import { type Caller, requireSession } from './require-session.ts';
+import { bearerOf, type Caller, requireSession } from './require-session.ts';
 
 /** Who calls the product's own API. */
 export interface ApiCaller {
@@ -26,9 +27,9 @@ export async function isHalfway(queries: Queries, { user, session }: Caller): Pr
 /** Whose token this is, for calls beyond signing in. */
 export async function findCaller(
   deps: Deps,
-  headers: Headers,
+  headers: HeaderFields,
 ): Promise<Result<ApiCaller, AuthError>> {
-  const caller = await requireSession(deps, deps.database, headers);
+  const caller = await requireSession(deps, deps.database, bearerOf(headers));
   if (!caller.ok) return caller;
   const { user, session } = caller.value;
   if (await isHalfway(deps.database, caller.value)) return err(REFUSALS.secondFactorNeeded);

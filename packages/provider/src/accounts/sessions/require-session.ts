@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, badJwt, REFUSALS } from '../../http/auth-error.ts';
+import type { HeaderFields } from '../../http/http-request.ts';
 import type { Clock, Queries } from '../../ports.ts';
 import { verifyToken } from '../../tokens/access-token.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
@@ -27,8 +28,8 @@ export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
 
-export function bearerOf(headers: Headers): string | null {
-  const match = /^bearer\s+(?<token>\S+)$/i.exec(headers.get('authorization') ?? '');
+export function bearerOf(headers: HeaderFields): string | null {
+  const match = /^bearer\s+(?<token>\S+)$/i.exec(headers.authorization ?? '');
   const token = match?.groups?.token;
   // Keys of the new form are no tokens: clients send them where they have nothing better.
   return token && !token.startsWith('sb_') ? token : null;
@@ -42,10 +43,9 @@ export function isBanned(user: UserRow, now: Date): boolean {
 export async function requireSession(
   judge: Judge,
   queries: Queries,
-  headers: Headers,
+  token: string | null,
   isWithAccount = false,
 ): Promise<Result<Caller, AuthError>> {
-  const token = bearerOf(headers);
   if (!token) return err(REFUSALS.noAuthorization);
   const now = judge.clock.now();
   const verified = await verifyToken(judge.ring, token, now);

@@ -1,4 +1,5 @@
 import { type AccessDeps, type Identity, identifyToken } from '../../access/identity.ts';
+import type { HeaderFields } from '../../http/http-request.ts';
 import { readVersion, type Version } from '../protocol/frames.ts';
 
 /** What is known of a connection before its first message. */
@@ -12,10 +13,10 @@ export interface Admission {
 export async function admit(
   deps: AccessDeps,
   query: URLSearchParams,
-  headers: Headers,
+  headers: HeaderFields,
 ): Promise<Admission | null> {
   const version = readVersion(query.get('vsn'));
-  const key = query.get('apikey') ?? headers.get('apikey') ?? headers.get('x-api-key');
+  const key = query.get('apikey') ?? headers.apikey ?? headers['x-api-key'];
   if (!version || !key) return null;
   const identity = await identifyToken(deps, key);
   return identity.ok ? { version, identity: identity.value } : null;

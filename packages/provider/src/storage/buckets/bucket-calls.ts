@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { readBucketName } from '../object-name.ts';
 import { removeObjects } from '../objects/object-row.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import { readMimeTypes, readSizeLimit } from './bucket-limits.ts';
@@ -54,7 +55,7 @@ export async function createBucket(
     [id.value, given.value.public ?? false, size, types, clock.now()],
   );
   if (made.length === 0) return err(STORAGE_REFUSALS.bucketExists);
-  return ok(Response.json({ name: id.value }));
+  return ok(answerJson({ name: id.value }));
 }
 
 const COLUMNS = ['id', 'name', 'created_at', 'updated_at'];
@@ -69,7 +70,7 @@ export async function listBuckets(
   { query }: StorageCall,
   caller: Identity,
 ): Promise<StorageOutcome> {
-  if (!isOperator(caller)) return ok(Response.json([]));
+  if (!isOperator(caller)) return ok(answerJson([]));
   const column = COLUMNS.find((name) => name === query.get('sortColumn')) ?? 'name';
   const order = query.get('sortOrder') === 'desc' ? 'desc' : 'asc';
   const rows = await database.query<BucketRow>(
@@ -81,7 +82,7 @@ export async function listBuckets(
       pageNumber(query.get('offset'), 0, 1_000_000),
     ],
   );
-  return ok(Response.json(rows.map(presentBucket)));
+  return ok(answerJson(rows.map(presentBucket)));
 }
 
 async function requireBucket(
@@ -99,7 +100,7 @@ export async function getBucket(
   caller: Identity,
 ): Promise<StorageOutcome> {
   const bucket = await requireBucket(deps, id, caller);
-  return bucket.ok ? ok(Response.json(presentBucket(bucket.value))) : bucket;
+  return bucket.ok ? ok(answerJson(presentBucket(bucket.value))) : bucket;
 }
 
 /** Only what the body names changes. */
@@ -131,7 +132,7 @@ export async function updateBucket(
       deps.clock.now(),
     ],
   );
-  return ok(Response.json({ message: 'Successfully updated' }));
+  return ok(answerJson({ message: 'Successfully updated' }));
 }
 
 const BATCH = 1000;
@@ -152,7 +153,7 @@ export async function emptyBucket(
     removed = rows.length;
   }
   return ok(
-    Response.json({
+    answerJson({
       message: 'Empty bucket has been queued. Completion may take up to an hour.',
     }),
   );
@@ -173,5 +174,5 @@ export async function deleteBucket(
       throw error;
     });
   if (!gone) return err(STORAGE_REFUSALS.bucketNotEmpty);
-  return ok(Response.json({ message: 'Successfully deleted' }));
+  return ok(answerJson({ message: 'Successfully deleted' }));
 }

@@ -1,4 +1,5 @@
 import { err, ok } from '@tc/kernel';
+import type { HeaderFields } from '../../http/http-request.ts';
 import type { ByteRange } from '../../ports.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS } from '../storage-error.ts';
@@ -19,9 +20,10 @@ function disposition(download: string, row: ObjectRow): string {
 }
 
 /** What people stored is shown, never run: no script, no frame, no other type than it was given. */
-export function headersOf({ query }: StorageCall, row: ObjectRow): Headers {
+export function headersOf({ query }: StorageCall, row: ObjectRow): Record<string, string> {
   const { metadata } = row;
-  const headers = new Headers({
+  const download = query.get('download');
+  return {
     'content-type': metadata.mimetype,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
@@ -30,29 +32,27 @@ export function headersOf({ query }: StorageCall, row: ObjectRow): Headers {
     vary: 'Authorization',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-  });
-  if (metadata.contentEncoding) headers.set('content-encoding', metadata.contentEncoding);
-  const download = query.get('download');
-  if (download !== null) headers.set('content-disposition', disposition(download, row));
-  return headers;
+    ...(metadata.contentEncoding && { 'content-encoding': metadata.contentEncoding }),
+    ...(download !== null && { 'content-disposition': disposition(download, row) }),
+  };
 }
 
-function isKnown(asked: Headers, row: ObjectRow): boolean {
-  const tags = asked.get('if-none-match');
-  if (tags !== null) {
+function isKnown(asked: HeaderFields, row: ObjectRow): boolean {
+  const tags = asked['if-none-match'];
+  if (tags !== undefined) {
     const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     return known.includes('*') || known.includes(row.metadata.eTag);
   }
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const since = Date.parse(asked['if-modified-since'] ?? '');
   const changed = Math.floor(Date.parse(row.metadata.lastModified) / 1000) * 1000;
   return since >= changed;
 }
 
 /** A part belongs to the content that the client has begun, or all is sent anew. */
-function rangeOf(asked: Headers, row: ObjectRow) {
-  const condition = asked.get('if-range');
-  const isSame = condition === null || condition === row.metadata.eTag;
-  return readRange(isSame ? asked.get('range') : null, row.metadata.size);
+function rangeOf(asked: HeaderFields, row: ObjectRow) {
+  const condition = asked['if-range'];
+  const isSame = condition === undefined || condition === row.metadata.eTag;
+  return readRange(isSame ? (asked.range ?? null) : null, row.metadata.size);
 }
 
 /** The content, whole or in part; null where it is not there. */
@@ -85,20 +85,20 @@ export async function answerObject(
 ): Promise<StorageOutcome> {
   const asked = call.request.headers;
   const headers = headersOf(call, row);
-  if (isKnown(asked, row)) return ok(new Response(null, { status: 304, headers }));
+  if (isKnown(asked, row)) return ok({ status: 304, headers, body: null });
   const range = rangeOf(asked, row);
   if (range === 'unsatisfiable') return err(STORAGE_REFUSALS.invalidRange);
   const part = range === 'whole' ? null : range;
   const { size } = row.metadata;
-  headers.set('content-length', String(part ? part.last - part.first + 1 : size));
-  if (part) headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`);
+  headers['content-length'] = String(part ? part.last - part.first + 1 : size);
+  if (part) headers['content-range'] = `bytes ${part.first}-${part.last}/${size}`;
   const status = part ? 206 : 200;
   const isHead = call.request.method === 'HEAD';
   if (isHead && (await deps.blobs.head(row.version))) {
-    return ok(new Response(null, { status, headers }));
+    return ok({ status, headers, body: null });
   }
   const content = isHead ? null : await openContent(deps, row, part);
-  if (content) return ok(new Response(content, { status, headers }));
+  if (content) return ok({ status, headers, body: content });
   const newer = await reread(deps, row);
   if (newer) return answerObject(deps, call, newer);
   return refuseMissing(deps, row);

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { checkMimeType, sizeLimit } from '../buckets/bucket-limits.ts';
 import { type BucketRow, findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
 import { allowedNames, isAllowed } from '../policies.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import { store } from '../uploads/store.ts';
@@ -60,7 +61,7 @@ export async function move(
   if (!moved) return err(STORAGE_REFUSALS.duplicate);
   if (moved.length === 0) return err(STORAGE_REFUSALS.noSuchKey);
   return ok(
-    Response.json({ message: 'Successfully moved', Id: id, Key: `${target}/${destinationKey}` }),
+    answerJson({ message: 'Successfully moved', Id: id, Key: `${target}/${destinationKey}` }),
   );
 }
 
@@ -75,7 +76,7 @@ export async function copy(
   const source = await requireReadable(deps, bucketId, sourceKey, caller);
   if (!source.ok) return source;
   const target = given.value.destinationBucket ?? bucketId;
-  const upsert = request.headers.get('x-upsert') === 'true';
+  const upsert = request.headers['x-upsert'] === 'true';
   const place = await requirePlace(deps, target, destinationKey, upsert, caller);
   if (!place.ok) return place;
   const { metadata, user_metadata, version } = source.value;
@@ -94,7 +95,7 @@ export async function copy(
   });
   if (!stored.ok) return stored;
   const { id, name } = stored.value;
-  return ok(Response.json({ Id: id, Key: `${target}/${name}`, name, bucket_id: target }));
+  return ok(answerJson({ Id: id, Key: `${target}/${name}`, name, bucket_id: target }));
 }
 
 const ENTRY = z.union([z.string(), z.object({ path: z.string(), versionId: z.string() })]);
@@ -134,7 +135,7 @@ export async function removeMany(
       allowedNames(deps.policies, caller, id, 'delete'),
     ],
   );
-  return ok(Response.json(rows.map(presentRemoved)));
+  return ok(answerJson(rows.map(presentRemoved)));
 }
 
 export async function removeOne(
@@ -151,5 +152,5 @@ export async function removeOne(
     [bucket, name.value, allowedNames(deps.policies, caller, bucket, 'delete')],
   );
   if (rows.length === 0) return err(STORAGE_REFUSALS.noSuchKey);
-  return ok(Response.json({ message: 'Successfully deleted' }));
+  return ok(answerJson({ message: 'Successfully deleted' }));
 }

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
 import { type PictureWish, WISH } from '../pictures/wish.ts';
 import { allowedNames } from '../policies.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../read-json.ts';
 import { readUrlToken, signUrlToken } from '../signing/url-token.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
@@ -85,12 +86,12 @@ export async function info(
   caller: Identity,
 ): Promise<StorageOutcome> {
   const row = await requireReadable(deps, bucket, key, caller);
-  return row.ok ? ok(Response.json(presentInfo(row.value))) : row;
+  return row.ok ? ok(answerJson(presentInfo(row.value))) : row;
 }
 
 export async function infoPublic(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
   const row = await requirePublic(deps, call);
-  return row.ok ? ok(Response.json(presentInfo(row.value))) : row;
+  return row.ok ? ok(answerJson(presentInfo(row.value))) : row;
 }
 
 const TEN_YEARS = 10 * 365 * 86_400;
@@ -129,7 +130,7 @@ export async function sign(
   const signedURL = isWish
     ? await signedPicture(deps, url, WISH.parse(transform), expiresIn)
     : await signedAddress(deps, url, expiresIn);
-  return ok(Response.json({ signedURL }));
+  return ok(answerJson({ signedURL }));
 }
 
 const MANY = z.object({ expiresIn: SECONDS, paths: z.array(z.string()).min(1).max(1000) });
@@ -151,5 +152,5 @@ export async function signMany(
       : null;
     answers.push({ error: row.ok ? null : MISSING, path, signedURL });
   }
-  return ok(Response.json(answers));
+  return ok(answerJson(answers));
 }

@@ -1,9 +1,10 @@
 import { err, ok } from '@tc/kernel';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { allowedNames } from '../policies.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS } from '../storage-error.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -69,5 +70,5 @@ export async function list(
   const entries = rows.map((row) =>
     row.is_folder ? presentFolder(row.part) : presentListed(row, row.part),
   );
-  return ok(Response.json(entries));
+  return ok(answerJson(entries));
 }

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { allowedNames } from '../policies.ts';
-import { readJson } from '../read-body.ts';
+import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -133,5 +134,5 @@ export async function listV2(
     cursor.value?.at ?? '',
     limit + 1,
   ]);
-  return ok(Response.json(present(rows.slice(0, limit), rows.length > limit, order)));
+  return ok(answerJson(present(rows.slice(0, limit), rows.length > limit, order)));
 }

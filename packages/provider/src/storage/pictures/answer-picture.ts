@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { err, ok, type Result } from '@tc/kernel';
+import type { HeaderFields } from '../../http/http-request.ts';
 import type { Picture, PictureFault, PictureFormat } from '../../ports.ts';
 import { TooBusyError } from '../../work-queue.ts';
 import { headersOf, openContent, refuseMissing, reread } from '../objects/answer-object.ts';
@@ -29,7 +31,7 @@ const REFUSALS: Readonly<Record<PictureFault, StorageError>> = {
   'too-slow': STORAGE_REFUSALS.slowPicture,
 };
 
-function likesWebp(accepted: string | null): boolean {
+function likesWebp(accepted: string | undefined): boolean {
   return (accepted ?? '').split(',').some((part) => {
     const [name, ...parameters] = part.trim().toLowerCase().split(';');
     return name?.trim() === 'image/webp' && !parameters.some((one) => /^\s*q=0(\.0*)?$/.test(one));
@@ -37,13 +39,9 @@ function likesWebp(accepted: string | null): boolean {
 }
 
 /** The format that is asked for; null: what the picture is. */
-function formatOf(wish: PictureWish, asked: Headers): PictureFormat | null {
-  if (wish.format === undefined) return likesWebp(asked.get('accept')) ? 'webp' : null;
+function formatOf(wish: PictureWish, asked: HeaderFields): PictureFormat | null {
+  if (wish.format === undefined) return likesWebp(asked.accept) ? 'webp' : null;
   return wish.format === 'origin' ? null : wish.format;
-}
-
-async function bytesOf(content: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(content).arrayBuffer());
 }
 
 async function draw(
@@ -52,7 +50,7 @@ async function draw(
   wish: PictureWish,
   format: PictureFormat | null,
 ): Promise<Result<Picture, StorageError>> {
-  const bytes = await bytesOf(content);
+  const bytes = await buffer(content);
   const origin = READ.get(pictureTypeOf(bytes));
   if (!origin) return err(STORAGE_REFUSALS.noPicture);
   const drawn = await pictures.transform(bytes, {
@@ -90,16 +88,22 @@ function tagOf(row: ObjectRow, wish: PictureWish, format: PictureFormat | null):
 }
 
 function pictureHeaders(call: StorageCall, row: ObjectRow, wish: PictureWish, tag: string) {
-  const headers = headersOf(call, row);
-  for (const name of ['content-encoding', 'accept-ranges', 'content-type']) headers.delete(name);
-  headers.set('etag', tag);
-  headers.set('vary', 'Authorization, Accept');
-  headers.set('x-transformations', tellWish(wish));
-  return headers;
+  const {
+    'content-encoding': _,
+    'accept-ranges': __,
+    'content-type': ___,
+    ...headers
+  } = headersOf(call, row);
+  return {
+    ...headers,
+    etag: tag,
+    vary: 'Authorization, Accept',
+    'x-transformations': tellWish(wish),
+  };
 }
 
-function isKnown(asked: Headers, tag: string): boolean {
-  const known = (asked.get('if-none-match') ?? '').split(',').map((one) => one.trim());
+function isKnown(asked: HeaderFields, tag: string): boolean {
+  const known = (asked['if-none-match'] ?? '').split(',').map((one) => one.trim());
   return known.some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 }
 
@@ -114,7 +118,7 @@ export async function answerPicture(
   const format = formatOf(wish, asked);
   const tag = tagOf(row, wish, format);
   const headers = pictureHeaders(call, row, wish, tag);
-  if (isKnown(asked, tag)) return ok(new Response(null, { status: 304, headers }));
+  if (isKnown(asked, tag)) return ok({ status: 304, headers, body: null });
   if (row.metadata.size > LARGEST_SOURCE) return err(STORAGE_REFUSALS.largePicture);
   const picture = await inTurn(deps, row, wish, format);
   if (!picture) {
@@ -122,8 +126,8 @@ export async function answerPicture(
     return newer ? answerPicture(deps, call, newer, wish) : refuseMissing(deps, row);
   }
   if (!picture.ok) return picture;
-  headers.set('content-type', picture.value.type);
-  headers.set('content-length', String(picture.value.bytes.byteLength));
-  const body = method === 'HEAD' ? null : (picture.value.bytes as Uint8Array<ArrayBuffer>);
-  return ok(new Response(body, { headers }));
+  const { bytes, type } = picture.value;
+  const described = { 'content-type': type, 'content-length': String(bytes.byteLength) };
+  const body = method === 'HEAD' ? null : bytes;
+  return ok({ status: 200, headers: { ...headers, ...described }, body });
 }

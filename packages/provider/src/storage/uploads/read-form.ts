@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { err, ok, type Result } from '@tc/kernel';
 import busboy from 'busboy';
+import type { HeaderFields, HttpRequest } from '../../http/http-request.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 
 /** A form up to its file: the fields before it, and the file as it comes. */
@@ -13,9 +13,9 @@ export interface UploadForm {
 
 const LIMITS = { files: 1, fields: 20, parts: 40, fieldSize: 1_000_000, headerPairs: 20 };
 
-function createReader(headers: Headers) {
+function createReader(headers: HeaderFields) {
   try {
-    return busboy({ headers: Object.fromEntries(headers), limits: LIMITS });
+    return busboy({ headers, limits: LIMITS });
   } catch {
     // No boundary.
     return null;
@@ -23,11 +23,11 @@ function createReader(headers: Headers) {
 }
 
 /** Clients put the file under an empty name, so that the first file of a form is the one meant. */
-export async function readForm(request: Request): Promise<Result<UploadForm, StorageError>> {
+export async function readForm(request: HttpRequest): Promise<Result<UploadForm, StorageError>> {
   const reader = createReader(request.headers);
-  if (!reader || !request.body) return err(invalidParameter('The form is malformed'));
+  if (!reader) return err(invalidParameter('The form is malformed'));
   const fields = new Map<string, string>();
-  const source = Readable.fromWeb(request.body as ReadableStream);
+  const source = Readable.from(request.body, { objectMode: false });
   return new Promise((resolve) => {
     reader.on('field', (name, value) => fields.set(name, value));
     reader.on('file', (_name, content, { mimeType }) => {

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
+import type { HttpRequest } from '../../http/http-request.ts';
 import { isNestedTooDeep } from '../../http/nesting.ts';
+import { holdsNul } from '../../http/read-body.ts';
 import { invalidParameter, type StorageError } from '../storage-error.ts';
 import { readForm } from './read-form.ts';
 
@@ -20,20 +22,20 @@ const TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w."+-]+)*$/;
 const ENCODINGS = ['gzip', 'br', 'deflate'];
 
 /** `max-age=3600`, from that or from the bare seconds of a form. */
-function readCacheControl(text: string | null | undefined): string {
+function readCacheControl(text: string | undefined): string {
   if (!text) return 'no-cache';
   if (/^\d{1,10}$/.test(text)) return `max-age=${text}`;
   return /^[\w=,\s-]{1,200}$/.test(text) ? text : 'no-cache';
 }
 
 function readUserMetadata(
-  text: string | null | undefined,
+  text: string | undefined,
 ): Result<Readonly<Record<string, unknown>> | null, StorageError> {
   if (!text) return ok(null);
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (isObject && !isNestedTooDeep(value) && !/\\u0000|\0/.test(text))
+    if (isObject && !isNestedTooDeep(value) && !holdsNul(value))
       return ok(value as Record<string, unknown>);
   } catch {
     // Told below: it is not what it should be.
@@ -42,10 +44,10 @@ function readUserMetadata(
 }
 
 interface Described {
-  readonly type: string | null;
-  readonly cacheControl: string | null | undefined;
-  readonly encoding: string | null | undefined;
-  readonly metadata: string | null | undefined;
+  readonly type: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly encoding: string | undefined;
+  readonly metadata: string | undefined;
 }
 
 function describe(given: Described): Result<Omit<Upload, 'content' | 'announced'>, StorageError> {
@@ -63,12 +65,10 @@ function describe(given: Described): Result<Omit<Upload, 'content' | 'announced'
   return ok({ type, encoding, cacheControl, userMetadata: userMetadata.value });
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
 /** Reads an upload of either form: the bare content, or a form with the file in it. */
-export async function readUpload(request: Request): Promise<Result<Upload, StorageError>> {
+export async function readUpload(request: HttpRequest): Promise<Result<Upload, StorageError>> {
   const { headers, body } = request;
-  const type = headers.get('content-type');
+  const type = headers['content-type'];
   if (type?.toLowerCase().startsWith('multipart/form-data')) {
     const form = await readForm(request);
     if (!form.ok) return form;
@@ -83,18 +83,18 @@ export async function readUpload(request: Request): Promise<Result<Upload, Stora
       ? ok({ ...described.value, content: file.content, announced: null })
       : described;
   }
-  const encoded = headers.get('x-metadata');
+  const encoded = headers['x-metadata'];
   const described = describe({
     type,
-    cacheControl: headers.get('cache-control'),
-    encoding: headers.get('content-encoding'),
+    cacheControl: headers['cache-control'],
+    encoding: headers['content-encoding'],
     metadata: encoded && Buffer.from(encoded, 'base64').toString('utf8'),
   });
   if (!described.ok) return described;
-  const length = headers.get('content-length');
+  const length = headers['content-length'];
   return ok({
     ...described.value,
-    content: (body as AsyncIterable<Uint8Array> | null) ?? nothing(),
-    announced: length === null ? null : Number(length),
+    content: body,
+    announced: length === undefined ? null : Number(length),
   });
 }

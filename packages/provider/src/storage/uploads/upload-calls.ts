@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 import type { Identity, Who } from '../../access/identity.ts';
+import { answerJson } from '../../http/http-answer.ts';
 import { type BucketRow, findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
 import { findObject } from '../objects/object-row.ts';
@@ -52,13 +53,13 @@ export async function upload(
   caller: Identity,
 ): Promise<StorageOutcome> {
   const { request, bucket, key } = call;
-  const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+  const upsert = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
   const place = await requirePlace(deps, bucket, key, upsert, caller);
   if (!place.ok) return place;
   const stored = await put(deps, call, place.value);
   if (!stored.ok) return stored;
   const { id, name } = stored.value;
-  return ok(Response.json({ Id: id, Key: `${bucket}/${name}` }));
+  return ok(answerJson({ Id: id, Key: `${bucket}/${name}` }));
 }
 
 /** A ticket to store one object without signing in. */
@@ -67,7 +68,7 @@ export async function signUpload(
   { request, bucket, key }: StorageCall,
   caller: Identity,
 ): Promise<StorageOutcome> {
-  const upsert = request.headers.get('x-upsert') === 'true';
+  const upsert = request.headers['x-upsert'] === 'true';
   const place = await requirePlace(deps, bucket, key, upsert, caller);
   if (!place.ok) return place;
   const url = `${bucket}/${place.value.name}`;
@@ -76,7 +77,7 @@ export async function signUpload(
     { url, scope: 'upload', upsert: place.value.upsert, owner: caller.userId },
     UPLOAD_SECONDS,
   );
-  return ok(Response.json({ url: `/object/upload/sign/${url}?token=${token}`, token }));
+  return ok(answerJson({ url: `/object/upload/sign/${url}?token=${token}`, token }));
 }
 
 /** Whom the ticket was given to owns what comes with it. */
@@ -100,5 +101,5 @@ export async function uploadSigned(deps: StorageDeps, call: StorageCall): Promis
     upsert,
     owner: holderOf(owner),
   });
-  return stored.ok ? ok(Response.json({ Key: url })) : stored;
+  return stored.ok ? ok(answerJson({ Key: url })) : stored;
 }

@@ -1,0 +1,53 @@
+import { DAYS_TO_RETURN } from '@tc/contract/api';
+import { type Clock, type Database, type Mailer, recordAct } from '@tc/provider';
+import { cancelDeletion, type DeletionRow, findDeletion, scheduleDeletion } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface DeletionService {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+}
+
+interface Person {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly ip: string;
+}
+
+/** If requested twice, the first request counts, and one e-mail is enough. */
+export function askForDeletion(
+  { database, clock, mailer, siteUrl }: DeletionService,
+  person: Person,
+): Promise<DeletionRow | null> {
+  const { userId, email, ip } = person;
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
+    if (!row) return findDeletion(queries, userId);
+    const deletesAt = row.deletes_at.toISOString();
+    const letter = {
+      kind: 'deletion-asked',
+      link: `${siteUrl}/auth?next=%2Fsettings`,
+      deletesAt,
+    } as const;
+    if (email) await mailer.enqueue(queries, email, letter, row.deletes_at);
+    await recordAct(queries, 'deletion-asked', userId, { ip }, now);
+    return row;
+  });
+}
+
+export function keepAccount(
+  { database, clock, mailer }: DeletionService,
+  { userId, email, ip }: Person,
+): Promise<void> {
+  const now = clock.now();
+  return database.transaction(async (queries) => {
+    if (!(await cancelDeletion(queries, userId))) return;
+    const letter = { kind: 'security-notice', what: 'deletion-stopped' } as const;
+    if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+    await recordAct(queries, 'deletion-stopped', userId, { ip }, now);
+  });
+}
