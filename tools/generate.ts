@@ -5,6 +5,7 @@ import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
 import { generateLetterColours } from './generators/letter-colours.ts';
 import { generateMeasuredFigures } from './generators/measured-figures.ts';
+import { generateProviderTables, generateServerTables } from './generators/table-types.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -34,6 +35,14 @@ const GENERATORS: readonly Generator[] = [
     generate: generateLetterColours,
   },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
+  {
+    file: 'packages/provider/src/schema/tables.generated.ts',
+    generate: generateProviderTables,
+  },
+  {
+    file: 'apps/server/src/platform/database/tables.generated.ts',
+    generate: generateServerTables,
+  },
 ];
 
 /** Writes every generated file, or with `--check` proves byte for byte that each is fresh. */

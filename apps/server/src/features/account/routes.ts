@@ -5,20 +5,22 @@ import {
   readDeletion,
   requestDeletion,
 } from '@tc/contract/api';
+import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import { type Clock, type Database, type Mailer, recordAct } from '@tc/provider';
+import {
+  type Clock,
+  cancelDeletion,
+  findDeletion,
+  type Mailer,
+  readExport,
+  readOwnAccount,
+  recordAct,
+  scheduleDeletion,
+} from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { presentDeletion, presentExport } from './present.ts';
-import {
-  cancelDeletion,
-  findDeletion,
-  readAccount,
-  readFiles,
-  readSecurity,
-  scheduleDeletion,
-} from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +32,7 @@ export interface AccountDeps {
   readonly siteUrl: string;
 }
 
-type Account = Awaited<ReturnType<typeof readAccount>>['account'];
+type Account = NonNullable<Awaited<ReturnType<typeof readOwnAccount>>>;
 
 interface Person {
   readonly userId: string;
@@ -39,7 +41,7 @@ interface Person {
 }
 
 /** What the person types to confirm: the account's e-mail address, or its number if it has none. */
-function isOwnAddress(account: NonNullable<Account>, typed: string): boolean {
+function isOwnAddress(account: Account, typed: string): boolean {
   if (account.email) return typed.trim().toLowerCase() === account.email;
   // Numbers are written in many ways: with a plus or two zeros, in groups, in brackets.
   const digits = typed.replace(/[\s().+/-]/g, '').replace(/^00/, '');
@@ -79,19 +81,16 @@ function keepAccount({ database, clock, mailer }: AccountDeps, { userId, email, 
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, database, clock } = deps;
   serveUserEndpoint(app, callers, exportAccount, async ({ userId }) => {
-    const { account, identities } = await readAccount(database, userId);
-    if (!account) return err({ code: 'not-signed-in' });
-    const security = await readSecurity(database, userId);
+    const rows = await readExport(database, userId);
+    if (!rows) return err({ code: 'not-signed-in' });
     const deletion = await findDeletion(database, userId);
-    const files = await readFiles(database, userId);
-    const rows = { account, identities, files, security, deletion };
-    return ok(presentExport(rows, clock.now()));
+    return ok(presentExport(rows, deletion, clock.now()));
   });
   serveUserEndpoint(app, callers, readDeletion, async ({ userId }) =>
     ok(presentDeletion(await findDeletion(database, userId))),
   );
   serveUserEndpoint(app, callers, requestDeletion, async (caller, input, { ip }) => {
-    const { account } = await readAccount(database, caller.userId);
+    const account = await readOwnAccount(database, caller.userId);
     if (!account) return err({ code: 'not-signed-in' });
     if (!isOwnAddress(account, input.email)) {
       const wanted = account.email ? 'email' : 'phone number';

@@ -1,6 +1,7 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
-import type { Clock, Queries } from '../../ports.ts';
+import type { Clock } from '../../ports.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { type Caller, requireSession } from './require-session.ts';
