@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import type { Queries } from './queries.ts';
-import { type Typed, typedBy } from './typed.ts';
+import { Typed } from './typed.ts';
 
 /** Stands for a value that each call brings. */
 class Place {
@@ -26,7 +26,7 @@ export function prepare<Tables, Values extends object, Row extends object>(
   write: (tables: Typed<Tables>, given: Values) => Compilable<Row>,
 ): (queries: Queries, values: Values) => Promise<readonly Row[]> {
   const given = new Proxy({}, { get: (_, key) => new Place(String(key)) }) as Values;
-  const { sql, parameters } = write(typedBy<Tables>()(NOWHERE), given).compile();
+  const { sql, parameters } = write(new Typed<Tables>(NOWHERE), given).compile();
   return async (queries, values) => {
     const ordered = parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,

@@ -4,7 +4,7 @@ import { connectDatabase } from './database.ts';
 import { lockName } from './lock-name.ts';
 import { prepare } from './prepared.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
-import { typedBy } from './typed.ts';
+import { type Typed, typedBy } from './typed.ts';
 
 interface Tables {
   'lab.cards': { id: Generated<number>; name: string; grade: number | null };
@@ -68,7 +68,7 @@ describe('a typed statement', () => {
 });
 
 describe('a prepared statement', () => {
-  const findCard = prepare('lab-card', (tables: ReturnType<typeof on>, given: { id: number }) =>
+  const findCard = prepare('lab-card', (tables: Typed<Tables>, given: { id: number }) =>
     tables
       .selectFrom('lab.cards')
       .select(['name', 'grade'])

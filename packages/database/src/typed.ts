@@ -2,20 +2,14 @@ import {
   type ColumnType,
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
+  DefaultQueryExecutor,
   PostgresAdapter,
-  PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryCreator,
+  QueryCreator,
   type QueryExecutorProvider,
   type QueryResult,
 } from 'kysely';
 import type { Queries } from './queries.ts';
-
-/** Statements on tables whose columns the compiler knows. */
-export type Typed<Tables> = QueryCreator<Tables> & QueryExecutorProvider;
 
 /** Hands what the query builder wrote to our own connections, which know when to give up. */
 class OurConnection implements DatabaseConnection {
@@ -41,32 +35,29 @@ class OurConnection implements DatabaseConnection {
   }
 }
 
-function refuseTransaction(): never {
-  throw new Error('a transaction begins with Database.transaction');
-}
+const COMPILER = new PostgresQueryCompiler();
+const ADAPTER = new PostgresAdapter();
 
-/** Connections and transactions are none of its business: `Database` has them. */
-function driverOf(queries: Queries): Driver {
-  const connection = new OurConnection(queries);
-  const nothing = async () => undefined;
-  return {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: refuseTransaction,
-    commitTransaction: refuseTransaction,
-    rollbackTransaction: refuseTransaction,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
-}
+/**
+ * Statements on tables whose columns the compiler knows. It is the part of the query builder that
+ * writes statements and no more: transactions are begun with `Database.transaction`.
+ */
+export class Typed<Tables> extends QueryCreator<Tables> implements QueryExecutorProvider {
+  readonly #executor: DefaultQueryExecutor;
 
-function dialectOf(queries: Queries): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driverOf(queries),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  constructor(queries: Queries) {
+    const connection = new OurConnection(queries);
+    const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
+      provideConnection: (consume) => consume(connection),
+    });
+    super({ executor });
+    this.#executor = executor;
+  }
+
+  /** For statements that are written by hand, with the `sql` template. */
+  getExecutor(): DefaultQueryExecutor {
+    return this.#executor;
+  }
 }
 
 /**
@@ -74,11 +65,11 @@ function dialectOf(queries: Queries): Dialect {
  * One connection may be seen through the tables of several packages.
  */
 export function typedBy<Tables>(): (queries: Queries) => Typed<Tables> {
-  const known = new WeakMap<Queries, Kysely<Tables>>();
+  const known = new WeakMap<Queries, Typed<Tables>>();
   return (queries) => {
     const found = known.get(queries);
     if (found) return found;
-    const made = new Kysely<Tables>({ dialect: dialectOf(queries) });
+    const made = new Typed<Tables>(queries);
     known.set(queries, made);
     return made;
   };

@@ -1,8 +1,9 @@
-import type { Queries } from '@tc/database';
+import { prepare, type Queries, type Typed } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { sql } from 'kysely';
 import type { AuthError } from '../../http/auth-error.ts';
 import { on, type RowOf } from '../../schema/on.ts';
+import type { Tables } from '../../schema/tables.generated.ts';
 import { isUuid } from '../sessions/require-session.ts';
 import type { FactorRow } from '../users/user-row.ts';
 import { FACTOR_REFUSALS } from './refusals.ts';
@@ -37,17 +38,22 @@ export async function lockFactorsOf(queries: Queries, userId: string): Promise<v
     .execute();
 }
 
+/** Asked by every call to our own API. */
+const findVerified = prepare(
+  'verified-factor',
+  (tables: Typed<Tables>, given: { readonly userId: string }) =>
+    tables
+      .selectFrom('auth.mfa_factors')
+      .select('id')
+      .where('user_id', '=', given.userId)
+      .where('status', '=', 'verified')
+      .where('factor_type', '<>', 'recovery_code')
+      .limit(1),
+);
+
 /** Recovery codes do not count: they stand in for a factor and are never the only one. */
 export async function hasVerifiedFactor(queries: Queries, userId: string): Promise<boolean> {
-  const found = await on(queries)
-    .selectFrom('auth.mfa_factors')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'verified')
-    .where('factor_type', '<>', 'recovery_code')
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await findVerified(queries, { userId })).length > 0;
 }
 
 /** How the list of a session's proofs names each kind of factor. */

@@ -1,5 +1,4 @@
-import { prepare, type Queries } from '@tc/database';
-import type { QueryCreator } from 'kysely';
+import { prepare, type Queries, type Typed } from '@tc/database';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../schema/tables.generated.ts';
 import {
@@ -41,7 +40,7 @@ interface Given {
 const OF_USER = USER_COLUMNS.map((name) => `user.${name}` as const);
 const OF_SESSION = SESSION_COLUMNS.map((name) => `session.${name} as session_${name}` as const);
 
-function selectCaller(tables: QueryCreator<Tables>, { userId, sessionId }: Given) {
+function selectCaller(tables: Typed<Tables>, { userId, sessionId }: Given) {
   return tables
     .selectFrom('auth.users as user')
     .leftJoin('auth.sessions as session', (join) =>
@@ -57,7 +56,7 @@ const findCaller = prepare('caller', selectCaller);
 
 const findCallerWithAccount = prepare(
   'caller-with-account',
-  (tables: QueryCreator<Tables>, given: Given) =>
+  (tables: Typed<Tables>, given: Given) =>
     selectCaller(tables, given)
       .select((eb) =>
         jsonArrayFrom(
