@@ -7,13 +7,16 @@ import pg from 'pg';
 type Overrides = Readonly<Record<string, string>>;
 
 interface Owner {
-  readonly schemas: readonly string[];
+  readonly tables: { readonly includePattern: string } | { readonly excludePattern: string };
   readonly overrides: Overrides;
   readonly imports: Readonly<Record<string, string>>;
 }
 
+/** Everything else is ours, but for the tables of the queue of jobs and of what was applied. */
+const PROVIDERS = 'auth|storage|realtime';
+
 const PROVIDER: Owner = {
-  schemas: ['auth', 'storage', 'realtime'],
+  tables: { includePattern: `(${PROVIDERS}).*` },
   overrides: {
     'auth.webauthn_credentials.transports': 'Generated<JsonList>',
     'storage.objects.metadata': 'JsonColumn<ObjectMetadata>',
@@ -26,7 +29,7 @@ const PROVIDER: Owner = {
 };
 
 const SERVER: Owner = {
-  schemas: ['billing', 'site'],
+  tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
@@ -43,7 +46,7 @@ async function readTypes(db: Kysely<unknown>, owner: Owner): Promise<string> {
   const text = await generate({
     db,
     dialect: new PostgresDialect(),
-    includePattern: `(${owner.schemas.join('|')}).*`,
+    ...owner.tables,
     overrides: { columns: owner.overrides },
     customImports: { Moment: '@tc/database', ...owner.imports },
     typeMapping: TYPES,
