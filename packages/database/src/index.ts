@@ -1,3 +1,4 @@
+export type { JsonColumn, JsonList, Moment } from './columns.ts';
 export {
   connectAlone,
   connectDatabase,
@@ -23,4 +24,4 @@ export type {
   RawQueries,
   Statement,
 } from './queries.ts';
-export { type Moment, type Typed, typedBy } from './typed.ts';
+export { type Typed, typedBy } from './typed.ts';

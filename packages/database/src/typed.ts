@@ -1,5 +1,4 @@
 import {
-  type ColumnType,
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
@@ -74,6 +73,3 @@ export function typedBy<Tables>(): (queries: Queries) => Typed<Tables> {
     return made;
   };
 }
-
-/** A moment in time: read and written as a `Date`, so that no text is taken for one. */
-export type Moment = ColumnType<Date, Date, Date>;

@@ -1,6 +1,6 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { JsonColumn, JsonList, ObjectMetadata } from "./json-columns.ts";
-import type { Moment } from "@tc/database";
+import type { ObjectMetadata } from "./object-metadata.ts";
+import type { JsonColumn, JsonList, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
 export type AuthAalLevel = "aal1" | "aal2" | "aal3";

@@ -6,7 +6,7 @@ import { removeDroppedContents } from '../dropped-contents.ts';
 import type { Allowed } from '../policies.ts';
 import type { StorageDeps } from '../storage.ts';
 
-export type { ObjectMetadata } from '../../schema/json-columns.ts';
+export type { ObjectMetadata } from '../../schema/object-metadata.ts';
 
 export type ObjectRow = RowOf<'storage.objects'>;
 
