@@ -6,6 +6,9 @@ const MOST_WORKERS = 4;
 
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const SERVER = 'apps/server/**';
+const STORED = 'packages/{database,provider}/**';
+/** A cluster for the run, in which every test file makes its own databases. */
+const DATABASE = 'apps/server/src/platform/database/testing/global-setup.ts';
 const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
 
 export default defineConfig({
@@ -23,10 +26,21 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...EXCLUDE, SERVER],
+          exclude: [...EXCLUDE, SERVER, STORED],
           // Modules that are read and compiled once per worker save a quarter of the time. A file that
           // leaves something behind in one of them fails those after it.
           isolate: false,
+        },
+      },
+      // What keeps rows is judged by a real PostgreSQL, without a server around it.
+      {
+        extends: true,
+        test: {
+          name: 'stored',
+          include: [`${STORED}/*.test.ts`],
+          exclude: EXCLUDE,
+          isolate: false,
+          globalSetup: [DATABASE],
         },
       },
       // Each test has a server and a database of its own: what its file imports may be shared, which
@@ -38,7 +52,7 @@ export default defineConfig({
           include: [`${SERVER}/*.test.ts`],
           exclude: [...EXCLUDE, EMBEDDED],
           isolate: false,
-          globalSetup: ['apps/server/src/platform/database/testing/global-setup.ts'],
+          globalSetup: [DATABASE],
         },
       },
       // It starts the PostgreSQL that we bring, whichever one the others run on.

@@ -6,6 +6,7 @@ import { generateEngineThresholds } from './generators/engine-thresholds.ts';
 import { generateLetterColours } from './generators/letter-colours.ts';
 import { generateMeasuredFigures } from './generators/measured-figures.ts';
 import { generateSettingsList } from './generators/settings-list.ts';
+import { generateProviderTables, generateServerTables } from './generators/table-types.ts';
 import { generateThirdPartyNotices } from './generators/third-party-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -36,6 +37,14 @@ const GENERATORS: readonly Generator[] = [
   },
   { file: 'docs/settings.md', generate: generateSettingsList },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
+  {
+    file: 'packages/provider/src/schema/tables.generated.ts',
+    generate: generateProviderTables,
+  },
+  {
+    file: 'apps/server/src/platform/database/tables.generated.ts',
+    generate: generateServerTables,
+  },
 ];
 
 /** Writes every generated file, or with `--check` proves byte for byte that each is fresh. */

@@ -61,10 +61,16 @@ const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
     ['^packages/kernel/'],
   ),
   mayOnlyUse(
+    'database-knows-kernel',
+    'Connections, transactions and typed statements serve whoever owns tables: they know none.',
+    '^packages/database/',
+    ['^packages/kernel/'],
+  ),
+  mayOnlyUse(
     'provider-knows-contract',
     'Accounts, files and live updates serve any product: they know no card and no server.',
     '^packages/provider/',
-    ['^packages/(kernel|contract)/'],
+    ['^packages/(kernel|contract|database)/'],
   ),
 ];
 

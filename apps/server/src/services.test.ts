@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTestDatabase } from '@tc/database/testing';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/log.ts';
 import { composeServices } from './services.ts';
 import { readSettings } from './settings.ts';

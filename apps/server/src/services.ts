@@ -1,10 +1,10 @@
+import type { Database } from '@tc/database';
 import { ok, type Result } from '@tc/kernel';
 import {
   type Blobs,
   type Clock,
   createProvider,
   createRemoteCallers,
-  type Database,
   type Log,
   type NamedFunction,
   type Provider,

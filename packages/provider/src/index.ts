@@ -1,13 +1,26 @@
 export { recordAct } from './accounts/audit-log.ts';
+export {
+  cancelDeletion,
+  type Deletion,
+  deleteDueAccounts,
+  findDeletion,
+  scheduleDeletion,
+} from './accounts/deletion/deletions.ts';
 export { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts';
+export { type ExportRows, readExport, readOwnAccount } from './accounts/export/read-export.ts';
 export { clientNetwork, readAddress } from './accounts/limits/client-network.ts';
 export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.ts';
 export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';
 export { spendCall } from './accounts/limits/spend.ts';
 export { canHavePasskeys } from './accounts/passkeys/relying-party.ts';
 export type { ApiCaller } from './accounts/sessions/find-caller.ts';
+export {
+  endOwnSession,
+  type LivingSession,
+  listLivingSessions,
+} from './accounts/sessions/own-sessions.ts';
 export { isUuid } from './accounts/sessions/require-session.ts';
-export { endOf } from './accounts/sessions/session-life.ts';
+export { countAccounts, findAccountId } from './accounts/users/find-account.ts';
 export type {
   FunctionContext,
   FunctionUser,
@@ -18,14 +31,36 @@ export type { HttpAnswer } from './http/http-answer.ts';
 export type { HeaderFields, HttpRequest } from './http/http-request.ts';
 export { isDatabaseAway } from './http/is-database-away.ts';
 export type { Route, Serve, Service } from './http/service.ts';
+export {
+  findWaitingLetter,
+  forgetLettersTo,
+  isLetterWaiting,
+  listWaitingLetters,
+  queueLetter,
+  type WaitingLetter,
+  writeLetterFailure,
+  writeLetterGivenUp,
+  writeLetterSent,
+} from './mail-queue/queued-letters.ts';
 export type * from './ports.ts';
 export { createProvider, type Provider, type ProviderRules } from './provider.ts';
 export type { Connection } from './realtime/connections/connection.ts';
 export type { LiveSocket } from './realtime/connections/live-socket.ts';
 export type { RealtimeRules, TablePolicy, TopicPolicy } from './realtime/policies.ts';
 export type { Realtime } from './realtime/realtime.ts';
+export { MIGRATIONS } from './schema/migrations.ts';
+export {
+  addKeyPrints,
+  findKeptKey,
+  forgetKeyPrints,
+  keepKey,
+  listKeptKeys,
+  listKeyPrints,
+  removeWrittenWithSecret,
+} from './server-keys/kept-keys.ts';
 export type { ProviderSettings, ProviderSwitches } from './settings.ts';
 export { CONTENTS_LOCK } from './storage/dropped-contents.ts';
+export { listNamedContents, type NamedContent } from './storage/objects/list-contents.ts';
 export type { StoragePolicy } from './storage/policies.ts';
 export { signRoleKey } from './tokens/access-token.ts';
 export { createKeyRing, generateSigningKey, type KeyRing } from './tokens/keys.ts';

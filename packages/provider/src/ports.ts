@@ -1,37 +1,7 @@
 /** What the provider needs of the place it runs in; the server's composition root gives it. */
 
+import type { Database, Queries } from '@tc/database';
 import type { Result } from '@tc/kernel';
-
-/** Statements go to the database or to one transaction of it. */
-export interface Queries {
-  /**
-   * `name`: for a statement that every other request needs. Each connection plans it once under that
-   * name, so one name always goes with one text.
-   */
-  query<Row extends object>(
-    text: string,
-    values?: readonly unknown[],
-    name?: string,
-  ): Promise<readonly Row[]>;
-}
-
-export interface Database extends Queries {
-  /**
-   * Commits what `work` did when it returns, takes all of it back when it throws. It may run more
-   * than once: when the database breaks a deadlock or a conflict, it is tried again. It must
-   * not begin another transaction: tried again, that one would wait for the one around it.
-   */
-  transaction<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value>;
-  /**
-   * Hears of every NOTIFY on a channel until the returned function is called. `missed` is called
-   * when the connection broke and is there again: what was said in between is lost.
-   */
-  listen(
-    channel: string,
-    hear: (payload: string) => void,
-    missed?: () => void,
-  ): Promise<() => Promise<void>>;
-}
 
 export interface Clock {
   now(): Date;

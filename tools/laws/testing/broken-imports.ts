@@ -54,6 +54,8 @@ export const BROKEN_IMPORTS: readonly BrokenImport[] = [
   broken('testcards-judge-independently', 'packages/testcards/src', '@tc/rulebook'),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/engine', true),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/rulebook'),
+  broken('database-knows-kernel', 'packages/database/src', '@tc/provider', true),
+  broken('database-knows-kernel', 'packages/database/src', '@tc/server'),
   broken('provider-knows-contract', 'packages/provider/src', '@tc/engine', true),
   broken('provider-knows-contract', 'packages/provider/src', '@tc/server'),
   broken('pure-uses-no-node', 'packages/engine/src', 'node:fs'),

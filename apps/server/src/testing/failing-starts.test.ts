@@ -1,12 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartRefusedError, startServer } from '../main.ts';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../platform/database/testing/test-database.ts';
 import type { Environment } from '../settings.ts';
 import { databaseUrl } from './server-process.ts';
 

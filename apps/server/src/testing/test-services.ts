@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../platform/database/testing/test-database.ts';
+import { createTestDatabase } from '@tc/database/testing';
 import { createLog } from '../platform/log.ts';
 import { composeServices } from '../services.ts';
 import type { Settings } from '../settings.ts';

@@ -1,10 +1,11 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { isHalfway } from '../accounts/sessions/find-caller.ts';
 import { bearerOf, requireSession } from '../accounts/sessions/require-session.ts';
 import type { UserRow } from '../accounts/users/user-row.ts';
 import { type AuthError, badJwt, REFUSALS } from '../http/auth-error.ts';
 import type { HeaderFields } from '../http/http-request.ts';
-import type { Clock, Queries } from '../ports.ts';
+import type { Clock } from '../ports.ts';
 import { SERVICE_ROLES, verifyToken } from '../tokens/access-token.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import { areEqual } from '../tokens/secrets.ts';

@@ -1,4 +1,5 @@
-import type { Blobs, Clock, Database, Log, Mailer, Messages } from '../ports.ts';
+import type { Database } from '@tc/database';
+import type { Blobs, Clock, Log, Mailer, Messages } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { AfterAnswer } from './letters/after-answer.ts';

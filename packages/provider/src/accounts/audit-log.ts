@@ -1,5 +1,6 @@
+import type { Queries } from '@tc/database';
 import type { Call } from '../http/call.ts';
-import type { Queries } from '../ports.ts';
+import { on } from '../schema/on.ts';
 
 /** What is written down of a person's security; never with a token, a code or a password. */
 export type SecurityAct =
@@ -48,8 +49,8 @@ export async function recordAct(
   call: Pick<Call, 'ip'>,
   now: Date,
 ): Promise<void> {
-  await queries.query(
-    'insert into auth.audit_log_entries (user_id, action, ip, created_at) values ($1, $2, $3, $4)',
-    [userId, act, call.ip, now],
-  );
+  await on(queries)
+    .insertInto('auth.audit_log_entries')
+    .values({ user_id: userId, action: act, ip: call.ip, created_at: now })
+    .execute();
 }

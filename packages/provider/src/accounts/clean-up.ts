@@ -1,4 +1,5 @@
-import type { Queries } from '../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../schema/on.ts';
 import { SESSION_IDLE_SECONDS, SESSION_LONGEST_SECONDS } from '../settings.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { RATE_LIMITS } from './limits/rate-limit-table.ts';
@@ -19,12 +20,58 @@ const CHALLENGE_KEPT_SECONDS = 3600;
  */
 async function removeLostAccounts(queries: Queries, now: Date): Promise<void> {
   await removeExpiredSignUps(queries, now);
-  await queries.query(
-    `delete from auth.users as nobody
-     where is_anonymous and email is null and phone is null and updated_at <= $1
-       and not exists (select from auth.sessions where user_id = nobody.id)`,
-    [new Date(now.getTime() - DAY_SECONDS * 1000)],
-  );
+  await on(queries)
+    .deleteFrom('auth.users as nobody')
+    .where('is_anonymous', 'is', true)
+    .where('email', 'is', null)
+    .where('phone', 'is', null)
+    .where('updated_at', '<=', new Date(now.getTime() - DAY_SECONDS * 1000))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.sessions').select('id').whereRef('user_id', '=', 'nobody.id'))),
+    )
+    .execute();
+}
+
+type Ago = (seconds: number) => Date;
+
+async function removeOldSessions(queries: Queries, ago: Ago): Promise<void> {
+  await on(queries)
+    .deleteFrom('auth.sessions')
+    .where(({ eb, fn, or }) =>
+      or([
+        eb('created_at', '<=', ago(SESSION_LONGEST_SECONDS)),
+        eb(fn.coalesce('refreshed_at', 'created_at'), '<=', ago(SESSION_IDLE_SECONDS)),
+        // Those that were ended for a stolen token are kept a day, to say so to who comes late.
+        eb('not_after', '<=', ago(DAY_SECONDS)),
+      ]),
+    )
+    .execute();
+  await on(queries)
+    .deleteFrom('auth.refresh_tokens')
+    .where('revoked', 'is', true)
+    .where('updated_at', '<=', ago(SESSION_IDLE_SECONDS))
+    .where('updated_at', '>', new Date(0))
+    .execute();
+}
+
+/** Codes, links and challenges that nobody can use any more. */
+async function removeSpent(queries: Queries, ago: Ago): Promise<void> {
+  await on(queries)
+    .deleteFrom('auth.webauthn_challenges')
+    .where('expires_at', '<=', ago(CHALLENGE_KEPT_SECONDS))
+    .execute();
+  await on(queries)
+    .deleteFrom('auth.mfa_factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<=', ago(DAY_SECONDS))
+    .execute();
+  for (const table of ['auth.mfa_challenges', 'auth.flow_state'] as const) {
+    await on(queries).deleteFrom(table).where('created_at', '<=', ago(DAY_SECONDS)).execute();
+  }
+  await on(queries)
+    .deleteFrom('auth.one_time_tokens')
+    .where('created_at', '<=', ago(2 * DAY_SECONDS))
+    .execute();
 }
 
 /**
@@ -40,40 +87,20 @@ export async function cleanUpAccounts(
   await fulfilLeftWishes(deps);
   // Pauses between letters are counted also where limits are off.
   await removeFullBuckets(database, settings.rateLimits ?? RATE_LIMITS, now);
-  // Sessions that were ended for a stolen token are kept a day, to say so to who comes late.
-  await database.query(
-    `delete from auth.sessions
-     where created_at <= $1 or coalesce(refreshed_at, created_at) <= $2 or not_after <= $3`,
-    [ago(SESSION_LONGEST_SECONDS), ago(SESSION_IDLE_SECONDS), ago(DAY_SECONDS)],
-  );
+  await removeOldSessions(database, ago);
   await removeLostAccounts(database, now);
   await forgetOldChanges(database, now);
-  await database.query('delete from auth.audit_log_entries where created_at <= $1', [
-    ago(AUDIT_SECONDS),
-  ]);
-  await database.query(
-    `delete from auth.refresh_tokens
-     where revoked and updated_at <= $1 and updated_at > to_timestamp(0)`,
-    [ago(SESSION_IDLE_SECONDS)],
-  );
-  await database.query('delete from auth.webauthn_challenges where expires_at <= $1', [
-    ago(CHALLENGE_KEPT_SECONDS),
-  ]);
-  await database.query('delete from auth.mfa_challenges where created_at <= $1', [
-    ago(DAY_SECONDS),
-  ]);
-  await database.query(
-    `delete from auth.mfa_factors where status = 'unverified' and created_at <= $1`,
-    [ago(DAY_SECONDS)],
-  );
-  await database.query('delete from auth.flow_state where created_at <= $1', [ago(DAY_SECONDS)]);
-  await database.query('delete from auth.one_time_tokens where created_at <= $1', [
-    ago(2 * DAY_SECONDS),
-  ]);
-  await database.query('delete from auth.mail_queue where coalesce(sent_at, failed_at) <= $1', [
-    ago(30 * DAY_SECONDS),
-  ]);
-  await database.query('delete from auth.known_networks where seen_at <= $1', [
-    ago(KNOWN_NETWORK_SECONDS),
-  ]);
+  await removeSpent(database, ago);
+  await on(database)
+    .deleteFrom('auth.mail_queue')
+    .where(({ fn }) => fn.coalesce('sent_at', 'failed_at'), '<=', ago(30 * DAY_SECONDS))
+    .execute();
+  await on(database)
+    .deleteFrom('auth.known_networks')
+    .where('seen_at', '<=', ago(KNOWN_NETWORK_SECONDS))
+    .execute();
+  await on(database)
+    .deleteFrom('auth.audit_log_entries')
+    .where('created_at', '<=', ago(AUDIT_SECONDS))
+    .execute();
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Log } from '../ports.ts';
+import type { Database } from '@tc/database';
+import { sql } from 'kysely';
+import type { Log } from '../ports.ts';
+import { on } from '../schema/on.ts';
 
 /** What processes tell each other; `k` says what it is. */
 export type Envelope = { readonly k: string } & Readonly<Record<string, unknown>>;
@@ -27,18 +30,20 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-const SEND = `
-  with sent as (select * from unnest($1::text[]) with ordinality as given (text, place)),
-  kept as (
-    insert into realtime.messages (envelope)
-    select text from sent where octet_length(text) > ${LARGEST} order by place
-    returning id, envelope
-  )
-  select pg_notify('${CHANNEL}', case when octet_length(text) > ${LARGEST}
-    then json_build_object('k', 'kept', 'from', $2::text, 'id', (
-      select id from kept where envelope = text order by id limit 1))::text
-    else text end)
-  from sent order by place`;
+function send(texts: readonly string[], process: string) {
+  return sql`
+    with sent as (select * from unnest(${texts}::text[]) with ordinality as given (text, place)),
+    kept as (
+      insert into realtime.messages (envelope)
+      select text from sent where octet_length(text) > ${LARGEST}::int order by place
+      returning id, envelope
+    )
+    select pg_notify(${CHANNEL}::text, case when octet_length(text) > ${LARGEST}::int
+      then json_build_object('k', 'kept', 'from', ${process}::text, 'id', (
+        select id from kept where envelope = text order by id limit 1))::text
+      else text end)
+    from sent order by place`;
+}
 
 /** Notifications of the database: what is sent together while one is on its way goes in one. */
 export function createBus(database: Database, log: Log): Bus {
@@ -56,7 +61,8 @@ export function createBus(database: Database, log: Log): Bus {
       const batch = waiting;
       waiting = [];
       try {
-        await database.query(SEND, [batch.map(({ text }) => text), process]);
+        const texts = batch.map(({ text }) => text);
+        await send(texts, process).execute(on(database));
         for (const { done } of batch) done();
       } catch (error) {
         for (const { failed } of batch) failed(error);
@@ -80,10 +86,11 @@ export function createBus(database: Database, log: Log): Bus {
     const envelope = JSON.parse(text) as Envelope;
     if (envelope.from === process) return null;
     if (envelope.k !== 'kept') return envelope;
-    const [row] = await database.query<{ envelope: string }>(
-      'select envelope from realtime.messages where id = $1',
-      [envelope.id],
-    );
+    const row = await on(database)
+      .selectFrom('realtime.messages')
+      .select('envelope')
+      .where('id', '=', Number(envelope.id))
+      .executeTakeFirst();
     return row ? (JSON.parse(row.envelope) as Envelope) : null;
   }
 
@@ -104,9 +111,10 @@ export function createBus(database: Database, log: Log): Bus {
       stop = await database.listen(CHANNEL, enqueue, missed);
     },
     async tidy() {
-      await database.query(
-        "delete from realtime.messages where created_at < now() - interval '1 minute'",
-      );
+      await on(database)
+        .deleteFrom('realtime.messages')
+        .where('created_at', '<', sql<Date>`now() - interval '1 minute'`)
+        .execute();
     },
     async close() {
       await stop?.();

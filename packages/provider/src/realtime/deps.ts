@@ -1,5 +1,6 @@
+import type { Database } from '@tc/database';
 import type { AccessDeps } from '../access/identity.ts';
-import type { Database, Log } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import type { Changes } from './changes/changes.ts';
 import type { RealtimeRules } from './policies.ts';
 import type { Presence } from './rooms/presence.ts';

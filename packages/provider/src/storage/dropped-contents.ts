@@ -1,4 +1,7 @@
-import type { Blobs, Log, Queries } from '../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import type { Blobs, Log } from '../ports.ts';
+import { on } from '../schema/on.ts';
 
 interface DroppedDeps {
   readonly database: Queries;
@@ -19,11 +22,9 @@ const BATCH = 200;
  * what is removed unnamed before the lock, if it is free now.
  */
 export async function areContentsHeld(queries: Queries): Promise<boolean> {
-  const [row] = await queries.query<{ isFree: boolean }>(
-    'select pg_try_advisory_xact_lock_shared($1) as "isFree"',
-    [CONTENTS_LOCK],
-  );
-  return !row?.isFree;
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${CONTENTS_LOCK}) as "isFree"`.execute(on(queries));
+  return !rows[0]?.isFree;
 }
 
 async function remove({ blobs, log }: DroppedDeps, version: string): Promise<boolean> {
@@ -39,15 +40,19 @@ async function remove({ blobs, log }: DroppedDeps, version: string): Promise<boo
 async function removeAll(deps: DroppedDeps): Promise<void> {
   const { database } = deps;
   for (let isDone = false; !isDone; ) {
-    const rows = await database.query<{ version: string }>(
-      `select version::text from storage.dropped_contents order by dropped_at limit ${BATCH}`,
-    );
+    const rows = await on(database)
+      .selectFrom('storage.dropped_contents')
+      .select('version')
+      .orderBy('dropped_at')
+      .limit(BATCH)
+      .execute();
     if (rows.length === 0 || (await areContentsHeld(database))) return;
     const removed: string[] = [];
     for (const { version } of rows) if (await remove(deps, version)) removed.push(version);
-    await database.query('delete from storage.dropped_contents where version = any ($1::uuid[])', [
-      removed,
-    ]);
+    await on(database)
+      .deleteFrom('storage.dropped_contents')
+      .where('version', '=', sql<string>`any(${removed}::uuid[])`)
+      .execute();
     isDone = removed.length < BATCH;
   }
 }

@@ -1,4 +1,7 @@
-import type { Database, Log } from '../ports.ts';
+import type { Database, Queries } from '@tc/database';
+import { sql } from 'kysely';
+import type { Log } from '../ports.ts';
+import { on } from '../schema/on.ts';
 
 /** Contents that rows name and that are not there, as far as any process has noticed. */
 export interface MissingContents {
@@ -9,29 +12,36 @@ export interface MissingContents {
   count(): Promise<number>;
 }
 
-const INSERT = `insert into storage.missing_contents (version)
-  select unnest($1::uuid[]) on conflict do nothing`;
+async function insert(queries: Queries, versions: readonly string[]): Promise<void> {
+  await on(queries)
+    .insertInto('storage.missing_contents')
+    .columns(['version'])
+    .expression(sql`select unnest(${versions}::uuid[])`)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 export function createMissingContents(database: Database, log: Log): MissingContents {
   return {
     async note(version) {
       // Who asked for the file has an answer either way.
-      await database.query(INSERT, [[version]]).catch((error: unknown) => {
+      await insert(database, [version]).catch((error: unknown) => {
         log.warn({ error, version }, 'a missing content could not be noted');
       });
     },
     async replace(versions) {
       await database.transaction(async (queries) => {
-        await queries.query('delete from storage.missing_contents');
-        await queries.query(INSERT, [versions]);
+        await on(queries).deleteFrom('storage.missing_contents').execute();
+        await insert(queries, versions);
       });
     },
     async count() {
-      const [row] = await database.query<{ count: number }>(
-        `select count(*)::int as count from storage.missing_contents
-         join storage.objects using (version)`,
-      );
-      return row?.count ?? 0;
+      const { count } = await on(database)
+        .selectFrom('storage.missing_contents as missing')
+        .innerJoin('storage.objects as object', 'object.version', 'missing.version')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
     },
   };
 }

@@ -1,4 +1,7 @@
-import type { Blobs, Clock, Log, Queries } from '../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import type { Blobs, Clock, Log } from '../ports.ts';
+import { on } from '../schema/on.ts';
 import { areContentsHeld, removeDroppedContents } from './dropped-contents.ts';
 import type { MissingContents } from './missing-contents.ts';
 
@@ -16,10 +19,11 @@ const BATCH = 500;
 
 /** Those of `versions` that a row names. */
 async function findNamed(queries: Queries, versions: readonly string[]): Promise<Set<string>> {
-  const rows = await queries.query<{ version: string }>(
-    'select version::text from storage.objects where version = any ($1::uuid[])',
-    [versions],
-  );
+  const rows = await on(queries)
+    .selectFrom('storage.objects')
+    .select('version')
+    .where('version', '=', sql<string>`any(${versions}::uuid[])`)
+    .execute();
   return new Set(rows.map(({ version }) => version));
 }
 
@@ -38,11 +42,13 @@ async function findMissing(
 ): Promise<readonly string[]> {
   const missing: string[] = [];
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await database.query<{ id: string; version: string }>(
-      `select id::text, version::text from storage.objects
-       where version > $1::uuid order by version limit ${BATCH}`,
-      [after],
-    );
+    const rows = await on(database)
+      .selectFrom('storage.objects')
+      .select(['id', 'version'])
+      .where('version', '>', after)
+      .orderBy('version')
+      .limit(BATCH)
+      .execute();
     for (const { id, version } of rows) {
       after = version;
       // One that is new since the list was read is asked for by itself.
@@ -56,11 +62,20 @@ async function findMissing(
 
 /** What people stored goes with their account, also where that is only marked as deleted. */
 async function dropOwnerless({ database }: ReconcileDeps): Promise<void> {
-  await database.query(
-    `delete from storage.objects
-     where owner is not null
-       and not exists (select from auth.users where id = owner and deleted_at is null)`,
-  );
+  await on(database)
+    .deleteFrom('storage.objects')
+    .where('owner', 'is not', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth.users')
+            .select('auth.users.id')
+            .whereRef('auth.users.id', '=', 'owner')
+            .where('deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Makes files and rows agree again after crashes, and tells which files are missing. */

@@ -1,8 +1,9 @@
+import type { Database } from '@tc/database';
 import type { Result } from '@tc/kernel';
 import type { Identity } from '../access/identity.ts';
 import type { HttpAnswer } from '../http/http-answer.ts';
 import type { HttpRequest } from '../http/http-request.ts';
-import type { Blobs, Clock, Database, Log, Pictures } from '../ports.ts';
+import type { Blobs, Clock, Log, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { WorkQueue } from '../work-queue.ts';

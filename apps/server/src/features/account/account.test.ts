@@ -5,11 +5,11 @@ import {
   exportAccount,
   requestDeletion,
 } from '@tc/contract/api';
+import { deleteDueAccounts } from '@tc/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, addPersonWithFactor, signIn } from '../../testing/accounts/devices.ts';
 import { newClient, PASSWORD } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { deleteDueAccounts } from './store.ts';
 
 let server: TestServer;
 

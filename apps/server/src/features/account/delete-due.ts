@@ -1,6 +1,6 @@
-import type { Clock, Database, Log } from '@tc/provider';
+import type { Database } from '@tc/database';
+import { type Clock, deleteDueAccounts, type Log } from '@tc/provider';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
-import { deleteDueAccounts } from './store.ts';
 
 export interface DeletionDeps {
   readonly database: Database;

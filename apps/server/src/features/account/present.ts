@@ -1,7 +1,7 @@
 import type { AccountExport, DeletionState } from '@tc/contract/api';
-import type { DeletionRow, readAccount, readFiles, readSecurity } from './store.ts';
+import type { Deletion, ExportRows } from '@tc/provider';
 
-export function presentDeletion(row: DeletionRow | null): DeletionState {
+export function presentDeletion(row: Deletion | null): DeletionState {
   if (!row) return { deletion: null };
   return {
     deletion: {
@@ -11,23 +11,17 @@ export function presentDeletion(row: DeletionRow | null): DeletionState {
   };
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>['account']>;
-
-interface ExportRows {
-  readonly account: Account;
-  readonly identities: Awaited<ReturnType<typeof readAccount>>['identities'];
-  readonly files: Awaited<ReturnType<typeof readFiles>>;
-  readonly security: Awaited<ReturnType<typeof readSecurity>>;
-  readonly deletion: DeletionRow | null;
-}
-
 function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
 /** A person's own data export: everything stored, but no secrets. */
-export function presentExport(rows: ExportRows, now: Date): AccountExport {
-  const { account, identities, files, security, deletion } = rows;
+export function presentExport(
+  rows: ExportRows,
+  deletion: Deletion | null,
+  now: Date,
+): AccountExport {
+  const { account, identities, files, sessions, factors, passkeys, acts } = rows;
   return {
     schema: 'truecorner.account-export/1',
     exportedAt: now.toISOString(),
@@ -46,19 +40,19 @@ export function presentExport(rows: ExportRows, now: Date): AccountExport {
       createdAt: row.created_at.toISOString(),
       lastSignInAt: iso(row.last_sign_in_at),
     })),
-    sessions: security.sessions.map((row) => ({
+    sessions: sessions.map((row) => ({
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at.toISOString(),
       ip: row.ip,
       userAgent: row.user_agent,
     })),
-    secondFactors: security.factors.map((row) => ({
+    secondFactors: factors.map((row) => ({
       kind: row.factor_type,
       name: row.friendly_name,
       status: row.status,
       createdAt: row.created_at.toISOString(),
     })),
-    passkeys: security.passkeys.map((row) => ({
+    passkeys: passkeys.map((row) => ({
       name: row.friendly_name,
       createdAt: row.created_at.toISOString(),
       lastUsedAt: iso(row.last_used_at),
@@ -71,7 +65,7 @@ export function presentExport(rows: ExportRows, now: Date): AccountExport {
       createdAt: row.created_at.toISOString(),
       changedAt: row.updated_at.toISOString(),
     })),
-    securityLog: security.acts.map((row) => ({
+    securityLog: acts.map((row) => ({
       action: row.action,
       at: row.created_at.toISOString(),
       ip: row.ip,

@@ -1,12 +1,12 @@
 import { cancelDeletion, exportAccount, readDeletion, requestDeletion } from '@tc/contract/api';
 import { err, ok } from '@tc/kernel';
+import { findDeletion, readExport, readOwnAccount } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { mayDelete, ownerOfAccount } from './policy.ts';
 import { presentDeletion, presentExport } from './present.ts';
 import { askForDeletion, type DeletionService, keepAccount } from './service.ts';
-import { findDeletion, readAccount, readFiles, readSecurity } from './store.ts';
 
 export interface AccountDeps extends DeletionService {
   readonly callers: CallerFinder;
@@ -17,19 +17,16 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, database, clock } = deps;
   serveUserEndpoint(app, callers, exportAccount, async (caller) => {
     const userId = ownerOfAccount(caller);
-    const { account, identities } = await readAccount(database, userId);
-    if (!account) return err({ code: 'not-signed-in' });
-    const security = await readSecurity(database, userId);
+    const rows = await readExport(database, userId);
+    if (!rows) return err({ code: 'not-signed-in' });
     const deletion = await findDeletion(database, userId);
-    const files = await readFiles(database, userId);
-    const rows = { account, identities, files, security, deletion };
-    return ok(presentExport(rows, clock.now()));
+    return ok(presentExport(rows, deletion, clock.now()));
   });
   serveUserEndpoint(app, callers, readDeletion, async (caller) =>
     ok(presentDeletion(await findDeletion(database, ownerOfAccount(caller)))),
   );
   serveUserEndpoint(app, callers, requestDeletion, async (caller, input, { ip }) => {
-    const { account } = await readAccount(database, ownerOfAccount(caller));
+    const account = await readOwnAccount(database, ownerOfAccount(caller));
     if (!account) return err({ code: 'not-signed-in' });
     if (!mayDelete(account, input.email)) {
       const wanted = account.email ? 'email' : 'phone number';

@@ -1,6 +1,13 @@
 import { DAYS_TO_RETURN } from '@tc/contract/api';
-import { type Clock, type Database, type Mailer, recordAct } from '@tc/provider';
-import { cancelDeletion, type DeletionRow, findDeletion, scheduleDeletion } from './store.ts';
+import type { Database } from '@tc/database';
+import {
+  type Clock,
+  cancelDeletion,
+  findDeletion,
+  type Mailer,
+  recordAct,
+  scheduleDeletion,
+} from '@tc/provider';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +28,7 @@ interface Person {
 export function askForDeletion(
   { database, clock, mailer, siteUrl }: DeletionService,
   person: Person,
-): Promise<DeletionRow | null> {
+) {
   const { userId, email, ip } = person;
   const now = clock.now();
   return database.transaction(async (queries) => {

@@ -1,5 +1,6 @@
 import type { applyForBeta, OutputOf } from '@tc/contract/api';
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { on } from '../../platform/database/on.ts';
 
 export type Application = OutputOf<typeof applyForBeta.input>;
 
@@ -9,12 +10,10 @@ export async function keepApplication(
   { email, name, platform, collects }: Application,
   now: Date,
 ): Promise<void> {
-  await queries.query(
-    `insert into site.beta_applications (email, name, platform, collects, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $5)
-     on conflict (email) do update
-       set name = excluded.name, platform = excluded.platform, collects = excluded.collects,
-         updated_at = excluded.updated_at`,
-    [email.toLowerCase(), name, platform, collects, now],
-  );
+  const known = { name, platform, collects, updated_at: now };
+  await on(queries)
+    .insertInto('site.beta_applications')
+    .values({ ...known, email: email.toLowerCase(), created_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(known))
+    .execute();
 }

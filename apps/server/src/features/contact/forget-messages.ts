@@ -1,4 +1,5 @@
-import type { Clock, Database } from '@tc/provider';
+import type { Database } from '@tc/database';
+import type { Clock } from '@tc/provider';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
 import { removeOldMessages } from './store.ts';
 

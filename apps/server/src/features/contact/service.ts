@@ -1,5 +1,5 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import type { Queries } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { daysAfter, type FormDeps } from '../../platform/forms/form-deps.ts';
 import { createReference, fingerprintOf, type Message } from './message.ts';

@@ -1,5 +1,6 @@
 import type { CardShow, EventSearchAnswer } from '@tc/contract/site';
-import type { Clock, Database, FunctionContext, Log, NamedFunction } from '@tc/provider';
+import type { Database } from '@tc/database';
+import type { Clock, FunctionContext, Log, NamedFunction } from '@tc/provider';
 import type { SpendForm } from '../../platform/forms/form-limits.ts';
 import { askModel, type ModelSettings } from './ask-model.ts';
 import { addDays, type Day } from './parser/calendar.ts';

@@ -1,5 +1,6 @@
 import type { CardShow } from '@tc/contract/site';
-import type { Clock, Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import type { Clock } from '@tc/provider';
 import { carryOn } from './carry-on.ts';
 import { presentShow } from './present.ts';
 import { loadEditions } from './store.ts';

@@ -1,6 +1,7 @@
 import { listEvents } from '@tc/contract/api';
+import type { Database } from '@tc/database';
 import { ok } from '@tc/kernel';
-import type { Clock, Database } from '@tc/provider';
+import type { Clock } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { loadShows } from './load-shows.ts';

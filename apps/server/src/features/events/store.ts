@@ -1,10 +1,17 @@
-import type { Queries } from '@tc/provider';
+import { prepare, type Queries, type Typed } from '@tc/database';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.generated.ts';
 import type { Edition } from './carry-on.ts';
 
+const findEditions = prepare('editions', (tables: Typed<Tables>) =>
+  tables
+    .selectFrom('site.card_shows')
+    .select(['id', 'series', 'name', 'location', 'description', 'source', 'is_yearly as isYearly'])
+    .select(sql<string>`to_char(held_on, 'YYYY-MM-DD')`.as('date'))
+    .orderBy('held_on')
+    .orderBy('id'),
+);
+
 export function loadEditions(queries: Queries): Promise<readonly Edition[]> {
-  return queries.query<Edition>(
-    `select id, series, name, to_char(held_on, 'YYYY-MM-DD') as date, location, description, source,
-       is_yearly as "isYearly"
-     from site.card_shows order by held_on, id`,
-  );
+  return findEditions(queries, {});
 }

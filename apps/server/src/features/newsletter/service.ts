@@ -1,6 +1,7 @@
 import type { NewsletterSubscription } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import { hashToken, type Queries } from '@tc/provider';
+import { hashToken } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { daysAfter, type FormDeps } from '../../platform/forms/form-deps.ts';
 import { isSuspicious } from '../../platform/forms/traps.ts';

@@ -1,8 +1,11 @@
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
 
 export const CONFIRM_DAYS = 7;
 /** Who never confirmed is forgotten after this time, and so is who left. */
 const FORGOTTEN_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export interface Subscriber {
   readonly id: string;
@@ -10,7 +13,16 @@ export interface Subscriber {
   readonly isConfirmed: boolean;
 }
 
-const COLUMNS = 'id, email, confirmed_at is not null as "isConfirmed"';
+/** Of a row that has an address: who left has none. */
+const COLUMNS = [
+  'id',
+  sql<string>`email`.as('email'),
+  sql<boolean>`confirmed_at is not null`.as('isConfirmed'),
+] as const;
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}
 
 /** The subscriber of an address, made when there is none. Locks the row until the end. */
 export async function requireSubscriber(
@@ -18,20 +30,20 @@ export async function requireSubscriber(
   email: string,
   now: Date,
 ): Promise<Subscriber> {
-  const [row] = await queries.query<Subscriber>(
-    `insert into site.newsletter_subscribers (email, asked_at) values ($1, $2)
-     on conflict (email) do update set asked_at = excluded.asked_at
-     returning ${COLUMNS}`,
-    [email.toLowerCase(), now],
-  );
-  return row as Subscriber;
+  return on(queries)
+    .insertInto('site.newsletter_subscribers')
+    .values({ email: email.toLowerCase(), asked_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: now }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 export async function setConfirmToken(queries: Queries, id: string, hash: string): Promise<void> {
-  await queries.query(
-    'update site.newsletter_subscribers set confirm_token_hash = $2 where id = $1',
-    [id, hash],
-  );
+  await on(queries)
+    .updateTable('site.newsletter_subscribers')
+    .set({ confirm_token_hash: hash })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Who a token of a letter belongs to, as long as it counts. */
@@ -40,13 +52,14 @@ export async function findByConfirmToken(
   hash: string,
   now: Date,
 ): Promise<Subscriber | null> {
-  const [row] = await queries.query<Subscriber>(
-    `select ${COLUMNS} from site.newsletter_subscribers
-     where confirm_token_hash = $1 and email is not null
-       and asked_at > $2::timestamptz - make_interval(days => $3)
-     for update`,
-    [hash, now, CONFIRM_DAYS],
-  );
+  const row = await on(queries)
+    .selectFrom('site.newsletter_subscribers')
+    .select(COLUMNS)
+    .where('confirm_token_hash', '=', hash)
+    .where('email', 'is not', null)
+    .where('asked_at', '>', before(now, CONFIRM_DAYS))
+    .forUpdate()
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -56,10 +69,11 @@ export async function setConfirmed(
   leaveHash: string,
   now: Date,
 ): Promise<void> {
-  await queries.query(
-    `update site.newsletter_subscribers set confirmed_at = $2, leave_token_hash = $3 where id = $1`,
-    [id, now, leaveHash],
-  );
+  await on(queries)
+    .updateTable('site.newsletter_subscribers')
+    .set({ confirmed_at: now, leave_token_hash: leaveHash })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes an address off the list and forgets it; true also when that had happened before. */
@@ -68,20 +82,28 @@ export async function removeSubscriber(
   leaveHash: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await queries.query(
-    `update site.newsletter_subscribers
-     set email = null, unsubscribed_at = coalesce(unsubscribed_at, $2), confirm_token_hash = null
-     where leave_token_hash = $1 returning id`,
-    [leaveHash, now],
-  );
-  return rows.length > 0;
+  const row = await on(queries)
+    .updateTable('site.newsletter_subscribers')
+    .set(({ fn, val }) => ({
+      email: null,
+      unsubscribed_at: fn.coalesce('unsubscribed_at', val(now)),
+      confirm_token_hash: null,
+    }))
+    .where('leave_token_hash', '=', leaveHash)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function removeForgotten(queries: Queries, now: Date): Promise<void> {
-  await queries.query(
-    `delete from site.newsletter_subscribers
-     where (confirmed_at is null and asked_at <= $1::timestamptz - make_interval(days => $2))
-       or unsubscribed_at <= $1::timestamptz - make_interval(days => $2)`,
-    [now, FORGOTTEN_DAYS],
-  );
+  const longAgo = before(now, FORGOTTEN_DAYS);
+  await on(queries)
+    .deleteFrom('site.newsletter_subscribers')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('confirmed_at', 'is', null), eb('asked_at', '<=', longAgo)]),
+        eb('unsubscribed_at', '<=', longAgo),
+      ]),
+    )
+    .execute();
 }

@@ -1,13 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connectAlone } from '@tc/database';
+import { createEmptyDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
-import { connectAlone } from '../../platform/database/database.ts';
-import {
-  createEmptyDatabase,
-  type TestDatabase,
-} from '../../platform/database/testing/test-database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import {
   databaseUrl,

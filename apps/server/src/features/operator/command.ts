@@ -1,5 +1,6 @@
+import type { Database } from '@tc/database';
 import type { Result } from '@tc/kernel';
-import type { Clock, Database } from '@tc/provider';
+import type { Clock } from '@tc/provider';
 import type { JobDesk } from '../../platform/jobs/jobs.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import type { SiteMailer } from '../../platform/mail/site-letters.ts';

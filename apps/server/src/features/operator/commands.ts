@@ -20,7 +20,9 @@ const plan: Command = {
   about: 'sets the plan of an account by hand',
   async run({ database, clock }, [email, name, ...rest]) {
     if (!email || !isPlan(name) || rest.length > 0) return null;
-    const isSet = await store.setPlan(database, email, name, clock.now());
+    const isSet = await database.transaction((queries) =>
+      store.setPlan(queries, email, name, clock.now()),
+    );
     if (!isSet) return err(`There is no account with the e-mail ${printable(email)}.`);
     return ok(`${printable(email)} is now on the ${name} plan.`);
   },

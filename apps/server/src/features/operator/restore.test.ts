@@ -13,17 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { OwnDatabase } from '@tc/database';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBlobs } from '../../platform/blobs/open-blobs.ts';
 import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { findApplied, migrateLike } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import {
-  createEmptyDatabase,
-  createTestDatabase,
-  type TestDatabase,
-} from '../../platform/database/testing/test-database.ts';
 import { databaseUrl, startServerProcess } from '../../testing/server-process.ts';
 import { startHoldingGate } from './testing/holding-gate.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -43,7 +39,7 @@ async function newPlace(name: string, make = createEmptyDatabase) {
 }
 
 /** People with a file each; the second is only marked as deleted where that is wished. */
-async function addPeople(database: Database, dataDir: string, isMarked = false): Promise<void> {
+async function addPeople(database: OwnDatabase, dataDir: string, isMarked = false): Promise<void> {
   const blobs = openBlobs({ dataDir, databaseUrl: null, storage: null }, 'objects');
   for (let number = 1; number <= 3; number += 1) {
     const [user] = await database.query<{ id: string }>(

@@ -1,5 +1,8 @@
 import type { PlanId } from '@tc/contract/site';
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { findAccountId, forgetLettersTo } from '@tc/provider';
+import { type NotNull, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
 
 export interface MessageRow {
   readonly id: number;
@@ -15,111 +18,125 @@ export interface MessageRow {
   readonly answeredAt: Date | null;
 }
 
-const MESSAGE = `select id, reference, topic, concat_ws(' ', first_name, nullif(last_name, '')) as name,
-  email, subject, message, is_suspected as "isSuspected", created_at as "createdAt", answer,
-  answered_at as "answeredAt" from site.messages`;
+function messages(queries: Queries) {
+  return on(queries)
+    .selectFrom('site.messages')
+    .select(['id', 'reference', 'topic', 'email', 'subject', 'message', 'answer'])
+    .select([
+      'is_suspected as isSuspected',
+      'created_at as createdAt',
+      'answered_at as answeredAt',
+      sql<string>`concat_ws(' ', first_name, nullif(last_name, ''))`.as('name'),
+    ]);
+}
 
 /** Which messages: those that wait for an answer, all, or those that programs seem to have sent. */
 export type MessageChoice = 'open' | 'all' | 'suspected';
-
-const CHOICES: Readonly<Record<MessageChoice, string>> = {
-  open: 'answered_at is null and not is_suspected',
-  all: 'not is_suspected',
-  suspected: 'is_suspected',
-};
 
 const MOST = 200;
 
 /** The oldest first: that is the order of answering. */
 export function listMessages(queries: Queries, choice: MessageChoice) {
-  return queries.query<MessageRow>(
-    `${MESSAGE} where ${CHOICES[choice]} order by created_at, id limit ${MOST}`,
-  );
+  return messages(queries)
+    .where('is_suspected', 'is', choice === 'suspected')
+    .$if(choice === 'open', (rows) => rows.where('answered_at', 'is', null))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
 }
 
 /** By the reference that both sides know, or the number of the list. */
 export async function findMessage(queries: Queries, id: string): Promise<MessageRow | null> {
-  const [row] = await queries.query<MessageRow>(
-    `${MESSAGE} where reference = upper($1) or id::text = $1`,
-    [id],
-  );
+  const row = await messages(queries)
+    .where(({ eb, or }) =>
+      or([eb('reference', '=', id.toUpperCase()), eb(sql<string>`id::text`, '=', id)]),
+    )
+    .executeTakeFirst();
   return row ?? null;
 }
 
 export async function writeAnswer(queries: Queries, id: number, answer: string, now: Date) {
-  await queries.query(
-    `update site.messages set answered_at = $3,
-       answer = concat_ws(E'\\n\\n', nullif(answer, ''), $2::text) where id = $1`,
-    [id, answer, now],
-  );
+  await on(queries)
+    .updateTable('site.messages')
+    .set({
+      answered_at: now,
+      answer: sql<string>`concat_ws(E'\\n\\n', nullif(answer, ''), ${answer}::text)`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** False: no account has this address. */
+/** False: no account has this address. Part of a transaction, in which the account stays. */
 export async function setPlan(
   queries: Queries,
   email: string,
   plan: PlanId,
   now: Date,
 ): Promise<boolean> {
-  const rows = await queries.query(
-    `insert into billing.plans (user_id, plan, set_by, set_at)
-     select id, $2, 'operator', $3 from auth.users
-     where email = lower($1) and deleted_at is null and not is_anonymous
-     on conflict (user_id) do update
-       set plan = excluded.plan, set_by = excluded.set_by, set_at = excluded.set_at
-     returning user_id`,
-    [email.trim(), plan, now],
-  );
-  return rows.length > 0;
+  const userId = await findAccountId(queries, email);
+  if (!userId) return false;
+  const set = { plan, set_by: 'operator', set_at: now } as const;
+  await on(queries)
+    .insertInto('billing.plans')
+    .values({ user_id: userId, ...set })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
+    .execute();
+  return true;
 }
 
-export interface SubscriberRow {
-  readonly id: string;
-  readonly email: string;
-}
-
-export function listSubscribers(queries: Queries) {
-  return queries.query<SubscriberRow>(
-    `select id, email from site.newsletter_subscribers
-     where confirmed_at is not null and email is not null order by email`,
-  );
+export async function listSubscribers(queries: Queries) {
+  return on(queries)
+    .selectFrom('site.newsletter_subscribers')
+    .select(['id', 'email'])
+    .where('confirmed_at', 'is not', null)
+    .where('email', 'is not', null)
+    .orderBy('email')
+    .$narrowType<{ email: NotNull }>()
+    .execute();
 }
 
 export async function countUnconfirmed(queries: Queries): Promise<number> {
-  const [row] = await queries.query<{ count: number }>(
-    `select count(*)::int as count from site.newsletter_subscribers
-     where confirmed_at is null and email is not null`,
-  );
-  return row?.count ?? 0;
-}
-
-export interface ApplicationRow {
-  readonly email: string;
-  readonly name: string;
-  readonly platform: string;
-  readonly collects: string;
-  readonly createdAt: Date;
+  const { count } = await on(queries)
+    .selectFrom('site.newsletter_subscribers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('confirmed_at', 'is', null)
+    .where('email', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function listApplications(queries: Queries) {
-  return queries.query<ApplicationRow>(
-    `select email, name, platform, collects, created_at as "createdAt"
-     from site.beta_applications order by created_at, id`,
-  );
+  return on(queries)
+    .selectFrom('site.beta_applications')
+    .select(['email', 'name', 'platform', 'collects', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
+
+export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** Removes all that forms have brought of an address, and letters to it; answers how many rows. */
 export async function forgetAddress(queries: Queries, email: string): Promise<number> {
-  const statements = [
-    'delete from site.messages where lower(email) = lower($1) returning 1',
-    'delete from site.newsletter_subscribers where email = lower($1) returning 1',
-    'delete from site.beta_applications where email = lower($1) returning 1',
-    `delete from auth.mail_queue where lower(recipient) = lower($1)
-       and kind ~ '^(contact|newsletter|beta)-' returning 1`,
+  const wanted = email.trim().toLowerCase();
+  const gone = [
+    await on(queries)
+      .deleteFrom('site.messages')
+      .where(sql<string>`lower(email)`, '=', wanted)
+      .returning('id')
+      .execute(),
+    await on(queries)
+      .deleteFrom('site.newsletter_subscribers')
+      .where('email', '=', wanted)
+      .returning('id')
+      .execute(),
+    await on(queries)
+      .deleteFrom('site.beta_applications')
+      .where('email', '=', wanted)
+      .returning('id')
+      .execute(),
   ];
-  let count = 0;
-  for (const statement of statements) {
-    count += (await queries.query(statement, [email.trim()])).length;
-  }
-  return count;
+  const letters = await forgetLettersTo(queries, wanted, ['contact-', 'newsletter-', 'beta-']);
+  return gone.flat().length + letters;
 }

@@ -1,8 +1,7 @@
 import type { ActiveSession } from '@tc/contract/api';
-import type { ApiCaller } from '@tc/provider';
-import type { SessionRow } from './store.ts';
+import type { ApiCaller, LivingSession } from '@tc/provider';
 
-export function presentSession(row: SessionRow, caller: ApiCaller): ActiveSession {
+export function presentSession(row: LivingSession, caller: ApiCaller): ActiveSession {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),

@@ -1,13 +1,12 @@
 import { listSessions, revokeSession } from '@tc/contract/api';
 import { err, ok } from '@tc/kernel';
-import { isUuid } from '@tc/provider';
+import { isUuid, listLivingSessions } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
 import { ownerOfSessions } from './policy.ts';
 import { presentSession } from './present.ts';
 import { type RevokeDeps, revoke } from './service.ts';
-import { listLiving } from './store.ts';
 
 export interface SessionDeps extends RevokeDeps {
   readonly callers: CallerFinder;
@@ -17,7 +16,7 @@ export interface SessionDeps extends RevokeDeps {
 export function registerSessions(app: FastifyInstance, deps: SessionDeps): void {
   const { callers, database, clock } = deps;
   serveUserEndpoint(app, callers, listSessions, async (caller) => {
-    const rows = await listLiving(database, ownerOfSessions(caller), clock.now());
+    const rows = await listLivingSessions(database, ownerOfSessions(caller), clock.now());
     return ok(rows.map((row) => presentSession(row, caller)));
   });
   serveUserEndpoint(app, callers, revokeSession, async (caller, _input, { params, ip }) => {

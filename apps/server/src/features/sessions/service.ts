@@ -1,5 +1,5 @@
-import { type Clock, type Database, recordAct } from '@tc/provider';
-import { endSession } from './store.ts';
+import type { Database } from '@tc/database';
+import { type Clock, endOwnSession, recordAct } from '@tc/provider';
 
 export interface RevokeDeps {
   readonly database: Database;
@@ -14,7 +14,7 @@ export function revoke(
   ip: string,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const hasEnded = await endSession(queries, owner, id);
+    const hasEnded = await endOwnSession(queries, owner, id);
     if (hasEnded) await recordAct(queries, 'session-revoked', owner, { ip }, clock.now());
     return hasEnded;
   });

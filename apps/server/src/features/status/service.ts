@@ -5,7 +5,8 @@ import {
   type ServiceState,
   type ServiceStatus,
 } from '@tc/contract/site';
-import type { Blobs, Clock, Database } from '@tc/provider';
+import type { Database } from '@tc/database';
+import type { Blobs, Clock } from '@tc/provider';
 import type { Readiness } from '../../platform/database/readiness.ts';
 import { findLateLetter } from './store.ts';
 

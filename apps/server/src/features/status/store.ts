@@ -1,16 +1,9 @@
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { isLetterWaiting } from '@tc/provider';
 
 /** A letter that waits longer than this is late. */
-const LATE_SECONDS = 300;
+const LATE_MS = 300_000;
 
-export async function findLateLetter(queries: Queries, now: Date): Promise<boolean> {
-  const [row] = await queries.query<{ isLate: boolean }>(
-    `select exists (
-       select from auth.mail_queue
-       where sent_at is null and failed_at is null and expires_at > $1
-         and created_at < $1::timestamptz - make_interval(secs => $2)
-     ) as "isLate"`,
-    [now, LATE_SECONDS],
-  );
-  return row?.isLate ?? false;
+export function findLateLetter(queries: Queries, now: Date): Promise<boolean> {
+  return isLetterWaiting(queries, new Date(now.getTime() - LATE_MS), now);
 }

@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '../database/migrate.ts';
+import type { AppliedMigration } from '@tc/database';
 
 /**
  * A backup is a gzipped tar archive, so that nobody needs us to look into it:

@@ -1,4 +1,5 @@
-import type { Blobs } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { type Blobs, listNamedContents, type NamedContent } from '@tc/provider';
 import type { BucketAddress } from '../blobs/bucket-address.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 
@@ -6,8 +7,8 @@ import { openBlobs } from '../blobs/open-blobs.ts';
 export interface ContentStore {
   readonly owner: string;
   readonly blobs: Blobs;
-  /** Answers `id` and `tag`, the SHA-256 in hex, of every content that a row names. */
-  readonly named: string;
+  /** Every content that a row names. */
+  readonly list: (queries: Queries) => AsyncIterable<NamedContent>;
 }
 
 /** Where a server keeps what is not in its database. */
@@ -33,8 +34,7 @@ export function keptIn(settings: Settings): KeptIn {
       {
         owner: 'objects',
         blobs: openBlobs(settings, 'objects'),
-        named: `select version::text as id, trim('"' from metadata ->> 'eTag') as tag
-                from storage.objects order by version`,
+        list: listNamedContents,
       },
     ],
   };

@@ -1,6 +1,6 @@
+import { queriesOf } from '@tc/database';
 import { invariant } from '@tc/kernel';
 import type pg from 'pg';
-import { queriesOf } from '../database/database.ts';
 import { migrateLike } from '../database/migrate.ts';
 import { copiesOfKeyFiles, copiesOfKeyRows } from '../keys/key-copies.ts';
 import type { Manifest, TableCopy } from './archive-format.ts';

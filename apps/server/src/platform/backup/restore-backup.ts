@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { connectAlone, queriesOf } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type pg from 'pg';
-import { connectAlone, queriesOf } from '../database/database.ts';
 import { findUnknown, holdMigrations, migrate } from '../database/migrate.ts';
 import {
   type DatabaseSettings,

@@ -1,5 +1,5 @@
+import type { RawQueries } from '@tc/database';
 import { invariant } from '@tc/kernel';
-import type { Queries } from '../database/database.ts';
 import { migrationSchemas } from '../database/migrate.ts';
 import type { SequenceState } from './archive-format.ts';
 
@@ -43,7 +43,7 @@ function inOrderOfReferences(tables: readonly Table[], references: readonly Refe
  * Every table of ours as the catalogue knows it, so that none can be forgotten. Unlogged ones are left
  * out: they hold what does not outlive the processes that it belongs to.
  */
-export async function listTables(queries: Queries): Promise<Table[]> {
+export async function listTables(queries: RawQueries): Promise<Table[]> {
   const schemas = await migrationSchemas();
   const tables = await queries.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -68,7 +68,7 @@ export async function listTables(queries: Queries): Promise<Table[]> {
   );
 }
 
-export async function listSequences(queries: Queries): Promise<SequenceState[]> {
+export async function listSequences(queries: RawQueries): Promise<SequenceState[]> {
   const known = await queries.query<{ schema: string; name: string; address: string }>(
     `select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as address
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -87,7 +87,7 @@ export async function listSequences(queries: Queries): Promise<SequenceState[]> 
 }
 
 /** Whether nobody has made anything here yet: not we, and nobody else. */
-export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
+export async function isEmptyDatabase(queries: RawQueries): Promise<boolean> {
   const [row] = await queries.query<{ isEmpty: boolean }>(
     `select not exists (
        select from pg_class c join pg_namespace n on n.oid = c.relnamespace

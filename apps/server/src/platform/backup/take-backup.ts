@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { connectAlone, type DatabaseAddress, type Queries, queriesOf } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
-import { CONTENTS_LOCK, type Queries } from '@tc/provider';
+import { CONTENTS_LOCK, countAccounts } from '@tc/provider';
 import type pg from 'pg';
-import type { DatabaseAddress } from '../database/database.ts';
-import { connectAlone, queriesOf } from '../database/database.ts';
 import { findApplied, findUnknown } from '../database/migrate.ts';
 import type { KeptName } from '../keys/fingerprints.ts';
 import { copiesOfKeyFiles, copiesOfKeyRows, type KeyCopy } from '../keys/key-copies.ts';
@@ -91,9 +90,7 @@ async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) 
   const unknown = await findUnknown(migrations);
   if (unknown)
     return err(`The database belongs to another version, which has ${unknown}. Use that version.`);
-  const [at] = await queries.query<{ now: Date; accounts: number }>(
-    `select now() as now, (select count(*) from auth.users where deleted_at is null) as accounts`,
-  );
+  const [at] = await queries.query<{ now: Date }>('select now() as now');
   const tables = await copyTables(client, archive);
   const sequences = await listSequences(queries);
   const store = kept.keysAreRows ? copiesOfKeyRows(queries) : copiesOfKeyFiles(kept.dataDir);
@@ -110,7 +107,7 @@ async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) 
     migrations,
     tables,
     sequences,
-    accounts: at?.accounts ?? 0,
+    accounts: await countAccounts(queries),
     keys: keys.length,
     files,
   };

@@ -1,61 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  type AppliedMigration,
+  applyMigration,
+  type Migration,
+  type OwnDatabase,
+  type RawQueries,
+  readMigrations,
+  requireMigrationTable,
+  takeMigrationLock,
+} from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
-import { isDatabaseAway } from '@tc/provider';
+import { isDatabaseAway, MIGRATIONS } from '@tc/provider';
 import { causeOfFailure } from '../failure-cause.ts';
 import { migrateJobs } from '../jobs/boss.ts';
-import type { Database, Queries } from './database.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
-
-/** Any number will do, as long as every version of ours takes the same. */
-const LOCK = 7_218_450_113;
-
-/** What a database remembers of a migration that it has been through. */
-export interface AppliedMigration {
-  readonly name: string;
-  /** SHA-256 of its text. */
-  readonly hash: string;
-}
-
-interface Migration extends AppliedMigration {
-  readonly sql: string;
-}
-
-const TABLE = `create table if not exists tc_migrations (
-  name text primary key,
-  hash text not null,
-  applied_at timestamptz not null default now()
-)`;
-
-async function readMigrations(folder = FOLDER): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name));
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-/** Applies one migration, or finds it applied, by one server process at a time. */
-async function apply(queries: Queries, { name, sql, hash }: Migration): Promise<boolean> {
-  await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  const [known] = await queries.query<{ hash: string }>(
-    'select hash from tc_migrations where name = $1',
-    [name],
-  );
-  if (known) return known.hash === hash;
-  await queries.query(sql);
-  await queries.query('insert into tc_migrations (name, hash) values ($1, $2)', [name, hash]);
-  return true;
-}
+/** Accounts and files are the provider's, everything else is ours. */
+const FOLDERS = [MIGRATIONS, path.resolve(import.meta.dirname, '../../../migrations')];
 
 /** The failure names the migration, of which then nothing stays. */
-async function applyWhole(database: Database, migration: Migration): Promise<Result<null, string>> {
+async function applyWhole(
+  database: OwnDatabase,
+  migration: Migration,
+): Promise<Result<null, string>> {
   try {
-    if (await database.transaction((queries) => apply(queries, migration))) return ok(null);
+    if (await database.transaction((queries) => applyMigration(queries, migration))) {
+      return ok(null);
+    }
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const cause = causeOfFailure(error);
@@ -68,14 +38,16 @@ async function applyWhole(database: Database, migration: Migration): Promise<Res
 
 /** Schemas that the migrations make: everything of ours lies in them. */
 export async function migrationSchemas(): Promise<string[]> {
-  const texts = (await readMigrations()).map(({ sql }) => sql);
+  const texts = (await readMigrations(FOLDERS)).map(({ sql }) => sql);
   return texts.flatMap((sql) =>
     [...sql.matchAll(/^create schema (?<name>\w+);$/gm)].map(({ groups }) => groups?.name ?? ''),
   );
 }
 
 /** What a database has been through; null where it is none of ours. */
-export async function findApplied(queries: Queries): Promise<readonly AppliedMigration[] | null> {
+export async function findApplied(
+  queries: RawQueries,
+): Promise<readonly AppliedMigration[] | null> {
   const [known] = await queries.query<{ isThere: boolean }>(
     `select to_regclass('tc_migrations') is not null as "isThere"`,
   );
@@ -85,7 +57,7 @@ export async function findApplied(queries: Queries): Promise<readonly AppliedMig
 
 /** The first of another database's migrations that this version does not have, or has otherwise. */
 export async function findUnknown(applied: readonly AppliedMigration[]): Promise<string | null> {
-  const known = new Map((await readMigrations()).map(({ name, hash }) => [name, hash]));
+  const known = new Map((await readMigrations(FOLDERS)).map(({ name, hash }) => [name, hash]));
   return applied.find(({ name, hash }) => known.get(name) !== hash)?.name ?? null;
 }
 
@@ -94,19 +66,19 @@ export async function findUnknown(applied: readonly AppliedMigration[]): Promise
  * migrates meanwhile.
  */
 export async function migrateLike(
-  queries: Queries,
+  queries: RawQueries,
   applied: readonly AppliedMigration[],
 ): Promise<void> {
   const names = new Set(applied.map(({ name }) => name));
-  await queries.query(TABLE);
-  for (const migration of await readMigrations()) {
-    if (names.has(migration.name)) await apply(queries, migration);
+  await requireMigrationTable(queries);
+  for (const migration of await readMigrations(FOLDERS)) {
+    if (names.has(migration.name)) await applyMigration(queries, migration);
   }
 }
 
 /** Keeps servers from starting on this database until the transaction ends. */
-export async function holdMigrations(queries: Queries): Promise<void> {
-  await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
+export function holdMigrations(queries: RawQueries): Promise<void> {
+  return takeMigrationLock(queries);
 }
 
 /**
@@ -114,16 +86,19 @@ export async function holdMigrations(queries: Queries): Promise<void> {
  * later version that are there already are left alone, so that two versions can run side by side. The
  * queue of jobs, a library's, comes last and migrates itself.
  */
-export async function migrate(database: Database, folder = FOLDER): Promise<Result<null, string>> {
+export async function migrate(
+  database: OwnDatabase,
+  folders: readonly string[] = FOLDERS,
+): Promise<Result<null, string>> {
   const [version] = await database.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   );
   if (!version || version.number < 150_000) return err('PostgreSQL 15 or newer is needed.');
   await database.transaction(async (queries) => {
-    await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await queries.query(TABLE);
+    await takeMigrationLock(queries);
+    await requireMigrationTable(queries);
   });
-  for (const migration of await readMigrations(folder)) {
+  for (const migration of await readMigrations(folders)) {
     const applied = await applyWhole(database, migration);
     if (!applied.ok) return applied;
   }

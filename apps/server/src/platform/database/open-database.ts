@@ -1,22 +1,22 @@
 import path from 'node:path';
+import {
+  connectDatabase,
+  connectPatiently,
+  type DatabaseAddress,
+  type OwnDatabase,
+} from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { isDatabaseAway } from '@tc/provider';
 import pg from 'pg';
 import { isNoSpace, tellOfFullDisk } from '../disk/disk-space.ts';
 import { causeOfFailure } from '../failure-cause.ts';
-import {
-  connectDatabase,
-  connectPatiently,
-  type Database,
-  type DatabaseAddress,
-} from './database.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { migrate } from './migrate.ts';
 import { findUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenDatabase {
-  readonly database: Database;
+  readonly database: OwnDatabase;
   /** Ends the connections and, where it is ours, the database itself. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@tc/database';
 
 /** Of a database: takes all, is read only, finds its disk full or failing, or does not answer. */
 export type Readiness = 'ready' | 'read-only' | 'full' | 'away';
@@ -26,11 +26,11 @@ function isWriteFailure(error: unknown): boolean {
 }
 
 async function tryDatabase(database: Database, isSuspected: boolean): Promise<Readiness> {
-  const [row] = await database.query<{ isReadOnly: boolean }>(
-    `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
-  );
-  if (row?.isReadOnly) return 'read-only';
-  if (isSuspected) await database.transaction((queries) => queries.query(TRY_WRITING));
+  const { rows } = await database.run<{ isReadOnly: boolean }>({
+    text: `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  });
+  if (rows[0]?.isReadOnly) return 'read-only';
+  if (isSuspected) await database.transaction((queries) => queries.run({ text: TRY_WRITING }));
   return 'ready';
 }
 
@@ -80,7 +80,7 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
   return {
     database: {
       ...database,
-      query: (...asked) => database.query<never>(...asked).then(heard, notice),
+      run: (statement) => database.run<never>(statement).then(heard, notice),
       transaction: (work) => database.transaction(work).then(heard, notice),
     },
     readiness() {

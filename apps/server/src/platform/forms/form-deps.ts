@@ -1,4 +1,5 @@
-import type { Clock, Database } from '@tc/provider';
+import type { Database } from '@tc/database';
+import type { Clock } from '@tc/provider';
 import type { SiteMailer } from '../mail/site-letters.ts';
 import type { SpendForm } from './form-limits.ts';
 

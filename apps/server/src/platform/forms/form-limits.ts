@@ -1,4 +1,5 @@
-import { clientNetwork, type Queries, type RateLimit, spendCall } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { clientNetwork, type RateLimit, spendCall } from '@tc/provider';
 
 const HOUR = 3600;
 const DAY = 86_400;

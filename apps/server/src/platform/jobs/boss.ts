@@ -1,6 +1,6 @@
-import type { Log, Queries } from '@tc/provider';
+import type { Database, Queries } from '@tc/database';
+import type { Log } from '@tc/provider';
 import { type Db, PgBoss } from 'pg-boss';
-import type { Database } from '../database/database.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** The library's own schema: it makes and migrates what is in there. */
@@ -20,7 +20,7 @@ const HARDLY_EVER_SECONDS = 3600;
 export function executing(queries: Queries): Db {
   return {
     async executeSql(text, values) {
-      return { rows: [...(await queries.query(text, values))] };
+      return { rows: [...(await queries.run({ text, ...(values && { values }) })).rows] };
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Log, Queries } from '@tc/provider';
+import type { Database, Queries } from '@tc/database';
+import type { Log } from '@tc/provider';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../database/database.ts';
 import { connectBoss, DEAD_QUEUE, executing, prepareQueue } from './boss.ts';
 import { beginWork } from './do-jobs.ts';
 import { type JobKind, scheduledWork, type Task } from './job-kind.ts';

@@ -1,4 +1,6 @@
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../database/on.ts';
 import { DEAD_QUEUE } from './boss.ts';
 
 /** Jobs of one kind that are not done. */
@@ -12,17 +14,17 @@ export interface JobCounts {
 }
 
 export async function countJobs(queries: Queries): Promise<readonly JobCounts[]> {
-  return queries.query<JobCounts>(
-    `select kind.name,
-       count(*) filter (where job.name <> $1 and state < 'active')::int as waiting,
-       count(*) filter (where job.name <> $1 and state = 'active')::int as running,
-       count(*) filter (where job.name = $1 and state < 'active')::int as dead
-     from jobs.queue as kind
-     left join jobs.job on kind.name = case job.name when $1 then job.source_name else job.name end
-     where kind.name <> $1 and not starts_with(kind.name, '__')
-     group by kind.name order by kind.name`,
-    [DEAD_QUEUE],
-  );
+  const { rows } = await sql<JobCounts>`
+    select kind.name,
+      count(*) filter (where job.name <> ${DEAD_QUEUE} and state < 'active')::int as waiting,
+      count(*) filter (where job.name <> ${DEAD_QUEUE} and state = 'active')::int as running,
+      count(*) filter (where job.name = ${DEAD_QUEUE} and state < 'active')::int as dead
+    from jobs.queue as kind
+    left join jobs.job on kind.name =
+      case job.name when ${DEAD_QUEUE} then job.source_name else job.name end
+    where kind.name <> ${DEAD_QUEUE} and not starts_with(kind.name, '__')
+    group by kind.name order by kind.name`.execute(on(queries));
+  return rows;
 }
 
 export interface DeadJob {
@@ -39,11 +41,10 @@ const MOST = 100;
 
 /** The newest first. */
 export async function listDeadJobs(queries: Queries): Promise<readonly DeadJob[]> {
-  return queries.query<DeadJob>(
-    `select source_name as name, data->>'id' as id, created_on as "diedAt",
-       source_retry_count + 1 as attempts, source_output->>'message' as message
-     from jobs.job where name = $1 and state < 'active'
-     order by created_on desc limit ${MOST}`,
-    [DEAD_QUEUE],
-  );
+  const { rows } = await sql<DeadJob>`
+    select source_name as name, data->>'id' as id, created_on as "diedAt",
+      source_retry_count + 1 as attempts, source_output->>'message' as message
+    from jobs.job where name = ${DEAD_QUEUE} and state < 'active'
+    order by created_on desc limit ${MOST}`.execute(on(queries));
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
-import type { Queries } from '../database/database.ts';
+import { addKeyPrints, listKeyPrints } from '@tc/provider';
 import type { KeyStore } from './key-store.ts';
 
 /** What is made once and kept, by the names it is kept under. */
@@ -28,21 +29,13 @@ function printsOf(name: KeptName, text: string): string[] {
   return partsOf(name, text).map(hash);
 }
 
-async function knownPrints(queries: Queries, name: KeptName): Promise<Set<string>> {
-  const rows = await queries.query<{ fingerprint: string }>(
-    'select fingerprint from auth.key_fingerprints where name = $1',
-    [name],
-  );
-  return new Set(rows.map(({ fingerprint }) => fingerprint));
-}
-
 /** Why what is kept under a name is not what the database was filled with; null: it is, or may be. */
 export async function judgeKept(
   queries: Queries,
   store: Pick<KeyStore, 'find'>,
   name: KeptName,
 ): Promise<'missing' | 'foreign' | null> {
-  const known = await knownPrints(queries, name);
+  const known = await listKeyPrints(queries, name);
   if (known.size === 0) return null;
   const text = await store.find(name);
   if (text === null) return 'missing';
@@ -71,10 +64,6 @@ export async function requireKept(
     );
   }
   const text = await store.require(name, make);
-  await queries.query(
-    `insert into auth.key_fingerprints (name, fingerprint)
-     select $1, unnest($2::text[]) on conflict do nothing`,
-    [name, printsOf(name, text)],
-  );
+  await addKeyPrints(queries, name, printsOf(name, text));
   return ok(text);
 }

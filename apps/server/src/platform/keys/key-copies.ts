@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '@tc/database';
+import { keepKey, listKeptKeys } from '@tc/provider';
 import { writePrivate } from './key-store.ts';
 
 /** What is kept of one name, whichever way. */
@@ -48,13 +49,8 @@ export function copiesOfKeyFiles(folder: string): KeyCopies {
 
 export function copiesOfKeyRows(queries: Queries): KeyCopies {
   return {
-    read: () => queries.query<KeyCopy>('select name, content from auth.server_keys order by name'),
-    async write({ name, content }) {
-      await queries.query('insert into auth.server_keys (name, content) values ($1, $2)', [
-        name,
-        content,
-      ]);
-    },
+    read: () => listKeptKeys(queries),
+    write: ({ name, content }) => keepKey(queries, name, content),
     // They are rows of the transaction, and go with it.
     clear: () => Promise.resolve(),
   };

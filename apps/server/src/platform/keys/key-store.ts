@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '@tc/database';
+import { findKeptKey, keepKey } from '@tc/provider';
 
 /** Where what is made once is kept: the first to make it wins, everyone reads the same. */
 export interface KeyStore {
@@ -43,22 +44,13 @@ export function keyFiles(folder: string): KeyStore {
 
 /** Rows of the shared database, so that several servers agree. */
 export function keyRows(queries: Queries): KeyStore {
-  const find = async (name: string) => {
-    const [known] = await queries.query<{ content: string }>(
-      'select content from auth.server_keys where name = $1',
-      [name],
-    );
-    return known?.content ?? null;
-  };
+  const find = (name: string) => findKeptKey(queries, name);
   return {
     find,
     async require(name, make) {
       const known = await find(name);
       if (known !== null) return known;
-      await queries.query(
-        'insert into auth.server_keys (name, content) values ($1, $2) on conflict do nothing',
-        [name, await make()],
-      );
+      await keepKey(queries, name, await make());
       const kept = await find(name);
       if (kept === null) throw new Error('the key was not kept');
       return kept;

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { generateSigningKey } from '@tc/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../settings.ts';
-import { createTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
 import { KEPT_NAMES } from './fingerprints.ts';
 import { type KeyStore, keyFiles, keyRows } from './key-store.ts';
 import { requireKeys } from './require-keys.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { createKeyRing, generateSigningKey, type KeyRing, signRoleKey } from '@tc/provider';
 import type { Settings } from '../../settings.ts';
-import type { Queries } from '../database/database.ts';
 import { CLIENT_KEYS, requireKept, SECRET, SIGNING_KEYS } from './fingerprints.ts';
 import type { KeyStore } from './key-store.ts';
 

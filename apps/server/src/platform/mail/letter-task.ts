@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { Database } from '@tc/database';
 import type { Clock, Log } from '@tc/provider';
 import { publicUrlOf, type Settings } from '../../settings.ts';
-import type { Database } from '../database/database.ts';
 import { reserveOf } from '../disk/disk-space.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';

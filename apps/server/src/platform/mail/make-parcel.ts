@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { WaitingLetter } from '@tc/provider';
 import { composeMessage } from './compose-message.ts';
 import type { Parcel } from './deliver.ts';
-import type { WaitingLetter } from './letter-rows.ts';
 import { type LetterText, writeLetter } from './letter-texts.ts';
 import { readQueued } from './queue-mail.ts';
 import { type LetterBrand, renderHtml, renderText } from './render-letter.ts';

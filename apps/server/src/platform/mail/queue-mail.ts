@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '@tc/provider';
+import { decrypt, encrypt, queueLetter } from '@tc/provider';
 import type { JobQueue } from '../jobs/jobs.ts';
 import { LETTERS } from './letter-job.ts';
 import type { AnyLetter, SiteMailer } from './site-letters.ts';
@@ -9,12 +9,13 @@ const PURPOSE = 'queued mail';
 export function createMailQueue(secret: Uint8Array, jobs: JobQueue): SiteMailer {
   return {
     async enqueue(queries, to, letter, expiresAt) {
-      const [row] = await queries.query<{ id: string }>(
-        `insert into auth.mail_queue (recipient, kind, content, expires_at)
-         values ($1, $2, $3, $4) returning id::text`,
-        [to, letter.kind, encrypt(secret, PURPOSE, JSON.stringify(letter)), expiresAt],
-      );
-      if (row) await jobs.enqueue(queries, LETTERS, row.id);
+      const id = await queueLetter(queries, {
+        recipient: to,
+        kind: letter.kind,
+        content: encrypt(secret, PURPOSE, JSON.stringify(letter)),
+        expires_at: expiresAt,
+      });
+      await jobs.enqueue(queries, LETTERS, String(id));
     },
   };
 }

@@ -1,16 +1,17 @@
-import type { Clock, Log } from '@tc/provider';
-import type { Database } from '../database/database.ts';
+import type { Database } from '@tc/database';
+import {
+  type Clock,
+  findWaitingLetter,
+  type Log,
+  listWaitingLetters,
+  type WaitingLetter,
+  writeLetterFailure,
+  writeLetterGivenUp,
+  writeLetterSent,
+} from '@tc/provider';
 import { GivenUpError, type Job, type Task } from '../jobs/job-kind.ts';
 import type { Delivery } from './deliver.ts';
 import { LETTERS } from './letter-job.ts';
-import {
-  findWaitingLetter,
-  findWaitingLetters,
-  type WaitingLetter,
-  writeFailure,
-  writeGivenUp,
-  writeSent,
-} from './letter-rows.ts';
 import { makeParcel, type Sender } from './make-parcel.ts';
 
 export interface MailParts extends Sender {
@@ -36,8 +37,8 @@ function isFinal(error: unknown): boolean {
 async function noteFailure(parts: MailParts, row: WaitingLetter, error: unknown): Promise<void> {
   const { database, clock } = parts;
   const message = error instanceof Error ? error.message : String(error);
-  if (isFinal(error)) return writeGivenUp(database, row.id, message, clock.now());
-  await writeFailure(database, row.id, message);
+  if (isFinal(error)) return writeLetterGivenUp(database, row.id, message, clock.now());
+  await writeLetterFailure(database, row.id, message);
   throw new Error(`The letter was not sent: ${JSON.stringify(describe(error))}.`);
 }
 
@@ -47,12 +48,12 @@ export function sendLetters(parts: MailParts): Task {
   /** Letters that went out although the database could not be told. */
   const delivered = new Set<number>();
   const run = async ({ id, attempt, signal }: Job) => {
-    const row = id === null ? null : await findWaitingLetter(database, id);
+    const row = id === null ? null : await findWaitingLetter(database, Number(id));
     if (!row) return;
     const about = { letter: row.id, kind: row.kind, attempt };
     if (!delivered.has(row.id)) {
       if (row.expires_at <= clock.now()) {
-        await writeGivenUp(database, row.id, 'expired', clock.now());
+        await writeLetterGivenUp(database, row.id, 'expired', clock.now());
         throw new GivenUpError('The letter came too late to be sent.');
       }
       try {
@@ -63,9 +64,13 @@ export function sendLetters(parts: MailParts): Task {
       }
       delivered.add(row.id);
     }
-    await writeSent(database, row.id, clock.now());
+    await writeLetterSent(database, row.id, clock.now());
     delivered.delete(row.id);
     log.info(about, 'a letter was sent');
   };
-  return { kind: LETTERS, run, findWaiting: () => findWaitingLetters(database) };
+  return {
+    kind: LETTERS,
+    run,
+    findWaiting: async () => (await listWaitingLetters(database)).map(String),
+  };
 }

@@ -1,4 +1,5 @@
-import type { Letter, Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
+import type { Letter } from '@tc/provider';
 import type { LetterText } from './letter-texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectDatabase } from '@tc/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectDatabase } from '../../platform/database/database.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson, codeOf, enrollTotp, signIn } from './devices.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Queries } from '@tc/provider';
+import type { OwnDatabase, Queries } from '@tc/database';
+import { createTestDatabase } from '@tc/database/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../platform/database/testing/test-database.ts';
 import { createLog } from '../../platform/log.ts';
 import { composeServices, type Services } from '../../services.ts';
 import { readSettings } from '../../settings.ts';
@@ -15,17 +15,18 @@ import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
 
 /** What the database was asked, in order, but for what the server does beside all calls. */
 const asked: string[] = [];
-const BESIDE = /^(update|select .*\n? *from) auth\.mail_queue|\bstorage\.|\bjobs\./;
+const BESIDE = /^(update|select .* from) "auth"."mail_queue"|"storage"\.|\bjobs\./;
 let services: Services;
 let provider: FastifyInstance;
+let database: OwnDatabase;
 let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
 function noting(queries: Queries): Queries {
   return {
-    query(text, values) {
-      if (!BESIDE.test(text)) asked.push(text);
-      return queries.query(text, values);
+    run(statement) {
+      if (!BESIDE.test(statement.text)) asked.push(statement.text);
+      return queries.run(statement);
     },
   };
 }
@@ -34,7 +35,8 @@ beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-same-work-'));
   const settings = readSettings({ LOG_LEVEL: 'silent', AUTH_RATE_LIMITS: '{}' }, folder);
   if (!settings.ok) throw new Error(settings.error.join());
-  const { database, drop } = await createTestDatabase();
+  const given = await createTestDatabase();
+  database = given.database;
   const noted = {
     ...noting(database),
     listen: database.listen,
@@ -46,7 +48,7 @@ beforeAll(async () => {
       });
     },
   };
-  const opened = { database: noted as typeof database, close: drop };
+  const opened = { database: noted as typeof database, close: given.drop };
   const composed = await composeServices(settings.value, opened, createLog('silent'), {
     passwordCost: CHEAPEST_PASSWORDS,
   });
@@ -95,7 +97,7 @@ it('A18 asks the database the same about a wrong code, whoever guesses', async (
   const unknown = await workOf('/verify', { ...guess, email: 'unknown@example.com' });
   expect(known).toEqual(unknown);
   expect(known.status).toBe(403);
-  const [row] = await services.database.query<{ wrong_codes: number }>(
+  const [row] = await database.query<{ wrong_codes: number }>(
     'select wrong_codes from auth.one_time_tokens',
   );
   expect(row).toEqual({ wrong_codes: 1 });
@@ -103,18 +105,18 @@ it('A18 asks the database the same about a wrong code, whoever guesses', async (
 
 it('writes the letter that a killed server left behind', async () => {
   const email = 'known@example.com';
-  await services.database.query(`delete from auth.rate_limits`);
+  await database.query(`delete from auth.rate_limits`);
   const before = (await lettersTo(email)).length;
   const [saved] = await keepWish(email);
   expect(saved?.asked_at).toBeInstanceOf(Date);
   await services.provider.cleanUp();
   await eventually(async () => expect(await lettersTo(email)).toHaveLength(before + 1));
-  expect(await services.database.query('select id from auth.asked_letters')).toEqual([]);
+  expect(await database.query('select id from auth.asked_letters')).toEqual([]);
 });
 
 /** A wish as it stands in the database before it is fulfilled, of two minutes ago. */
 async function keepWish(email: string) {
-  await services.database.query(
+  await database.query(
     `create function auth.keep_wish() returns trigger language plpgsql as
      $$ begin raise exception 'killed'; end $$;
      create trigger keep before delete on auth.asked_letters
@@ -122,8 +124,8 @@ async function keepWish(email: string) {
   );
   await workOf('/recover', { email });
   await services.provider.settled();
-  await services.database.query('drop trigger keep on auth.asked_letters');
-  return services.database.query<{ asked_at: Date }>(
+  await database.query('drop trigger keep on auth.asked_letters');
+  return database.query<{ asked_at: Date }>(
     `update auth.asked_letters set asked_at = now() - interval '2 minutes' returning asked_at`,
   );
 }

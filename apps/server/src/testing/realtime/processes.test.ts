@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../platform/database/testing/test-database.ts';
 import { addPerson } from '../accounts/devices.ts';
 import { PASSWORD } from '../clients.ts';
 import { eventually } from '../eventually.ts';

@@ -2,12 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../platform/database/testing/test-database.ts';
 import { eventually } from '../eventually.ts';
 import { databaseUrl, type ServerProcess, startServerProcess } from '../server-process.ts';
 

@@ -3,11 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../platform/database/testing/test-database.ts';
 import { databaseUrl, type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount'] as const;

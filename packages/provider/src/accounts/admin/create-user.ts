@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { presentUser } from '../users/present-user.ts';
@@ -20,26 +21,24 @@ async function insertUser(
 ): Promise<UserRow> {
   const providers = [wish.email && 'email', wish.phone && 'phone'].filter(Boolean);
   const verified = wish.email && wish.confirmsEmail ? { email_verified: true } : {};
-  const [user] = await queries.query<UserRow>(
-    `insert into auth.users (id, email, phone, encrypted_password, email_confirmed_at,
-       phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, role, banned_until,
-       created_at, updated_at)
-     values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
-     returning *`,
-    [
-      wish.id,
-      wish.email,
-      wish.phone,
-      passwordHash,
-      wish.email && wish.confirmsEmail ? now : null,
-      wish.phone && wish.confirmsPhone ? now : null,
-      JSON.stringify({ ...wish.appMetadata, provider: providers[0], providers }),
-      JSON.stringify(merge({ ...verified }, wish.userMetadata)),
-      wish.role ?? 'authenticated',
-      wish.bannedUntil ?? null,
-      now,
-    ],
-  );
+  const user = await on(queries)
+    .insertInto('auth.users')
+    .values({
+      ...(wish.id && { id: wish.id }),
+      email: wish.email ?? null,
+      phone: wish.phone ?? null,
+      encrypted_password: passwordHash,
+      email_confirmed_at: wish.email && wish.confirmsEmail ? now : null,
+      phone_confirmed_at: wish.phone && wish.confirmsPhone ? now : null,
+      raw_app_meta_data: { ...wish.appMetadata, provider: providers[0], providers },
+      raw_user_meta_data: merge({ ...verified }, wish.userMetadata),
+      role: wish.role ?? 'authenticated',
+      banned_until: wish.bannedUntil ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirst();
   if (!user) throw new Error('the user was not stored');
   await writeIdentities(queries, user, now);
   return user;

@@ -1,6 +1,7 @@
+import type { Queries } from '@tc/database';
 import { ok } from '@tc/kernel';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { removeDroppedContents } from '../../storage/dropped-contents.ts';
 import { deriveHex } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
@@ -11,16 +12,16 @@ import { requireUser } from './user-store.ts';
 type Deps = Pick<AccountsDeps, 'database' | 'blobs' | 'clock' | 'log' | 'settings'>;
 
 const OWNED = [
-  'sessions',
-  'mfa_factors',
-  'webauthn_credentials',
-  'webauthn_challenges',
-  'identities',
-  'one_time_tokens',
-  'flow_state',
-  'pending_sign_ups',
+  'auth.sessions',
+  'auth.mfa_factors',
+  'auth.webauthn_credentials',
+  'auth.webauthn_challenges',
+  'auth.identities',
+  'auth.one_time_tokens',
+  'auth.flow_state',
+  'auth.pending_sign_ups',
   // Who is gone has nothing left to wait for, and a later deletion would free the id.
-  'account_deletions',
+  'auth.account_deletions',
 ] as const;
 
 /**
@@ -29,7 +30,7 @@ const OWNED = [
  */
 async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: Date) {
   for (const table of OWNED) {
-    await queries.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+    await on(queries).deleteFrom(table).where('user_id', '=', user.id).execute();
   }
   const mark = deriveHex(secret, 'address of a deleted account', `${user.id} ${user.email}`);
   const changes = {
@@ -54,7 +55,7 @@ export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
     const { id } = found.value;
     const now = deps.clock.now();
     if (isSoft) await empty(queries, found.value, deps.settings.secret, now);
-    else await queries.query('delete from auth.users where id = $1', [id]);
+    else await on(queries).deleteFrom('auth.users').where('id', '=', id).execute();
     await recordAct(queries, 'user-deleted-by-operator', id, call, now);
     return ok({ status: 200, body: {} });
   });

@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
@@ -48,10 +49,12 @@ async function endOldRights(
   wish: UserWish,
   hash: string | undefined,
 ): Promise<void> {
-  if (hash) await queries.query('delete from auth.sessions where user_id = $1', [user.id]);
+  if (hash) {
+    await on(queries).deleteFrom('auth.sessions').where('user_id', '=', user.id).execute();
+  }
   const isMoved = wish.email !== undefined && wish.email !== user.email;
   if (hash || isMoved) {
-    await queries.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+    await on(queries).deleteFrom('auth.one_time_tokens').where('user_id', '=', user.id).execute();
   }
 }
 

@@ -1,8 +1,11 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { isUuid } from '../sessions/require-session.ts';
-import type { Account, FactorRow, IdentityRow, UserRow } from '../users/user-row.ts';
+import type { Account, UserRow } from '../users/user-row.ts';
+import { writeIdentity } from '../users/write-identity.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 
 /** The user that a path names; whoever was deleted is not there. */
@@ -11,35 +14,27 @@ export async function requireUser(
   id: unknown,
 ): Promise<Result<UserRow, AuthError>> {
   if (!isUuid(id)) return err(ADMIN_REFUSALS.noUuid);
-  const [user] = await queries.query<UserRow>(
-    'select * from auth.users where id = $1 and deleted_at is null for no key update',
-    [id],
-  );
+  const user = await on(queries)
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return user ? ok(user) : err(ADMIN_REFUSALS.noUser);
 }
 
 /** Writes the identities of the addresses an account has; removes those it has no longer. */
 export async function writeIdentities(queries: Queries, user: UserRow, now: Date): Promise<void> {
   const wanted = [
-    { provider: 'email', value: user.email, isVerified: user.email_confirmed_at !== null },
-    { provider: 'phone', value: user.phone, isVerified: user.phone_confirmed_at !== null },
+    { provider: 'email' as const, value: user.email, isVerified: user.email_confirmed_at !== null },
+    { provider: 'phone' as const, value: user.phone, isVerified: user.phone_confirmed_at !== null },
   ];
   for (const { provider, value, isVerified } of wanted) {
     if (!value) continue;
     const data = { sub: user.id, [provider]: value, [`${provider}_verified`]: isVerified };
-    await queries.query(
-      `insert into auth.identities
-         (provider_id, user_id, identity_data, provider, created_at, updated_at)
-       values ($1::text, $1::text::uuid, $2, $3, $4, $4)
-       on conflict (provider_id, provider) do update set
-         identity_data = identities.identity_data || excluded.identity_data, updated_at = $4`,
-      [
-        user.id,
-        JSON.stringify({ email_verified: false, phone_verified: false, ...data }),
-        provider,
-        now,
-      ],
-    );
+    const whole = { email_verified: false, phone_verified: false, ...data };
+    await writeIdentity(queries, user.id, provider, whole, now);
   }
 }
 
@@ -69,27 +64,36 @@ export interface UserPage {
 
 /** Newest first, with all that belongs to each, in as many statements as there are tables. */
 export async function loadPage(queries: Queries, limit: number, offset: number): Promise<UserPage> {
-  const [count] = await queries.query<{ n: number }>(
-    'select count(*)::int as n from auth.users where deleted_at is null',
-  );
-  const users = await queries.query<UserRow>(
-    `select * from auth.users where deleted_at is null
-     order by created_at desc, id limit $1 offset $2`,
-    [limit, offset],
-  );
-  const ids = users.map(({ id }) => id);
-  const identities = await queries.query<IdentityRow>(
-    'select * from auth.identities where user_id = any($1) order by created_at, id',
-    [ids],
-  );
-  const factors = await queries.query<FactorRow>(
-    'select * from auth.mfa_factors where user_id = any($1) order by created_at, id',
-    [ids],
-  );
+  const living = on(queries).selectFrom('auth.users').where('deleted_at', 'is', null);
+  const { total } = await living
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const users = await living
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ofThem = sql<string>`any(${users.map(({ id }) => id)})`;
+  const identities = await on(queries)
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', ofThem)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const factors = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', ofThem)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const accounts = users.map((user) => ({
     user,
     identities: identities.filter(({ user_id }) => user_id === user.id),
     factors: factors.filter(({ user_id }) => user_id === user.id),
   }));
-  return { accounts, total: count?.n ?? 0 };
+  return { accounts, total };
 }

@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { REFUSALS } from '../../http/auth-error.ts';
 import type { Answer, Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { hashToken, randomTwelve } from '../../tokens/secrets.ts';
 import { isFromOwnPage, isJsonOrEmpty } from './same-origin.ts';
 import { type SessionCookie, sessionCookieOf } from './session-cookie.ts';
@@ -36,17 +37,24 @@ function newTokenOf(answer: Answer): string | null {
   return typeof token === 'string' ? token : null;
 }
 
+function ofToken(queries: Queries, token: string) {
+  return on(queries).selectFrom('auth.refresh_tokens').where('token', '=', hashToken(token));
+}
+
+function sessionOf(queries: Queries, token: string) {
+  return ofToken(queries, token).select('session_id');
+}
+
 /** Moves the refresh token of an answer into the cookie. A session that it replaces is over. */
 async function hideToken(deps: Deps, { cookie, held }: Holder, answer: Answer): Promise<Answer> {
   const token = newTokenOf(answer);
   if (!token) return answer;
   if (held && held !== token) {
-    await deps.database.query(
-      `delete from auth.sessions
-       where id = (select session_id from auth.refresh_tokens where token = $1)
-         and id <> (select session_id from auth.refresh_tokens where token = $2)`,
-      [hashToken(held), hashToken(token)],
-    );
+    await on(deps.database)
+      .deleteFrom('auth.sessions')
+      .where('id', '=', sessionOf(deps.database, held))
+      .where('id', '<>', sessionOf(deps.database, token))
+      .execute();
   }
   const body = { ...(answer.body as object), refresh_token: randomTwelve() };
   return withCookie({ ...answer, body }, cookie.write(token));
@@ -70,13 +78,13 @@ async function signOut(deps: Deps, holder: Holder, call: Call, next: Next): Prom
   const isDead = !outcome.ok && (outcome.error.status === 401 || outcome.error.status === 403);
   if (scope === 'others' || !(outcome.ok || (isDead && holder.held))) return outcome;
   if (holder.held) {
-    const ofToken = 'from auth.refresh_tokens where token = $1';
     // Who could not show who he is by the access token does so by the cookie.
-    const which =
-      outcome.ok || scope === 'local'
-        ? `id = (select session_id ${ofToken})`
-        : `user_id = (select user_id ${ofToken})`;
-    await deps.database.query(`delete from auth.sessions where ${which}`, [hashToken(holder.held)]);
+    const isOne = outcome.ok || scope === 'local';
+    const sessions = on(deps.database).deleteFrom('auth.sessions');
+    await (isOne
+      ? sessions.where('id', '=', sessionOf(deps.database, holder.held))
+      : sessions.where('user_id', '=', ofToken(deps.database, holder.held).select('user_id'))
+    ).execute();
   }
   return ok(withCookie({ status: 204 }, holder.cookie.clear));
 }

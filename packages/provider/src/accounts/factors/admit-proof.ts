@@ -1,7 +1,9 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Mailer, Queries } from '../../ports.ts';
+import type { Mailer } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { lockSession } from '../sessions/lock-session.ts';
 import type { Caller } from '../sessions/require-session.ts';
 import { sendNotice } from '../users/send-notice.ts';
@@ -50,9 +52,10 @@ export async function countFactor(
   now: Date,
 ): Promise<void> {
   if (factor.status === 'verified') return;
-  await queries.query(
-    `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`,
-    [factor.id, now],
-  );
+  await on(queries)
+    .updateTable('auth.mfa_factors')
+    .set({ status: 'verified', updated_at: now })
+    .where('id', '=', factor.id)
+    .execute();
   await sendNotice(mailer, queries, user, 'factor-added', now);
 }

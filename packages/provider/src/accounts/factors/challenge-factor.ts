@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, messageTooSoon } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { deriveHex, randomCode } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
@@ -29,14 +30,21 @@ async function countChallenge(
   factor: FactorRow,
   now: Date,
 ): Promise<Result<null, AuthError>> {
-  const counted = await queries.query(
-    `update auth.mfa_factors set last_challenged_at = $2
-     where id = $1
-       and (factor_type <> 'phone' or last_challenged_at is null or last_challenged_at <= $3)
-     returning id`,
-    [factor.id, now, new Date(now.getTime() - MESSAGE_PAUSE_SECONDS * 1000)],
-  );
-  if (counted.length > 0) return ok(null);
+  const longAgo = new Date(now.getTime() - MESSAGE_PAUSE_SECONDS * 1000);
+  const counted = await on(queries)
+    .updateTable('auth.mfa_factors')
+    .set({ last_challenged_at: now })
+    .where('id', '=', factor.id)
+    .where(({ eb, or }) =>
+      or([
+        eb('factor_type', '<>', 'phone'),
+        eb('last_challenged_at', 'is', null),
+        eb('last_challenged_at', '<=', longAgo),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (counted) return ok(null);
   const sinceSeconds = (now.getTime() - (factor.last_challenged_at?.getTime() ?? 0)) / 1000;
   const left = Math.ceil(MESSAGE_PAUSE_SECONDS - sinceSeconds);
   return err(messageTooSoon(Math.min(MESSAGE_PAUSE_SECONDS, Math.max(1, left))));
@@ -58,16 +66,22 @@ async function store(
 ): Promise<Result<null, AuthError>> {
   const counted = await countChallenge(queries, factor, now);
   if (!counted.ok) return counted;
-  await queries.query('delete from auth.mfa_challenges where factor_id = $1 and created_at < $2', [
-    factor.id,
-    new Date(now.getTime() - KEPT_MS),
-  ]);
-  await queries.query(
-    `insert into auth.mfa_challenges
-       (id, factor_id, created_at, ip_address, otp_code, web_authn_challenge)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [challenge.id, factor.id, now, challenge.ip, challenge.hash, challenge.toSign],
-  );
+  await on(queries)
+    .deleteFrom('auth.mfa_challenges')
+    .where('factor_id', '=', factor.id)
+    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  await on(queries)
+    .insertInto('auth.mfa_challenges')
+    .values({
+      id: challenge.id,
+      factor_id: factor.id,
+      created_at: now,
+      ip_address: challenge.ip,
+      otp_code: challenge.hash,
+      web_authn_challenge: challenge.toSign,
+    })
+    .execute();
   return ok(null);
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { encrypt } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
@@ -74,23 +75,38 @@ async function store(
   now: Date,
 ): Promise<Result<null, AuthError>> {
   await lockFactorsOf(queries, user.id);
-  await queries.query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'
-       and ((created_at < $2 and last_challenged_at is null) or phone = $3)`,
-    [user.id, new Date(now.getTime() - ABANDONED_MS), wanted.phone],
-  );
-  const known = await queries.query<FactorRow>(
-    'select * from auth.mfa_factors where user_id = $1',
-    [user.id],
-  );
+  const abandonedAt = new Date(now.getTime() - ABANDONED_MS);
+  await on(queries)
+    .deleteFrom('auth.mfa_factors')
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'unverified')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('created_at', '<', abandonedAt), eb('last_challenged_at', 'is', null)]),
+        eb('phone', '=', wanted.phone),
+      ]),
+    )
+    .execute();
+  const known = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .execute();
   const refusal = refuse(wanted, known, session.aal);
   if (refusal) return err(refusal);
-  await queries.query(
-    `insert into auth.mfa_factors
-       (id, user_id, friendly_name, factor_type, secret, phone, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [wanted.id, user.id, wanted.name, wanted.type, wanted.sealed, wanted.phone, now],
-  );
+  await on(queries)
+    .insertInto('auth.mfa_factors')
+    .values({
+      id: wanted.id,
+      user_id: user.id,
+      friendly_name: wanted.name,
+      factor_type: wanted.type,
+      secret: wanted.sealed,
+      phone: wanted.phone,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   await recordAct(queries, 'factor-enrolled', user.id, call, now);
   return ok(null);
 }

@@ -1,20 +1,14 @@
+import { prepare, type Queries, type Typed } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import type { AuthError } from '../../http/auth-error.ts';
-import type { Queries } from '../../ports.ts';
+import { on, type RowOf } from '../../schema/on.ts';
+import type { Tables } from '../../schema/tables.generated.ts';
 import { isUuid } from '../sessions/require-session.ts';
 import type { FactorRow } from '../users/user-row.ts';
 import { FACTOR_REFUSALS } from './refusals.ts';
 
-/** A row of `auth.mfa_challenges`. */
-export interface ChallengeRow {
-  readonly id: string;
-  readonly factor_id: string;
-  readonly created_at: Date;
-  readonly verified_at: Date | null;
-  readonly ip_address: string;
-  readonly otp_code: string | null;
-  readonly web_authn_challenge: string | null;
-}
+export type ChallengeRow = RowOf<'auth.mfa_challenges'>;
 
 export const CHALLENGE_SECONDS = 300;
 
@@ -25,26 +19,41 @@ export async function requireFactor(
   factorId: unknown,
 ): Promise<Result<FactorRow, AuthError>> {
   if (!isUuid(factorId)) return err(FACTOR_REFUSALS.noUuid);
-  const [factor] = await queries.query<FactorRow>(
-    'select * from auth.mfa_factors where id = $1 and user_id = $2',
-    [factorId, userId],
-  );
+  const factor = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('id', '=', factorId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return factor ? ok(factor) : err(FACTOR_REFUSALS.notFound);
 }
 
 /** One change of an account's factors at a time; sessions and tokens go on meanwhile. */
 export async function lockFactorsOf(queries: Queries, userId: string): Promise<void> {
-  await queries.query('select id from auth.users where id = $1 for no key update', [userId]);
+  await on(queries)
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
 }
+
+/** Asked by every call to our own API. */
+const findVerified = prepare(
+  'verified-factor',
+  (tables: Typed<Tables>, given: { readonly userId: string }) =>
+    tables
+      .selectFrom('auth.mfa_factors')
+      .select('id')
+      .where('user_id', '=', given.userId)
+      .where('status', '=', 'verified')
+      .where('factor_type', '<>', 'recovery_code')
+      .limit(1),
+);
 
 /** Recovery codes do not count: they stand in for a factor and are never the only one. */
 export async function hasVerifiedFactor(queries: Queries, userId: string): Promise<boolean> {
-  const rows = await queries.query(
-    `select id from auth.mfa_factors
-     where user_id = $1 and status = 'verified' and factor_type <> 'recovery_code' limit 1`,
-    [userId],
-  );
-  return rows.length > 0;
+  return (await findVerified(queries, { userId })).length > 0;
 }
 
 /** How the list of a session's proofs names each kind of factor. */
@@ -56,16 +65,18 @@ export const AMR_METHODS = {
 } as const;
 
 async function remove(queries: Queries, factor: FactorRow, now: Date): Promise<void> {
-  await queries.query('delete from auth.mfa_factors where id = $1', [factor.id]);
-  const sessions = await queries.query<{ id: string }>(
-    `update auth.sessions set aal = 'aal1', factor_id = null, updated_at = $2
-     where factor_id = $1 returning id`,
-    [factor.id, now],
-  );
-  await queries.query(
-    'delete from auth.mfa_amr_claims where session_id = any($1) and authentication_method = $2',
-    [sessions.map(({ id }) => id), AMR_METHODS[factor.factor_type]],
-  );
+  await on(queries).deleteFrom('auth.mfa_factors').where('id', '=', factor.id).execute();
+  const sessions = await on(queries)
+    .updateTable('auth.sessions')
+    .set({ aal: 'aal1', factor_id: null, updated_at: now })
+    .where('factor_id', '=', factor.id)
+    .returning('id')
+    .execute();
+  await on(queries)
+    .deleteFrom('auth.mfa_amr_claims')
+    .where('session_id', '=', sql<string>`any(${sessions.map(({ id }) => id)})`)
+    .where('authentication_method', '=', AMR_METHODS[factor.factor_type])
+    .execute();
 }
 
 /**
@@ -75,9 +86,11 @@ async function remove(queries: Queries, factor: FactorRow, now: Date): Promise<v
 export async function removeFactor(queries: Queries, factor: FactorRow, now: Date): Promise<void> {
   await remove(queries, factor, now);
   if (await hasVerifiedFactor(queries, factor.user_id)) return;
-  const [codes] = await queries.query<FactorRow>(
-    `select * from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`,
-    [factor.user_id],
-  );
+  const codes = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', factor.user_id)
+    .where('factor_type', '=', 'recovery_code')
+    .executeTakeFirst();
   if (codes) await remove(queries, codes, now);
 }

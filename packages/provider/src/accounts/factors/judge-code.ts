@@ -1,4 +1,6 @@
-import type { Log, Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import type { Log } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { ProviderSettings } from '../../settings.ts';
 import { areEqual, decrypt } from '../../tokens/secrets.ts';
 import type { FactorRow } from '../users/user-row.ts';
@@ -17,12 +19,14 @@ export type Judgement = 'right' | 'used' | 'wrong';
 
 /** One statement both asks whether a code was used and uses it. */
 async function useStep(queries: Queries, factor: FactorRow, step: number): Promise<boolean> {
-  const used = await queries.query(
-    `update auth.mfa_factors set last_used_step = $2
-     where id = $1 and (last_used_step is null or last_used_step < $2) returning id`,
-    [factor.id, step],
-  );
-  return used.length > 0;
+  const used = await on(queries)
+    .updateTable('auth.mfa_factors')
+    .set({ last_used_step: step })
+    .where('id', '=', factor.id)
+    .where(({ eb, or }) => or([eb('last_used_step', 'is', null), eb('last_used_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** Judges six digits for a factor and spends them when they are right. */

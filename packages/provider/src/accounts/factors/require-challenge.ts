@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { isUuid } from '../sessions/require-session.ts';
 import type { FactorRow } from '../users/user-row.ts';
@@ -17,12 +18,15 @@ export async function requireChallenge(
 ): Promise<Result<ChallengeRow, AuthError>> {
   const { challenge_id: id } = call.body;
   if (!isUuid(id)) return err(FACTOR_REFUSALS.noChallenge);
-  const [challenge] = await queries.query<ChallengeRow>(
-    'select * from auth.mfa_challenges where id = $1 and factor_id = $2',
-    [id, factor.id],
-  );
+  const challenge = await on(queries)
+    .selectFrom('auth.mfa_challenges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('factor_id', '=', factor.id)
+    .executeTakeFirst();
   if (!challenge) return err(FACTOR_REFUSALS.noChallenge);
-  const isElsewhere = clientNetwork(challenge.ip_address) !== clientNetwork(call.ip);
+  const { ip_address: ip } = challenge;
+  const isElsewhere = ip === null || clientNetwork(ip) !== clientNetwork(call.ip);
   if (challenge.verified_at || isElsewhere) return err(FACTOR_REFUSALS.otherAddress);
   const endsMs = challenge.created_at.getTime() + CHALLENGE_SECONDS * 1000;
   return endsMs <= now.getTime() ? err(challengeExpired(id)) : ok(challenge);
@@ -30,5 +34,9 @@ export async function requireChallenge(
 
 /** An answered challenge is kept a while, to say so to who answers it again. */
 export async function markAnswered(queries: Queries, id: string, now: Date): Promise<void> {
-  await queries.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [id, now]);
+  await on(queries)
+    .updateTable('auth.mfa_challenges')
+    .set({ verified_at: now })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,7 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, mailTooSoon } from '../../http/auth-error.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { MAIL_PAUSE_SECONDS } from '../../settings.ts';
 
 /** What a letter is for: each kind has its own pause. */
@@ -22,18 +23,24 @@ export async function takeLetterTurn(
   now: Date,
 ): Promise<{ readonly isTaken: boolean; readonly secondsAgo: number }> {
   const bucket = bucketOf(purpose, address);
-  const taken = await queries.query(
-    `insert into auth.rate_limits as last (bucket, tokens, updated_at) values ($1, 0, $2)
-     on conflict (bucket) do update set updated_at = $2
-       where last.updated_at <= $2::timestamptz - make_interval(secs => $3)
-     returning bucket`,
-    [bucket, now, MAIL_PAUSE_SECONDS],
-  );
-  if (taken.length > 0) return { isTaken: true, secondsAgo: 0 };
-  const [last] = await queries.query<{ at: Date }>(
-    'select updated_at as at from auth.rate_limits where bucket = $1',
-    [bucket],
-  );
+  const longAgo = new Date(now.getTime() - MAIL_PAUSE_SECONDS * 1000);
+  const taken = await on(queries)
+    .insertInto('auth.rate_limits')
+    .values({ bucket, tokens: 0, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({ updated_at: now })
+        .where('auth.rate_limits.updated_at', '<=', longAgo),
+    )
+    .returning('bucket')
+    .executeTakeFirst();
+  if (taken) return { isTaken: true, secondsAgo: 0 };
+  const last = await on(queries)
+    .selectFrom('auth.rate_limits')
+    .select('updated_at as at')
+    .where('bucket', '=', bucket)
+    .executeTakeFirst();
   const secondsAgo = last ? (now.getTime() - last.at.getTime()) / 1000 : 0;
   return { isTaken: false, secondsAgo };
 }
@@ -59,7 +66,8 @@ export async function endLetterPause(
   purpose: LetterPurpose,
   address: string,
 ): Promise<void> {
-  await queries.query('delete from auth.rate_limits where bucket = $1', [
-    bucketOf(purpose, address),
-  ]);
+  await on(queries)
+    .deleteFrom('auth.rate_limits')
+    .where('bucket', '=', bucketOf(purpose, address))
+    .execute();
 }

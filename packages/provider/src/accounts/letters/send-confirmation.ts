@@ -1,4 +1,4 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
 import type { AccountsDeps } from '../accounts.ts';
 import type { Challenge } from '../one-time/pkce.ts';
 import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
 import type { AccountsDeps } from '../accounts.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import { type Challenge, type FlowMethod, startFlow } from '../one-time/pkce.ts';

@@ -1,5 +1,5 @@
+import type { Queries } from '@tc/database';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import type { Challenge } from '../one-time/pkce.ts';

@@ -1,6 +1,10 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import { type AuthError, REFUSALS, tooManyRequests } from '../../http/auth-error.ts';
-import type { Clock, Log, Queries } from '../../ports.ts';
+import type { Clock, Log } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
+import { UNAWAITED } from '../../schema/unawaited.ts';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limit-table.ts';
 
 export interface Limiter {
@@ -12,45 +16,61 @@ export interface Limiter {
   check(name: RateLimitName, whose: string): Promise<Result<null, AuthError>>;
 }
 
-/** What a bucket of the row `known` holds at `$4`: it fills by `$3` a second, up to `$2`. */
-const FULL = `least($2::float8,
-  known.tokens + greatest(0, extract(epoch from ($4::timestamptz - known.updated_at))) * $3::float8)`;
-
 /** A whole call; the fraction below it is the error of adding fractions. */
-const ONE = '0.999999';
+const ONE = 0.999999;
 
-type Place = readonly [bucket: string, burst: number, perSecond: number, now: Date];
+interface Place {
+  readonly bucket: string;
+  readonly burst: number;
+  readonly perSecond: number;
+  readonly now: Date;
+}
 
-/**
- * Makes the statement that reads it, on its own, a transaction that does not wait for the disk. A
- * sign-in counts itself up to five times: it waits once, for its session. What a power cut takes of
- * the counters is less than a second's worth.
- */
-const UNAWAITED = `(select set_config('synchronous_commit', 'off', true)) as unawaited`;
+/** What a bucket holds by now: it fills by `perSecond`, up to `burst`. */
+function heldIn({ burst, perSecond, now }: Place) {
+  return sql<number>`least(${burst}::float8, rate_limits.tokens
+    + greatest(0, extract(epoch from (${now}::timestamptz - rate_limits.updated_at))) * ${perSecond}::float8)`;
+}
+
 /** In a larger transaction, whose other writes have to last. */
-const AS_IT_IS = '(select 1) as one';
+const AS_IT_IS: typeof UNAWAITED = sql<{ unawaited: string }>`(select 'on' as unawaited)`.as(
+  'manner',
+);
 
 /** One statement spends, so that calls beside each other cannot spend the same. */
-async function take(queries: Queries, place: Place, manner: string): Promise<boolean> {
-  const rows = await queries.query(
-    `insert into auth.rate_limits as known (bucket, tokens, updated_at)
-     select $1, $2::float8 - 1, $4::timestamptz from ${manner}
-     on conflict (bucket) do update set tokens = ${FULL} - 1, updated_at = $4
-       where ${FULL} >= ${ONE}
-     returning bucket`,
-    place,
-  );
+async function take(queries: Queries, place: Place, manner: typeof UNAWAITED): Promise<boolean> {
+  const { bucket, burst, now } = place;
+  const held = heldIn(place);
+  const taken = await on(queries)
+    .insertInto('auth.rate_limits')
+    .columns(['bucket', 'tokens', 'updated_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom(manner).select([
+        sql<string>`${bucket}::text`.as('bucket'),
+        sql<number>`${burst}::float8 - 1`.as('tokens'),
+        sql<Date>`${now}::timestamptz`.as('updated_at'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('bucket')
+        .doUpdateSet({ tokens: sql<number>`${held} - 1`, updated_at: now })
+        .where(held, '>=', ONE),
+    )
+    .returning('bucket')
+    .executeTakeFirst();
   // Only a bucket that holds less than one call answers nothing.
-  return rows.length > 0;
+  return taken !== undefined;
 }
 
 /** Seconds until a bucket holds a call again; 0: it does. */
 async function waitSeconds(queries: Queries, place: Place): Promise<number> {
-  const [row] = await queries.query<{ seconds: number }>(
-    `select ceil(greatest(0, ${ONE} - ${FULL}) / $3::float8)::int as seconds
-     from auth.rate_limits as known where bucket = $1`,
-    place,
-  );
+  const missing = sql`greatest(0, ${ONE}::float8 - ${heldIn(place)})`;
+  const row = await on(queries)
+    .selectFrom('auth.rate_limits')
+    .select(sql<number>`ceil(${missing} / ${place.perSecond}::float8)::int`.as('seconds'))
+    .where('bucket', '=', place.bucket)
+    .executeTakeFirst();
   return row?.seconds ?? 0;
 }
 
@@ -65,7 +85,7 @@ export async function spendCall(
   { burst, calls, perSeconds }: RateLimit,
   now: Date,
 ): Promise<number> {
-  const place: Place = [bucket, burst, calls / perSeconds, now];
+  const place = { bucket, burst, perSecond: calls / perSeconds, now };
   if (await take(queries, place, AS_IT_IS)) return 0;
   return Math.max(1, await waitSeconds(queries, place));
 }
@@ -86,7 +106,8 @@ export function createLimiter(
     if (!limits) return ok(null);
     const { burst, calls, perSeconds } = limits[name];
     try {
-      return await act([`${name}:${whose}`, burst, calls / perSeconds, clock.now()]);
+      const bucket = `${name}:${whose}`;
+      return await act({ bucket, burst, perSecond: calls / perSeconds, now: clock.now() });
     } catch (error) {
       log.error({ error, name }, 'calls cannot be counted');
       return err(REFUSALS.databaseAway);
@@ -105,11 +126,12 @@ export function createLimiter(
       }),
     async refund(name, whose) {
       if (!limits) return;
-      await queries.query(
-        `update auth.rate_limits set tokens = least($2::float8, tokens + 1) from ${UNAWAITED}
-         where bucket = $1`,
-        [`${name}:${whose}`, limits[name].burst],
-      );
+      await on(queries)
+        .updateTable('auth.rate_limits')
+        .from(UNAWAITED)
+        .set({ tokens: sql<number>`least(${limits[name].burst}::float8, tokens + 1)` })
+        .where('bucket', '=', `${name}:${whose}`)
+        .execute();
     },
   };
 }
@@ -119,7 +141,8 @@ export async function removeFullBuckets(queries: Queries, limits: RateLimits, no
   const fullAfter = Math.max(
     ...Object.values(limits).map(({ burst, calls, perSeconds }) => (burst / calls) * perSeconds),
   );
-  await queries.query('delete from auth.rate_limits where updated_at < $1', [
-    new Date(now.getTime() - fullAfter * 1000),
-  ]);
+  await on(queries)
+    .deleteFrom('auth.rate_limits')
+    .where('updated_at', '<', new Date(now.getTime() - fullAfter * 1000))
+    .execute();
 }

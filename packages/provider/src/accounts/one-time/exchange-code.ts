@@ -1,6 +1,7 @@
 import { err, ok } from '@tc/kernel';
 import { REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
+import { on } from '../../schema/on.ts';
 import { AUTH_CODE_SECONDS } from '../../settings.ts';
 import { hashToken } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
@@ -8,7 +9,7 @@ import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { isBanned } from '../sessions/require-session.ts';
 import { findUserById } from '../users/user-row.ts';
-import { answersChallenge, type FlowRow } from './pkce.ts';
+import { answersChallenge } from './pkce.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring'>;
 
@@ -20,17 +21,19 @@ export async function exchangeCode(deps: Deps, call: Call): Promise<Outcome> {
   }
   const now = deps.clock.now();
   return deps.database.transaction(async (queries): Promise<Outcome> => {
-    const [flow] = await queries.query<FlowRow>(
-      `select * from auth.flow_state
-       where auth_code = $1 and auth_code_issued_at is not null for update`,
-      [hashToken(code)],
-    );
+    const flow = await on(queries)
+      .selectFrom('auth.flow_state')
+      .selectAll()
+      .where('auth_code', '=', hashToken(code))
+      .where('auth_code_issued_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
     const user = flow?.user_id ? await findUserById(queries, flow.user_id) : null;
     if (!flow?.auth_code_issued_at || !user) return err(FLOW_REFUSALS.flowNotFound);
     const ageMs = now.getTime() - flow.auth_code_issued_at.getTime();
     if (ageMs > AUTH_CODE_SECONDS * 1000) return err(FLOW_REFUSALS.flowExpired);
     if (!answersChallenge(flow, verifier)) return err(FLOW_REFUSALS.wrongVerifier);
-    await queries.query('delete from auth.flow_state where id = $1', [flow.id]);
+    await on(queries).deleteFrom('auth.flow_state').where('id', '=', flow.id).execute();
     if (isBanned(user, now)) return err(REFUSALS.userBannedAtToken);
     const method = flow.authentication_method;
     const body = await issueSession(deps, queries, user, method, call, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { deriveHex, hashToken, randomCode } from '../../tokens/secrets.ts';
 import type { LinkType } from '../letters/links.ts';
 import { lifetimeSeconds, type SIGN_UP_AGAIN, type TokenType } from './token-row.ts';
@@ -39,26 +40,22 @@ export async function issueToken(
   const code = randomCode();
   const flowId = wanted.flowId ?? null;
   const link = linkToken(secret, id, code, flowId !== null);
-  await queries.query(
-    `insert into auth.one_time_tokens
-       (id, user_id, token_type, token_hash, relates_to, flow_state_id, created_at, updated_at,
-        made_for)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)
-     on conflict (user_id, token_type) do update set
-       id = excluded.id, token_hash = excluded.token_hash, relates_to = excluded.relates_to,
-       wrong_codes = 0, flow_state_id = excluded.flow_state_id, made_for = excluded.made_for,
-       created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [
-      id,
-      wanted.userId,
-      wanted.type,
-      hashToken(link),
-      wanted.email,
-      flowId,
-      now,
-      wanted.madeFor ?? null,
-    ],
-  );
+  const made = {
+    id,
+    token_hash: hashToken(link),
+    relates_to: wanted.email,
+    flow_state_id: flowId,
+    created_at: now,
+    updated_at: now,
+    made_for: wanted.madeFor ?? null,
+  };
+  await on(queries)
+    .insertInto('auth.one_time_tokens')
+    .values({ ...made, user_id: wanted.userId, token_type: wanted.type })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'token_type']).doUpdateSet({ ...made, wrong_codes: 0 }),
+    )
+    .execute();
   const expiresAt = new Date(now.getTime() + lifetimeSeconds(wanted.type) * 1000);
   return { link, code, expiresAt };
 }
@@ -69,9 +66,9 @@ export async function forgetTokens(
   userId: string,
   types: readonly TokenType[] | null = null,
 ): Promise<void> {
-  await queries.query(
-    `delete from auth.one_time_tokens
-     where user_id = $1 and ($2::text[] is null or token_type::text = any($2))`,
-    [userId, types],
-  );
+  await on(queries)
+    .deleteFrom('auth.one_time_tokens')
+    .where('user_id', '=', userId)
+    .$if(types !== null, (tokens) => tokens.where('token_type', 'in', types ?? []))
+    .execute();
 }

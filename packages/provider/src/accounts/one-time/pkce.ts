@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on, type RowOf } from '../../schema/on.ts';
 import { areEqual, hashToken, randomTwelve } from '../../tokens/secrets.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 
@@ -12,15 +13,7 @@ export interface Challenge {
   readonly method: 's256' | 'plain';
 }
 
-/** A row of `auth.flow_state`. */
-export interface FlowRow {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly code_challenge: string;
-  readonly code_challenge_method: 's256' | 'plain';
-  readonly authentication_method: string;
-  readonly auth_code_issued_at: Date | null;
-}
+type FlowRow = RowOf<'auth.flow_state'>;
 
 /** Ways in, as a session's `amr` names them. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change';
@@ -57,12 +50,20 @@ export async function startFlow(
   now: Date,
 ): Promise<string | null> {
   if (!challenge) return null;
-  const [flow] = await queries.query<{ id: string }>(
-    `insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge,
-       provider_type, authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $4, 'email', $5, $6, $6) returning id`,
-    [userId, hashToken(newCode()), challenge.method, challenge.text, method, now],
-  );
+  const flow = await on(queries)
+    .insertInto('auth.flow_state')
+    .values({
+      user_id: userId,
+      auth_code: hashToken(newCode()),
+      code_challenge_method: challenge.method,
+      code_challenge: challenge.text,
+      provider_type: 'email',
+      authentication_method: method,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirst();
   return flow?.id ?? null;
 }
 
@@ -73,12 +74,13 @@ export async function issueAuthCode(
   now: Date,
 ): Promise<string | null> {
   const code = newCode();
-  const rows = await queries.query(
-    `update auth.flow_state set auth_code = $2, auth_code_issued_at = $3, updated_at = $3
-     where id = $1 returning id`,
-    [flowId, hashToken(code), now],
-  );
-  return rows.length > 0 ? code : null;
+  const issued = await on(queries)
+    .updateTable('auth.flow_state')
+    .set({ auth_code: hashToken(code), auth_code_issued_at: now, updated_at: now })
+    .where('id', '=', flowId)
+    .returning('id')
+    .executeTakeFirst();
+  return issued ? code : null;
 }
 
 export function answersChallenge(flow: FlowRow, verifier: string): boolean {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../schema/on.ts';
+import { UNAWAITED } from '../../schema/unawaited.ts';
 import { areEqual, hashToken } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { findUserById } from '../users/user-row.ts';
 import { linkToken } from './issue-token.ts';
-import {
-  isExpired,
-  isForType,
-  MOST_WRONG_CODES,
-  TOKENS_OF_TYPE,
-  type TokenRow,
-} from './token-row.ts';
+import { isExpired, isForType, isOfType, MOST_WRONG_CODES, type TokenRow } from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
 
@@ -23,11 +20,13 @@ export async function spendLink(
   type: string,
   now: Date,
 ): Promise<TokenRow | null> {
-  const [row] = await queries.query<TokenRow>(
-    `delete from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any($2) and ${isForType('$3')} returning *`,
-    [hashToken(token), TOKENS_OF_TYPE.get(type) ?? [], type],
-  );
+  const row = await on(queries)
+    .deleteFrom('auth.one_time_tokens')
+    .where('token_hash', '=', hashToken(token))
+    .where(isOfType(type))
+    .where(isForType(type))
+    .returningAll()
+    .executeTakeFirst();
   return row && !isExpired(row, now) ? row : null;
 }
 
@@ -66,12 +65,13 @@ async function countWrong(
   rows: readonly TokenRow[],
   now: Date,
 ): Promise<void> {
-  const counted = await queries.query<{ user_id: string; wrong: number }>(
-    `update auth.one_time_tokens set wrong_codes = wrong_codes + 1, updated_at = $2
-     from (select set_config('synchronous_commit', 'off', true)) as unawaited
-     where id = any($1) returning user_id, wrong_codes as wrong`,
-    [rows.map(({ id }) => id), now],
-  );
+  const counted = await on(queries)
+    .updateTable('auth.one_time_tokens')
+    .from(UNAWAITED)
+    .set({ wrong_codes: sql<number>`wrong_codes + 1`, updated_at: now })
+    .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
+    .returning(['user_id', 'wrong_codes as wrong'])
+    .execute();
   for (const { user_id: userId, wrong } of counted) {
     if (wrong >= MOST_WRONG_CODES) await tellOfGuesses(deps, queries, userId, now);
   }
@@ -93,7 +93,7 @@ async function spendAmong(
     await countWrong(deps, queries, open, now);
     return null;
   }
-  await queries.query('delete from auth.one_time_tokens where id = $1', [right.id]);
+  await on(queries).deleteFrom('auth.one_time_tokens').where('id', '=', right.id).execute();
   return isExpired(right, now) ? null : right;
 }
 
@@ -106,12 +106,15 @@ export async function spendCode(
   type: string,
   now: Date,
 ): Promise<TokenRow | null> {
-  const rows = await queries.query<TokenRow>(
-    `select * from auth.one_time_tokens
-     where relates_to = $1 and token_type::text = any($2) and ${isForType('$3')}
-     order by id for update`,
-    [email, TOKENS_OF_TYPE.get(type) ?? [], type],
-  );
+  const rows = await on(queries)
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('relates_to', '=', email)
+    .where(isOfType(type))
+    .where(isForType(type))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return spendAmong(deps, queries, rows, code, now);
 }
 
@@ -123,10 +126,12 @@ export async function spendNonce(
   nonce: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await queries.query<TokenRow>(
-    `select * from auth.one_time_tokens
-     where user_id = $1 and token_type = 'reauthentication_token' for update`,
-    [userId],
-  );
+  const rows = await on(queries)
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('token_type', '=', 'reauthentication_token')
+    .forUpdate()
+    .execute();
   return (await spendAmong(deps, queries, rows, nonce, now)) !== null;
 }

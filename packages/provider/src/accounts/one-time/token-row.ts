@@ -1,27 +1,11 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { RowOf } from '../../schema/on.ts';
+import type { Tables } from '../../schema/tables.generated.ts';
 import { EMAIL_CODE_SECONDS, MESSAGE_CODE_SECONDS, RECOVERY_SECONDS } from '../../settings.ts';
 import { isPhoneNumber } from '../phones/phone-number.ts';
 
-export type TokenType =
-  | 'confirmation_token'
-  | 'reauthentication_token'
-  | 'recovery_token'
-  | 'email_change_token_new'
-  | 'email_change_token_current'
-  | 'phone_change_token';
-
-/** A row of `auth.one_time_tokens`. */
-export interface TokenRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly token_type: TokenType;
-  readonly token_hash: string;
-  readonly relates_to: string;
-  readonly wrong_codes: number;
-  /** Kind of the link in the letter; null: a letter without one. */
-  readonly made_for: string | null;
-  readonly flow_state_id: string | null;
-  readonly created_at: Date;
-}
+export type TokenRow = RowOf<'auth.one_time_tokens'>;
+export type TokenType = TokenRow['token_type'];
 
 /** Codes that may be tried for one letter; then only its link or a new letter helps. */
 export const MOST_WRONG_CODES = 10;
@@ -58,7 +42,18 @@ export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map
 /** What the letter of a contested sign-up is made for: like a recovery, it leads to a new password. */
 export const SIGN_UP_AGAIN = 'sign-up-again' as const;
 
-/** Condition of a statement: the token may be spent as the type `$n` of `/verify`. */
-export function isForType(parameter: string): string {
-  return `(made_for is null or made_for not in ('recovery', '${SIGN_UP_AGAIN}') or ${parameter} = 'recovery')`;
+/** Condition of a statement: the token may be spent as this type of `/verify`. */
+export function isForType(type: string) {
+  return ({ eb, or }: ExpressionBuilder<Tables, 'auth.one_time_tokens'>) =>
+    or([
+      eb('made_for', 'is', null),
+      eb('made_for', 'not in', ['recovery', SIGN_UP_AGAIN]),
+      eb.lit(type === 'recovery'),
+    ]);
+}
+
+/** Condition of a statement: the token is one that this type of `/verify` spends. */
+export function isOfType(type: string) {
+  const types = TOKENS_OF_TYPE.get(type) ?? [];
+  return sql<boolean>`token_type::text = any(${types})`;
 }

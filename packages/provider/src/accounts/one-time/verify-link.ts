@@ -1,7 +1,7 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { type AuthError, REFUSALS, validationFailed } from '../../http/auth-error.ts';
 import type { Answer, Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';

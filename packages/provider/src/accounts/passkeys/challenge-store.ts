@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { type Caller, isUuid } from '../sessions/require-session.ts';
 import { PASSKEY_REFUSALS } from './refusals.ts';
@@ -10,12 +12,6 @@ import { PASSKEY_REFUSALS } from './refusals.ts';
 const CHALLENGE_SECONDS = 300;
 
 type Kind = 'registration' | 'authentication';
-
-interface ChallengeRow {
-  readonly challenge: string;
-  readonly ip_address: string;
-  readonly expires_at: Date;
-}
 
 /** Keeps what is to be signed. `caller`: in whose session; null where nobody is known yet. */
 export async function keepChallenge(
@@ -27,21 +23,19 @@ export async function keepChallenge(
 ): Promise<{ readonly challenge_id: string; readonly expires_at: number }> {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000);
-  await queries.query(
-    `insert into auth.webauthn_challenges
-       (id, user_id, session_id, challenge_type, challenge, ip_address, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
+  await on(queries)
+    .insertInto('auth.webauthn_challenges')
+    .values({
       id,
-      caller?.user.id ?? null,
-      caller?.session.id ?? null,
-      kind,
+      user_id: caller?.user.id ?? null,
+      session_id: caller?.session.id ?? null,
+      challenge_type: kind,
       challenge,
-      call.ip,
-      now,
-      expiresAt,
-    ],
-  );
+      ip_address: call.ip,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
   return { challenge_id: id, expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
@@ -59,13 +53,14 @@ export async function spendChallenge(
   if (typeof id !== 'string' || id === '') return err(PASSKEY_REFUSALS.noChallengeId);
   if (!isUuid(id)) return err(PASSKEY_REFUSALS.challengeIdForm);
   if (credential === undefined || credential === null) return err(PASSKEY_REFUSALS.noCredential);
-  const [row] = await queries.query<ChallengeRow>(
-    `delete from auth.webauthn_challenges
-     where id = $1 and challenge_type = $2
-       and user_id is not distinct from $3 and session_id is not distinct from $4
-     returning challenge, host(ip_address) as ip_address, expires_at`,
-    [id, kind, caller?.user.id ?? null, caller?.session.id ?? null],
-  );
+  const row = await on(queries)
+    .deleteFrom('auth.webauthn_challenges')
+    .where('id', '=', id)
+    .where('challenge_type', '=', kind)
+    .where('user_id', 'is not distinct from', caller?.user.id ?? null)
+    .where('session_id', 'is not distinct from', caller?.session.id ?? null)
+    .returning(['challenge', sql<string>`host(ip_address)`.as('ip_address'), 'expires_at'])
+    .executeTakeFirst();
   const isElsewhere = row && clientNetwork(row.ip_address) !== clientNetwork(call.ip);
   if (!row || isElsewhere) return err(PASSKEY_REFUSALS.noChallenge);
   return row.expires_at <= now ? err(PASSKEY_REFUSALS.challengeExpired) : ok(row.challenge);

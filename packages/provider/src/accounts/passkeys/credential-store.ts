@@ -1,17 +1,7 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on, type RowOf } from '../../schema/on.ts';
 
-/** A row of `auth.webauthn_credentials`. */
-export interface CredentialRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly factor_id: string | null;
-  readonly credential_id: Buffer;
-  readonly public_key: Buffer;
-  readonly transports: readonly string[];
-  readonly friendly_name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-}
+export type CredentialRow = RowOf<'auth.webauthn_credentials'>;
 
 /** A key that was just made. */
 export interface NewCredential {
@@ -37,45 +27,49 @@ export async function insertCredential(
   key: NewCredential,
   now: Date,
 ): Promise<CredentialRow | null> {
-  const [row] = await queries.query<CredentialRow>(
-    `insert into auth.webauthn_credentials
-       (user_id, factor_id, credential_id, public_key, aaguid, sign_count, transports,
-        backup_eligible, backed_up, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-     on conflict (credential_id) do nothing returning *`,
-    [
-      owner.userId,
-      owner.factorId,
-      key.credentialId,
-      key.publicKey,
-      key.aaguid,
-      key.signCount,
-      JSON.stringify(key.transports),
-      key.isBackupEligible,
-      key.isBackedUp,
-      now,
-    ],
-  );
+  const row = await on(queries)
+    .insertInto('auth.webauthn_credentials')
+    .values({
+      user_id: owner.userId,
+      factor_id: owner.factorId,
+      credential_id: key.credentialId,
+      public_key: key.publicKey,
+      aaguid: key.aaguid,
+      sign_count: key.signCount,
+      transports: JSON.stringify(key.transports),
+      backup_eligible: key.isBackupEligible,
+      backed_up: key.isBackedUp,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
   return row ?? null;
+}
+
+function credentials(queries: Queries) {
+  return on(queries).selectFrom('auth.webauthn_credentials').selectAll();
 }
 
 /** Passkeys of an account, the oldest first. Keys that are a second factor are none. */
 export function listPasskeys(queries: Queries, userId: string): Promise<readonly CredentialRow[]> {
-  return queries.query<CredentialRow>(
-    `select * from auth.webauthn_credentials where user_id = $1 and factor_id is null
-     order by created_at, id`,
-    [userId],
-  );
+  return credentials(queries)
+    .where('user_id', '=', userId)
+    .where('factor_id', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 export async function findPasskey(
   queries: Queries,
   credentialId: string,
 ): Promise<CredentialRow | null> {
-  const [row] = await queries.query<CredentialRow>(
-    'select * from auth.webauthn_credentials where credential_id = $1 and factor_id is null',
-    [Buffer.from(credentialId, 'base64url')],
-  );
+  const row = await credentials(queries)
+    .where('credential_id', '=', Buffer.from(credentialId, 'base64url'))
+    .where('factor_id', 'is', null)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -83,21 +77,19 @@ export function listFactorKeys(
   queries: Queries,
   userId: string,
 ): Promise<readonly CredentialRow[]> {
-  return queries.query<CredentialRow>(
-    `select * from auth.webauthn_credentials where user_id = $1 and factor_id is not null
-     order by created_at, id`,
-    [userId],
-  );
+  return credentials(queries)
+    .where('user_id', '=', userId)
+    .where('factor_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 export async function findKeyOfFactor(
   queries: Queries,
   factorId: string,
 ): Promise<CredentialRow | null> {
-  const [row] = await queries.query<CredentialRow>(
-    'select * from auth.webauthn_credentials where factor_id = $1',
-    [factorId],
-  );
+  const row = await credentials(queries).where('factor_id', '=', factorId).executeTakeFirst();
   return row ?? null;
 }
 
@@ -111,11 +103,17 @@ export async function useCredential(
   { signCount, isBackedUp }: Signed,
   now: Date,
 ): Promise<boolean> {
-  const used = await queries.query(
-    `update auth.webauthn_credentials
-     set sign_count = $2, backed_up = $3, last_used_at = $4, updated_at = $4
-     where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
-    [id, signCount, isBackedUp, now],
-  );
-  return used.length > 0;
+  const used = await on(queries)
+    .updateTable('auth.webauthn_credentials')
+    .set({ sign_count: signCount, backed_up: isBackedUp, last_used_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('sign_count', '<', signCount),
+        and([eb('sign_count', '=', 0), eb.lit(signCount === 0)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
 }

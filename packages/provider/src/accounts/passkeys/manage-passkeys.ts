@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { ProviderSettings } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
@@ -9,7 +10,7 @@ import { type Caller, isUuid } from '../sessions/require-session.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { sendNotice } from '../users/send-notice.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { type CredentialRow, listPasskeys } from './credential-store.ts';
+import { listPasskeys } from './credential-store.ts';
 import { mayManage } from './may-manage.ts';
 import { presentPasskey } from './present-passkey.ts';
 import { PASSKEY_REFUSALS } from './refusals.ts';
@@ -47,11 +48,14 @@ export async function renamePasskey(deps: Deps, call: Call, caller: Caller): Pro
   if (!isUuid(passkeyId)) return err(PASSKEY_REFUSALS.notFound);
   const name = readName(call.body.friendly_name);
   if (!name.ok) return name;
-  const [row] = await deps.database.query<CredentialRow>(
-    `update auth.webauthn_credentials set friendly_name = $3, updated_at = $4
-     where id = $1 and user_id = $2 and factor_id is null returning *`,
-    [passkeyId, caller.user.id, name.value, deps.clock.now()],
-  );
+  const row = await on(deps.database)
+    .updateTable('auth.webauthn_credentials')
+    .set({ friendly_name: name.value, updated_at: deps.clock.now() })
+    .where('id', '=', passkeyId)
+    .where('user_id', '=', caller.user.id)
+    .where('factor_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
   return row ? ok({ status: 200, body: presentPasskey(row) }) : err(PASSKEY_REFUSALS.notFound);
 }
 
@@ -69,12 +73,14 @@ export async function removePasskey(
 ): Promise<Outcome> {
   const { passkeyId } = call.params;
   if (!isUuid(passkeyId)) return err(PASSKEY_REFUSALS.notFound);
-  const gone = await queries.query(
-    `delete from auth.webauthn_credentials
-     where id = $1 and user_id = $2 and factor_id is null returning id`,
-    [passkeyId, user.id],
-  );
-  if (gone.length === 0) return err(PASSKEY_REFUSALS.notFound);
+  const gone = await on(queries)
+    .deleteFrom('auth.webauthn_credentials')
+    .where('id', '=', passkeyId)
+    .where('user_id', '=', user.id)
+    .where('factor_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) return err(PASSKEY_REFUSALS.notFound);
   const now = deps.clock.now();
   await sendNotice(deps.mailer, queries, user, 'passkey-removed', now);
   await recordAct(queries, 'passkey-removed', user.id, call, now);

@@ -1,6 +1,6 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
-import type { Queries } from '../../ports.ts';
 import { isHalfway } from '../sessions/find-caller.ts';
 import type { Caller } from '../sessions/require-session.ts';
 import { PASSKEY_REFUSALS } from './refusals.ts';

@@ -2,9 +2,9 @@ import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
 } from '@simplewebauthn/server';
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { issueSession } from '../sessions/issue-session.ts';

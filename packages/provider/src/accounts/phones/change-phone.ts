@@ -1,6 +1,6 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { isGiven } from '../sign-up/read-sign-up.ts';
 import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts';

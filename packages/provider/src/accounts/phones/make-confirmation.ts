@@ -1,4 +1,4 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
 import type { AccountsDeps } from '../accounts.ts';
 import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';
 import { makeCode, type WaitingCode } from './send-code.ts';

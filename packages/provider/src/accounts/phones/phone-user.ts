@@ -1,6 +1,8 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
+import { writeIdentity } from '../users/write-identity.ts';
 
 interface NewPhoneUser {
   readonly phone: string;
@@ -18,14 +20,7 @@ async function writePhoneIdentity(
   now: Date,
 ): Promise<void> {
   const data = { sub: userId, phone, email_verified: false, phone_verified: isVerified };
-  await queries.query(
-    `insert into auth.identities
-       (provider_id, user_id, identity_data, provider, created_at, updated_at)
-     values ($1::text, $1::text::uuid, $2, 'phone', $3, $3)
-     on conflict (provider_id, provider) do update set
-       identity_data = identities.identity_data || excluded.identity_data, updated_at = $3`,
-    [userId, JSON.stringify(data), now],
-  );
+  await writeIdentity(queries, userId, 'phone', data, now);
 }
 
 /** A new account that waits for its code; null: the number belongs to another one already. */
@@ -34,13 +29,20 @@ export async function createPhoneUser(
   { phone, passwordHash, metadata }: NewPhoneUser,
   now: Date,
 ): Promise<UserRow | null> {
-  const app = { provider: 'phone', providers: ['phone'] };
-  const [user] = await queries.query<UserRow>(
-    `insert into auth.users (phone, encrypted_password, raw_app_meta_data, raw_user_meta_data,
-       confirmation_sent_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $5, $5) on conflict (phone) do nothing returning *`,
-    [phone, passwordHash, JSON.stringify(app), JSON.stringify(metadata), now],
-  );
+  const user = await on(queries)
+    .insertInto('auth.users')
+    .values({
+      phone,
+      encrypted_password: passwordHash,
+      raw_app_meta_data: { provider: 'phone', providers: ['phone'] },
+      raw_user_meta_data: metadata,
+      confirmation_sent_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returningAll()
+    .executeTakeFirst();
   if (user) await writePhoneIdentity(queries, user.id, phone, false, now);
   return user ?? null;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, messageTooSoon, refusal } from '../../http/auth-error.ts';
 import type { Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import { MAIL_PAUSE_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { takeLetterTurn } from '../letters/mail-pause.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { decrypt, encrypt } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
@@ -35,11 +36,10 @@ export async function writeWish(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await queries.query('insert into auth.asked_letters (id, wish, asked_at) values ($1, $2, $3)', [
-    id,
-    encrypt(secret, PURPOSE, JSON.stringify(wish)),
-    now,
-  ]);
+  await on(queries)
+    .insertInto('auth.asked_letters')
+    .values({ id, wish: encrypt(secret, PURPOSE, JSON.stringify(wish)), asked_at: now })
+    .execute();
   return id;
 }
 
@@ -47,10 +47,11 @@ export async function writeWish(
 export function fulfilWish(deps: Deps, id: string): Promise<void> {
   const { database, settings, clock } = deps;
   return database.transaction(async (queries) => {
-    const [row] = await queries.query<{ wish: string; asked_at: Date }>(
-      'delete from auth.asked_letters where id = $1 returning wish, asked_at',
-      [id],
-    );
+    const row = await on(queries)
+      .deleteFrom('auth.asked_letters')
+      .where('id', '=', id)
+      .returning(['wish', 'asked_at'])
+      .executeTakeFirst();
     const now = clock.now();
     if (!row || now.getTime() - row.asked_at.getTime() > FORGOTTEN_MS) return;
     const wish = JSON.parse(decrypt(settings.secret, PURPOSE, row.wish)) as RecoveryWish;
@@ -67,9 +68,12 @@ export function fulfilWish(deps: Deps, id: string): Promise<void> {
 /** What a server left that was killed between its answer and the letter. */
 export async function fulfilLeftWishes(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LEFT_MS);
-  const left = await deps.database.query<{ id: string }>(
-    'select id from auth.asked_letters where asked_at <= $1 order by asked_at limit 1000',
-    [before],
-  );
+  const left = await on(deps.database)
+    .selectFrom('auth.asked_letters')
+    .select('id')
+    .where('asked_at', '<=', before)
+    .orderBy('asked_at')
+    .limit(1000)
+    .execute();
   for (const { id } of left) await fulfilWish(deps, id);
 }

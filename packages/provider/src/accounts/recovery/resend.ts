@@ -1,6 +1,6 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';

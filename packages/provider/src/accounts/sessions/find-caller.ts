@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { HeaderFields } from '../../http/http-request.ts';
-import type { Clock, Queries } from '../../ports.ts';
+import type { Clock } from '../../ports.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { bearerOf, type Caller, requireSession } from './require-session.ts';

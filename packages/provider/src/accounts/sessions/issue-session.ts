@@ -1,4 +1,5 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { ACCESS_TOKEN_SECONDS, type ProviderSettings } from '../../settings.ts';
 import { type AmrEntry, signAccessToken } from '../../tokens/access-token.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
@@ -21,22 +22,30 @@ interface Issuer {
 
 /** How a session was proven, newest first. */
 async function readAmr(queries: Queries, sessionId: string): Promise<AmrEntry[]> {
-  const rows = await queries.query<{ method: string; at: Date }>(
-    `select authentication_method as method, updated_at as at from auth.mfa_amr_claims
-     where session_id = $1 order by updated_at desc, authentication_method`,
-    [sessionId],
-  );
+  const rows = await on(queries)
+    .selectFrom('auth.mfa_amr_claims')
+    .select(['authentication_method as method', 'updated_at as at'])
+    .where('session_id', '=', sessionId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('authentication_method')
+    .execute();
   return rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) }));
 }
 
 /** Writes down that a session was proven by a method, now. */
 export async function addAmr(queries: Queries, sessionId: string, method: string, now: Date) {
-  await queries.query(
-    `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $3)
-     on conflict (session_id, authentication_method) do update set updated_at = $3`,
-    [sessionId, method, now],
-  );
+  await on(queries)
+    .insertInto('auth.mfa_amr_claims')
+    .values({
+      session_id: sessionId,
+      authentication_method: method,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'authentication_method']).doUpdateSet({ updated_at: now }),
+    )
+    .execute();
 }
 
 /** The session object of the protocol, for a session that has its refresh token. */
@@ -79,11 +88,16 @@ export async function presentSession(
 /** The first refresh token of a session: random, all later ones derive from it. */
 async function startTokens(queries: Queries, session: SessionRow, now: Date) {
   const token = randomTwelve();
-  await queries.query(
-    `insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $4)`,
-    [hashToken(token), session.user_id, session.id, now],
-  );
+  await on(queries)
+    .insertInto('auth.refresh_tokens')
+    .values({
+      token: hashToken(token),
+      user_id: session.user_id,
+      session_id: session.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   return token;
 }
 
@@ -96,18 +110,26 @@ export async function issueSession(
   visitor: Visitor,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const [session] = await queries.query<SessionRow>(
-    `insert into auth.sessions (user_id, created_at, updated_at, user_agent, ip)
-     values ($1, $2, $2, $3, $4) returning *`,
-    [user.id, now, visitor.userAgent.slice(0, 400), visitor.ip],
-  );
+  const session = await on(queries)
+    .insertInto('auth.sessions')
+    .values({
+      user_id: user.id,
+      created_at: now,
+      updated_at: now,
+      user_agent: visitor.userAgent.slice(0, 400),
+      ip: visitor.ip,
+    })
+    .returningAll()
+    .executeTakeFirst();
   if (!session) throw new Error('the session was not stored');
   await addAmr(queries, session.id, method, now);
   const signedIn = await updateUser(queries, user.id, { last_sign_in_at: now }, now);
-  await queries.query(
-    'update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = $3',
-    [user.id, now, user.email ? 'email' : 'phone'],
-  );
+  await on(queries)
+    .updateTable('auth.identities')
+    .set({ last_sign_in_at: now })
+    .where('user_id', '=', user.id)
+    .where('provider', '=', user.email ? 'email' : 'phone')
+    .execute();
   await rememberNetwork(queries, issuer.settings.secret, user.id, visitor.ip, now);
   const token = await startTokens(queries, session, now);
   return presentSession(issuer, queries, signedIn, session, token, now);

@@ -1,4 +1,6 @@
-import type { Queries } from '../../ports.ts';
+import { prepare, type Queries, type Typed } from '@tc/database';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../schema/tables.generated.ts';
 import {
   type Account,
   type FactorRow,
@@ -29,38 +31,60 @@ const SESSION_COLUMNS = [
   'ip',
 ] as const satisfies readonly (keyof SessionRow)[];
 
+interface Given {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
 // Named, because a planned statement must not change what it answers when a column is added.
-const OF_USER = USER_COLUMNS.map((name) => `u.${name}`).join(', ');
-const OF_SESSION = SESSION_COLUMNS.map((name) => `s.${name} as session_${name}`).join(', ');
+const OF_USER = USER_COLUMNS.map((name) => `user.${name}` as const);
+const OF_SESSION = SESSION_COLUMNS.map((name) => `session.${name} as session_${name}` as const);
 
-function listOf(table: string): string {
-  return `(select coalesce(json_agg(one order by one.created_at, one.id), '[]')
-    from ${table} as one where one.user_id = u.id)`;
+function selectCaller(tables: Typed<Tables>, { userId, sessionId }: Given) {
+  return tables
+    .selectFrom('auth.users as user')
+    .leftJoin('auth.sessions as session', (join) =>
+      join.on('session.id', '=', sessionId).onRef('session.user_id', '=', 'user.id'),
+    )
+    .select(OF_USER)
+    .select(OF_SESSION)
+    .where('user.id', '=', userId)
+    .where('user.deleted_at', 'is', null);
 }
 
-const OF_ACCOUNT = `${listOf('auth.identities')} as identities, ${listOf('auth.mfa_factors')} as factors`;
+const findCaller = prepare('caller', selectCaller);
 
-function statementOf(columns: string): string {
-  return `select ${OF_USER}, ${columns} from auth.users as u
-    left join auth.sessions as s on s.id = $2 and s.user_id = u.id
-    where u.id = $1 and u.deleted_at is null`;
-}
+const findCallerWithAccount = prepare(
+  'caller-with-account',
+  (tables: Typed<Tables>, given: Given) =>
+    selectCaller(tables, given)
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('auth.identities as one')
+            .selectAll('one')
+            .whereRef('one.user_id', '=', 'user.id')
+            .orderBy('one.created_at')
+            .orderBy('one.id'),
+        ).as('identities'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('auth.mfa_factors as one')
+            .selectAll('one')
+            .whereRef('one.user_id', '=', 'user.id')
+            .orderBy('one.created_at')
+            .orderBy('one.id'),
+        ).as('factors'),
+      ),
+);
 
-const CALLER = statementOf(OF_SESSION);
-const CALLER_WITH_ACCOUNT = statementOf(`${OF_SESSION}, ${OF_ACCOUNT}`);
+type Found = Awaited<ReturnType<typeof findCaller>>[number];
 
 /** A row as the database writes it in JSON: moments are texts there. */
 type Written<Row> = {
   readonly [Name in keyof Row]: Date extends Row[Name] ? string | null : Row[Name];
-};
-
-interface Lists {
-  readonly identities: readonly Written<IdentityRow>[];
-  readonly factors: readonly Written<FactorRow>[];
-}
-
-type Found = UserRow & {
-  readonly [Name in keyof SessionRow as `session_${Name}`]: SessionRow[Name];
 };
 
 function readMoments<Row extends object>(row: Written<Row>): Row {
@@ -83,18 +107,17 @@ export async function loadCaller(
   sessionId: string,
   isWithAccount: boolean,
 ): Promise<Loaded | null> {
-  const [statement, name] = isWithAccount
-    ? [CALLER_WITH_ACCOUNT, 'caller-with-account']
-    : [CALLER, 'caller'];
-  const values = [userId, sessionId];
-  const [found] = await queries.query<Found & Partial<Lists>>(statement, values, name);
+  const values = { userId, sessionId };
+  if (!isWithAccount) {
+    const [found] = await findCaller(queries, values);
+    return found ? { user: found, session: sessionOf(found), account: null } : null;
+  }
+  const [found] = await findCallerWithAccount(queries, values);
   if (!found) return null;
-  const { identities, factors } = found;
-  const account = identities &&
-    factors && {
-      user: found,
-      identities: identities.map((one) => readMoments<IdentityRow>(one)),
-      factors: factors.map((one) => readMoments<FactorRow>(one)),
-    };
-  return { user: found, session: sessionOf(found), account: account ?? null };
+  const account = {
+    user: found,
+    identities: found.identities.map((one) => readMoments<IdentityRow>(one)),
+    factors: found.factors.map((one) => readMoments<FactorRow>(one)),
+  };
+  return { user: found, session: sessionOf(found), account };
 }

@@ -1,11 +1,14 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 
 /** Whether the session still lives; nobody ends it before the transaction does. */
 export async function lockSession(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const rows = await queries.query(
-    `select id from auth.sessions where id = $1 and (not_after is null or not_after > $2)
-     for update`,
-    [id, now],
-  );
-  return rows.length > 0;
+  const session = await on(queries)
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('not_after', 'is', null), eb('not_after', '>', now)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return session !== undefined;
 }

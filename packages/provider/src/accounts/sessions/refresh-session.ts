@@ -1,7 +1,9 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
+import { sql } from 'kysely';
 import { REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { REFRESH_REUSE_SECONDS } from '../../settings.ts';
 import { hashToken } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
@@ -12,7 +14,7 @@ import { presentSession } from './issue-session.ts';
 import { repeatToken, rotateToken } from './refresh-tokens.ts';
 import { isBanned } from './require-session.ts';
 import { endOf } from './session-life.ts';
-import type { RefreshTokenRow, SessionRow } from './session-row.ts';
+import type { RefreshTokenRow } from './session-row.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring'>;
 
@@ -40,20 +42,25 @@ async function nextToken(
 const PATIENCE_MS = 5000;
 
 async function findLocked(queries: Queries, token: string) {
-  const [row] = await queries.query<RefreshTokenRow>(
-    `select *, set_config('lock_timeout', $2, true) from auth.refresh_tokens where token = $1`,
-    [hashToken(token), String(PATIENCE_MS)],
-  );
+  const row = await on(queries)
+    .selectFrom('auth.refresh_tokens')
+    .select(['id', 'session_id'])
+    .select(sql`set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`.as('patience'))
+    .where('token', '=', hashToken(token))
+    .executeTakeFirst();
   if (!row) return null;
   // The session is locked first, and the token read again: two tabs come with the same one.
-  const [session] = await queries.query<SessionRow>(
-    'select * from auth.sessions where id = $1 for update',
-    [row.session_id],
-  );
-  const [fresh] = await queries.query<RefreshTokenRow>(
-    'select * from auth.refresh_tokens where id = $1',
-    [row.id],
-  );
+  const session = await on(queries)
+    .selectFrom('auth.sessions')
+    .selectAll()
+    .where('id', '=', row.session_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const fresh = await on(queries)
+    .selectFrom('auth.refresh_tokens')
+    .selectAll()
+    .where('id', '=', row.id)
+    .executeTakeFirst();
   return fresh ? { row: fresh, session: session ?? null } : null;
 }
 
@@ -65,14 +72,16 @@ async function refuseReuse(
   now: Date,
 ) {
   // Revoked since ever: no use of them is "moments ago". Access tokens end with the session.
-  await queries.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = to_timestamp(0) where session_id = $1',
-    [row.session_id],
-  );
-  await queries.query('update auth.sessions set not_after = $2 where id = $1', [
-    row.session_id,
-    now,
-  ]);
+  await on(queries)
+    .updateTable('auth.refresh_tokens')
+    .set({ revoked: true, updated_at: new Date(0) })
+    .where('session_id', '=', row.session_id)
+    .execute();
+  await on(queries)
+    .updateTable('auth.sessions')
+    .set({ not_after: now })
+    .where('id', '=', row.session_id)
+    .execute();
   const user = await findUserById(queries, row.user_id);
   if (user) await sendNotice(deps.mailer, queries, user, 'token-stolen', now);
   await recordAct(queries, 'refresh-token-reused', row.user_id, call, now);
@@ -111,11 +120,17 @@ function exchange(deps: Deps, call: Call, token: string): Promise<Outcome> {
     if (end) return err(end === 'idle' ? REFUSALS.sessionIdle : REFUSALS.sessionExpired);
     const next = await nextToken(queries, deps.settings.secret, token, row, now);
     if (!next) return refuseReuse(deps, queries, row, call, now);
-    const [refreshed] = await queries.query<SessionRow>(
-      `update auth.sessions set refreshed_at = $2, updated_at = $2, ip = $3, user_agent = $4
-       where id = $1 returning *`,
-      [session.id, now, call.ip, call.userAgent.slice(0, 400)],
-    );
+    const refreshed = await on(queries)
+      .updateTable('auth.sessions')
+      .set({
+        refreshed_at: now,
+        updated_at: now,
+        ip: call.ip,
+        user_agent: call.userAgent.slice(0, 400),
+      })
+      .where('id', '=', session.id)
+      .returningAll()
+      .executeTakeFirst();
     const body = await presentSession(deps, queries, user, refreshed ?? session, next, now);
     return ok({ status: 200, body });
   });

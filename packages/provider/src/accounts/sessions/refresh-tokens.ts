@@ -1,4 +1,5 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { deriveTwelve, hashToken } from '../../tokens/secrets.ts';
 import type { RefreshTokenRow, SessionRow } from './session-row.ts';
 
@@ -20,19 +21,26 @@ async function insertChild(
   sibling: number,
   now: Date,
 ): Promise<void> {
-  await queries.query(
-    `insert into auth.refresh_tokens
-       (token, parent, sibling, user_id, session_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [hashToken(child), parent.token, sibling, parent.user_id, parent.session_id, now],
-  );
+  await on(queries)
+    .insertInto('auth.refresh_tokens')
+    .values({
+      token: hashToken(child),
+      parent: parent.token,
+      sibling,
+      user_id: parent.user_id,
+      session_id: parent.session_id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 }
 
 async function revoke(queries: Queries, row: RefreshTokenRow, now: Date): Promise<void> {
-  await queries.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = $2 where id = $1',
-    [row.id, now],
-  );
+  await on(queries)
+    .updateTable('auth.refresh_tokens')
+    .set({ revoked: true, updated_at: now })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** Gives a token that came to be exchanged its next child. */
@@ -44,11 +52,12 @@ export async function rotateToken(
   now: Date,
 ): Promise<string> {
   if (!row.revoked) await revoke(queries, row, now);
-  const [count] = await queries.query<{ n: number }>(
-    'select count(*)::int as n from auth.refresh_tokens where parent = $1 and sibling >= 0',
-    [row.token],
-  );
-  const sibling = count?.n ?? 0;
+  const { sibling } = await on(queries)
+    .selectFrom('auth.refresh_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('sibling'))
+    .where('parent', '=', row.token)
+    .where('sibling', '>=', 0)
+    .executeTakeFirstOrThrow();
   const child = childOf(secret, token, sibling);
   await insertChild(queries, row, child, sibling, now);
   return child;
@@ -56,11 +65,14 @@ export async function rotateToken(
 
 /** The token of a session that was given out last and not used yet. */
 async function findActive(queries: Queries, sessionId: string): Promise<RefreshTokenRow | null> {
-  const [active] = await queries.query<RefreshTokenRow>(
-    `select * from auth.refresh_tokens where session_id = $1 and not revoked
-     order by id desc limit 1`,
-    [sessionId],
-  );
+  const active = await on(queries)
+    .selectFrom('auth.refresh_tokens')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where(({ not }) => not('revoked'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return active ?? null;
 }
 

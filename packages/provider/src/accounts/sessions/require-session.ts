@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, badJwt, REFUSALS } from '../../http/auth-error.ts';
 import type { HeaderFields } from '../../http/http-request.ts';
-import type { Clock, Queries } from '../../ports.ts';
+import type { Clock } from '../../ports.ts';
 import { verifyToken } from '../../tokens/access-token.ts';
 import type { KeyRing } from '../../tokens/keys.ts';
 import type { Account, UserRow } from '../users/user-row.ts';

@@ -1,4 +1,5 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { deriveHex } from '../../tokens/secrets.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 
@@ -21,11 +22,13 @@ export async function rememberNetwork(
   now: Date,
   passed: Passed = 'known network',
 ): Promise<void> {
-  await queries.query(
-    `insert into auth.known_networks (user_id, network, seen_at) values ($1, $2, $3)
-     on conflict (user_id, network) do update set seen_at = $3`,
-    [userId, markOf(secret, userId, ip, passed), now],
-  );
+  await on(queries)
+    .insertInto('auth.known_networks')
+    .values({ user_id: userId, network: markOf(secret, userId, ip, passed), seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: now }),
+    )
+    .execute();
 }
 
 export async function isKnownNetwork(
@@ -35,9 +38,11 @@ export async function isKnownNetwork(
   ip: string,
   passed: Passed = 'known network',
 ): Promise<boolean> {
-  const rows = await queries.query(
-    'select 1 from auth.known_networks where user_id = $1 and network = $2',
-    [userId, markOf(secret, userId, ip, passed)],
-  );
-  return rows.length > 0;
+  const known = await on(queries)
+    .selectFrom('auth.known_networks')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('network', '=', markOf(secret, userId, ip, passed))
+    .executeTakeFirst();
+  return known !== undefined;
 }

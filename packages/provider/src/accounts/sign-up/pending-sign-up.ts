@@ -1,16 +1,13 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on, type RowOf } from '../../schema/on.ts';
 import { SIGN_UP_SECONDS } from '../../settings.ts';
 import { deriveHex } from '../../tokens/secrets.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-/** A row of `auth.pending_sign_ups`. */
-interface PendingSignUp {
-  readonly started_at: Date;
-  /** Null: an operator made the account. */
-  readonly network: string | null;
-  readonly contested_at: Date | null;
-}
+/** Without a network: an operator made the account. */
+type PendingSignUp = RowOf<'auth.pending_sign_ups'>;
 
 function markOf(secret: Uint8Array, userId: string, ip: string): string {
   return deriveHex(secret, 'network of a sign-up', `${userId} ${clientNetwork(ip)}`);
@@ -24,11 +21,11 @@ export async function beginSignUp(
   ip: string,
   now: Date,
 ): Promise<void> {
-  await queries.query(
-    `insert into auth.pending_sign_ups (user_id, started_at, network) values ($1, $2, $3)
-     on conflict (user_id) do nothing`,
-    [userId, now, markOf(secret, userId, ip)],
-  );
+  await on(queries)
+    .insertInto('auth.pending_sign_ups')
+    .values({ user_id: userId, started_at: now, network: markOf(secret, userId, ip) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
 }
 
 /**
@@ -37,12 +34,15 @@ export async function beginSignUp(
  * sign-up came.
  */
 export async function contestSignUp(queries: Queries, userId: string, now: Date): Promise<void> {
-  await queries.query(
-    `insert into auth.pending_sign_ups as known (user_id, started_at, contested_at)
-     values ($1, $2, $2)
-     on conflict (user_id) do update set contested_at = coalesce(known.contested_at, $2)`,
-    [userId, now],
-  );
+  await on(queries)
+    .insertInto('auth.pending_sign_ups')
+    .values({ user_id: userId, started_at: now, contested_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ contested_at: sql<Date>`coalesce(pending_sign_ups.contested_at, ${now})` }),
+    )
+    .execute();
 }
 
 /** The wait of an account for its confirmation; null where none was begun. */
@@ -50,11 +50,20 @@ export async function findPendingSignUp(
   queries: Queries,
   userId: string,
 ): Promise<PendingSignUp | null> {
-  const [pending] = await queries.query<PendingSignUp>(
-    'select * from auth.pending_sign_ups where user_id = $1',
-    [userId],
-  );
+  const pending = await on(queries)
+    .selectFrom('auth.pending_sign_ups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return pending ?? null;
+}
+
+function takePending(queries: Queries, userId: string): Promise<PendingSignUp | undefined> {
+  return on(queries)
+    .deleteFrom('auth.pending_sign_ups')
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Where a sign-up is confirmed, seen from where the first one came; of old ones nobody knows. */
@@ -67,10 +76,7 @@ export async function endSignUp(
   userId: string,
   ip: string,
 ): Promise<{ readonly isContested: boolean; readonly place: Place }> {
-  const [pending] = await queries.query<PendingSignUp>(
-    'delete from auth.pending_sign_ups where user_id = $1 returning *',
-    [userId],
-  );
+  const pending = await takePending(queries, userId);
   const isContested = Boolean(pending?.contested_at);
   if (!pending?.network) return { isContested, place: 'unknown' };
   const isFirst = pending.network === markOf(secret, userId, ip);
@@ -82,10 +88,7 @@ export async function endSignUp(
  * whether a sign-up made the account: then what it set may be anybody's.
  */
 export async function forgetSignUp(queries: Queries, userId: string): Promise<boolean> {
-  const [pending] = await queries.query<PendingSignUp>(
-    'delete from auth.pending_sign_ups where user_id = $1 returning *',
-    [userId],
-  );
+  const pending = await takePending(queries, userId);
   return pending !== undefined && pending.network !== null;
 }
 
@@ -106,13 +109,18 @@ export async function removeExpiredSignUps(
   now: Date,
   userId: string | null = null,
 ): Promise<number> {
-  const removed = await queries.query(
-    `delete from auth.users as lost using auth.pending_sign_ups as pending
-     where pending.user_id = lost.id and pending.network is not null and pending.started_at <= $1
-       and lost.confirmed_at is null and lost.last_sign_in_at is null
-       and lost.invited_at is null and lost.deleted_at is null and ($2::uuid is null or lost.id = $2)
-     returning lost.id`,
-    [new Date(now.getTime() - SIGN_UP_SECONDS * 1000), userId],
-  );
+  const removed = await on(queries)
+    .deleteFrom('auth.users as lost')
+    .using('auth.pending_sign_ups as pending')
+    .whereRef('pending.user_id', '=', 'lost.id')
+    .where('pending.network', 'is not', null)
+    .where('pending.started_at', '<=', new Date(now.getTime() - SIGN_UP_SECONDS * 1000))
+    .where('lost.confirmed_at', 'is', null)
+    .where('lost.last_sign_in_at', 'is', null)
+    .where('lost.invited_at', 'is', null)
+    .where('lost.deleted_at', 'is', null)
+    .$if(userId !== null, (users) => users.where('lost.id', '=', userId ?? ''))
+    .returning('lost.id')
+    .execute();
   return removed.length;
 }

@@ -1,7 +1,7 @@
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { issueSession } from '../sessions/issue-session.ts';

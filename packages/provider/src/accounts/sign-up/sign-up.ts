@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import { EMAIL_CODE_SECONDS, SAME_ACT_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';

@@ -1,7 +1,7 @@
+import type { Queries } from '@tc/database';
 import { err, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { letterLink } from '../letters/links.ts';

@@ -1,5 +1,6 @@
+import type { Queries } from '@tc/database';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
 import { forgetTokens } from '../one-time/issue-token.ts';
@@ -24,10 +25,11 @@ export async function changePassword(
   call: Call,
   now: Date,
 ): Promise<UserRow> {
-  await queries.query('delete from auth.sessions where user_id = $1 and id <> $2', [
-    user.id,
-    sessionId,
-  ]);
+  await on(queries)
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', user.id)
+    .where('id', '<>', sessionId)
+    .execute();
   await forgetTokens(queries, user.id);
   await recordAct(queries, 'password-changed', user.id, call, now);
   if (user.email) {

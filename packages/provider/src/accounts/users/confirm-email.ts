@@ -1,4 +1,4 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
 import { endLetterPause } from '../letters/mail-pause.ts';
 import { writeEmailIdentity } from './create-user.ts';
 import { type UserRow, updateUser } from './user-row.ts';

@@ -1,5 +1,7 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import type { UserRow } from './user-row.ts';
+import { writeIdentity } from './write-identity.ts';
 
 interface NewUser {
   readonly email: string;
@@ -19,14 +21,7 @@ export async function writeEmailIdentity(
   now: Date,
 ): Promise<void> {
   const data = { sub: user.id, email, email_verified: isVerified, phone_verified: false };
-  await queries.query(
-    `insert into auth.identities
-       (provider_id, user_id, identity_data, provider, created_at, updated_at)
-     values ($1::text, $1::text::uuid, $2, 'email', $3, $3)
-     on conflict (provider_id, provider) do update set
-       identity_data = identities.identity_data || excluded.identity_data, updated_at = $3`,
-    [user.id, JSON.stringify(data), now],
-  );
+  await writeIdentity(queries, user.id, 'email', data, now);
 }
 
 /** A new account with its identity; null: the address belongs to another one already. */
@@ -36,21 +31,26 @@ export async function createUser(
   now: Date,
 ): Promise<UserRow | null> {
   const app = { provider: 'email', providers: ['email'] };
-  const [user] = await queries.query<UserRow>(
-    `insert into auth.users (email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
-       email_confirmed_at, invited_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)
-     on conflict (email) where not is_sso_user do nothing returning *`,
-    [
-      wanted.email,
-      wanted.passwordHash,
-      JSON.stringify(app),
-      JSON.stringify(wanted.metadata),
-      wanted.confirmedAt ?? null,
-      wanted.invitedAt ?? null,
-      now,
-    ],
-  );
+  const user = await on(queries)
+    .insertInto('auth.users')
+    .values({
+      email: wanted.email,
+      encrypted_password: wanted.passwordHash,
+      raw_app_meta_data: app,
+      raw_user_meta_data: wanted.metadata,
+      email_confirmed_at: wanted.confirmedAt ?? null,
+      invited_at: wanted.invitedAt ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where(({ not }) => not('is_sso_user'))
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
   if (!user) return null;
   await writeEmailIdentity(queries, user, wanted.email, wanted.confirmedAt !== undefined, now);
   return user;

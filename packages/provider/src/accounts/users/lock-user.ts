@@ -1,11 +1,15 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import type { UserRow } from './user-row.ts';
 
 /** The user as they are now; nobody else changes them until the transaction ends. */
 export async function lockUser(queries: Queries, id: string): Promise<UserRow | null> {
-  const [user] = await queries.query<UserRow>(
-    'select * from auth.users where id = $1 and deleted_at is null for update',
-    [id],
-  );
+  const user = await on(queries)
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return user ?? null;
 }

@@ -1,4 +1,5 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on } from '../../schema/on.ts';
 import { PENDING_CHANGE_SECONDS } from '../../settings.ts';
 import { forgetTokens } from '../one-time/issue-token.ts';
 import { type UserRow, updateUser } from './user-row.ts';
@@ -55,14 +56,16 @@ export async function withdrawPhoneChange(
 /** Changes that were not confirmed in time. */
 export async function forgetOldChanges(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PENDING_CHANGE_SECONDS * 1000);
-  await queries.query(
-    `update auth.users set email_change = null, email_change_sent_at = null,
-       email_change_confirm_status = 0 where email_change is not null and email_change_sent_at < $1`,
-    [before],
-  );
-  await queries.query(
-    `update auth.users set phone_change = null, phone_change_sent_at = null
-     where phone_change is not null and phone_change_sent_at < $1`,
-    [before],
-  );
+  await on(queries)
+    .updateTable('auth.users')
+    .set(NO_EMAIL_CHANGE)
+    .where('email_change', 'is not', null)
+    .where('email_change_sent_at', '<', before)
+    .execute();
+  await on(queries)
+    .updateTable('auth.users')
+    .set(NO_PHONE_CHANGE)
+    .where('phone_change', 'is not', null)
+    .where('phone_change_sent_at', '<', before)
+    .execute();
 }

@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { allowedRedirect } from '../letters/links.ts';
@@ -31,11 +32,14 @@ export interface UpdateWish {
 }
 
 async function hasVerifiedFactor(queries: Queries, userId: string): Promise<boolean> {
-  const rows = await queries.query(
-    `select 1 from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1`,
-    [userId],
-  );
-  return rows.length > 0;
+  const found = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Letter, Mailer, Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import type { Letter, Mailer } from '../../ports.ts';
 import type { UserRow } from './user-row.ts';
 
 type Notice = Extract<Letter, { kind: 'security-notice' }>['what'];

@@ -1,35 +1,7 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on, type RowOf } from '../../schema/on.ts';
 
-/** A row of `auth.users`. */
-export interface UserRow {
-  readonly id: string;
-  readonly aud: string;
-  readonly role: string;
-  readonly email: string | null;
-  readonly encrypted_password: string | null;
-  readonly email_confirmed_at: Date | null;
-  readonly invited_at: Date | null;
-  readonly confirmation_sent_at: Date | null;
-  readonly recovery_sent_at: Date | null;
-  readonly email_change: string | null;
-  readonly email_change_sent_at: Date | null;
-  readonly email_change_confirm_status: number;
-  readonly last_sign_in_at: Date | null;
-  readonly raw_app_meta_data: Readonly<Record<string, unknown>>;
-  readonly raw_user_meta_data: Readonly<Record<string, unknown>>;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly phone: string | null;
-  readonly phone_confirmed_at: Date | null;
-  readonly phone_change: string | null;
-  readonly phone_change_sent_at: Date | null;
-  readonly confirmed_at: Date | null;
-  readonly banned_until: Date | null;
-  readonly reauthentication_sent_at: Date | null;
-  readonly is_sso_user: boolean;
-  readonly deleted_at: Date | null;
-  readonly is_anonymous: boolean;
-}
+export type UserRow = RowOf<'auth.users'>;
 
 const ALL_COLUMNS: Readonly<Record<keyof UserRow, null>> = {
   id: null,
@@ -60,33 +32,10 @@ const ALL_COLUMNS: Readonly<Record<keyof UserRow, null>> = {
   deleted_at: null,
   is_anonymous: null,
 };
-export const USER_COLUMNS = Object.keys(ALL_COLUMNS);
+export const USER_COLUMNS = Object.keys(ALL_COLUMNS) as readonly (keyof UserRow)[];
 
-export interface IdentityRow {
-  readonly id: string;
-  readonly provider_id: string;
-  readonly user_id: string;
-  readonly identity_data: Readonly<Record<string, unknown>>;
-  readonly provider: string;
-  readonly last_sign_in_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly email: string | null;
-}
-
-export interface FactorRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly friendly_name: string | null;
-  readonly factor_type: 'totp' | 'phone' | 'webauthn' | 'recovery_code';
-  readonly status: 'unverified' | 'verified';
-  readonly secret: string | null;
-  readonly phone: string | null;
-  readonly last_used_step: number | null;
-  readonly last_challenged_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export type IdentityRow = RowOf<'auth.identities'>;
+export type FactorRow = RowOf<'auth.mfa_factors'>;
 
 /** An account with what every answer about it carries. */
 export interface Account {
@@ -95,40 +44,43 @@ export interface Account {
   readonly factors: readonly FactorRow[];
 }
 
+/** Those that are not deleted; the row of a deleted one stays for what refers to it. */
+function livingUsers(queries: Queries) {
+  return on(queries).selectFrom('auth.users').selectAll().where('deleted_at', 'is', null);
+}
+
 export async function findUserById(queries: Queries, id: string): Promise<UserRow | null> {
-  const [user] = await queries.query<UserRow>(
-    'select * from auth.users where id = $1 and deleted_at is null',
-    [id],
-  );
-  return user ?? null;
+  return (await livingUsers(queries).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** `email` is canonical, as `readEmail` gives it. */
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | null> {
-  const [user] = await queries.query<UserRow>(
-    'select * from auth.users where email = $1 and not is_sso_user and deleted_at is null',
-    [email],
-  );
+  const user = await livingUsers(queries)
+    .where('email', '=', email)
+    .where(({ not }) => not('is_sso_user'))
+    .executeTakeFirst();
   return user ?? null;
 }
 
 export async function findUserByPhone(queries: Queries, phone: string): Promise<UserRow | null> {
-  const [user] = await queries.query<UserRow>(
-    'select * from auth.users where phone = $1 and deleted_at is null',
-    [phone],
-  );
-  return user ?? null;
+  return (await livingUsers(queries).where('phone', '=', phone).executeTakeFirst()) ?? null;
 }
 
 export async function loadAccount(queries: Queries, user: UserRow): Promise<Account> {
-  const identities = await queries.query<IdentityRow>(
-    'select * from auth.identities where user_id = $1 order by created_at, id',
-    [user.id],
-  );
-  const factors = await queries.query<FactorRow>(
-    'select * from auth.mfa_factors where user_id = $1 order by created_at, id',
-    [user.id],
-  );
+  const identities = await on(queries)
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const factors = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return { user, identities, factors };
 }
 
@@ -142,12 +94,12 @@ export async function updateUser(
   changes: Partial<Changeable>,
   now: Date,
 ): Promise<UserRow> {
-  const names = Object.keys(changes) as (keyof Changeable)[];
-  const sets = names.map((name, index) => `${name} = $${index + 3}`);
-  const [user] = await queries.query<UserRow>(
-    `update auth.users set ${[...sets, 'updated_at = $2'].join(', ')} where id = $1 returning *`,
-    [id, now, ...names.map((name) => changes[name])],
-  );
+  const user = await on(queries)
+    .updateTable('auth.users')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
   if (!user) throw new Error('the user is gone');
   return user;
 }

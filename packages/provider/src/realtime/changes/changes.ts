@@ -1,4 +1,6 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../schema/on.ts';
 import type { Envelope } from '../bus.ts';
 import { audibleRows, type RealtimeRules } from '../policies.ts';
 import type { Member } from '../rooms/member.ts';
@@ -70,14 +72,12 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
     const cached = known.get(name);
     const names = new Set(cached?.map((column) => column.name));
     if (cached && Object.keys(record).every((column) => names.has(column))) return cached;
-    const columns = await queries.query<Column>(
-      `select attname as name, typname as type
-       from pg_attribute join pg_type on pg_type.oid = atttypid
-       where attrelid = to_regclass(format('%I.%I', $1::text, $2::text))
-         and attnum > 0 and not attisdropped
-       order by attnum`,
-      [schema, table],
-    );
+    const { rows: columns } = await sql<Column>`
+      select attname as name, typname as type
+      from pg_attribute join pg_type on pg_type.oid = atttypid
+      where attrelid = to_regclass(format('%I.%I', ${schema}::text, ${table}::text))
+        and attnum > 0 and not attisdropped
+      order by attnum`.execute(on(queries));
     known.set(name, columns);
     return columns;
   }
@@ -91,10 +91,10 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
   /** The row as it was announced, or as it is now; null where it went or is another's by now. */
   async function recordOf(change: Change): Promise<Row | null> {
     if (!change.large || change.type === 'DELETE') return change.record ?? null;
-    const [row] = await queries.query<{ record: Row | null }>(
-      `select realtime.read_row(format('%I.%I', $1::text, $2::text)::regclass, $3) as record`,
-      [change.schema, change.table, change.key],
-    );
+    const table = sql`format('%I.%I', ${change.schema}::text, ${change.table}::text)::regclass`;
+    const read = sql<{ record: Row | null }>`
+      select realtime.read_row(${table}, ${change.key}) as record`;
+    const [row] = (await read.execute(on(queries))).rows;
     const record = row?.record ?? null;
     const isOwners = (record?.[change.owner_column] ?? null) === change.owner;
     return change.owner_column === '' || isOwners ? record : null;
@@ -127,15 +127,13 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
       }
     },
     async areWatched({ schema, table }) {
-      const rows = await queries.query(
-        `select from pg_trigger
-         join pg_class on pg_class.oid = tgrelid
-         join pg_namespace on pg_namespace.oid = relnamespace
-         where tgname = 'realtime_announce' and nspname = $1
-           and tgfoid = 'realtime.announce_change'::regproc
-           and ($2::text is null or relname = $2) limit 1`,
-        [schema, table],
-      );
+      const { rows } = await sql`
+        select from pg_trigger
+        join pg_class on pg_class.oid = tgrelid
+        join pg_namespace on pg_namespace.oid = relnamespace
+        where tgname = 'realtime_announce' and nspname = ${schema}
+          and tgfoid = 'realtime.announce_change'::regproc
+          and (${table}::text is null or relname = ${table}) limit 1`.execute(on(queries));
       return rows.length > 0;
     },
   };

@@ -1,14 +1,11 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on, type RowOf } from '../../schema/on.ts';
 
 export type Meta = Readonly<Record<string, unknown>>;
 
 /** What one shows of oneself in a room; `ref` tells it from all others. */
-export interface PresenceRow {
-  readonly ref: string;
-  readonly room: string;
-  readonly key: string;
-  readonly meta: Meta;
-}
+export type PresenceRow = Omit<RowOf<'realtime.presences'>, 'process'>;
 
 /** Seconds without a sign after which a process counts as dead. */
 const DEAD_SECONDS = 30;
@@ -18,56 +15,63 @@ export async function keepRows(
   process: string,
   rows: readonly PresenceRow[],
 ): Promise<void> {
-  await queries.query(
-    `insert into realtime.presences (ref, room, key, process, meta)
-     select ref, room, key, $2, meta
-     from jsonb_to_recordset($1) as given (ref text, room text, key text, meta jsonb)
-     on conflict do nothing`,
-    [JSON.stringify(rows), process],
-  );
+  if (rows.length === 0) return;
+  await on(queries)
+    .insertInto('realtime.presences')
+    .values(rows.map(({ ref, room, key, meta }) => ({ ref, room, key, meta, process })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
+const COLUMNS = ['ref', 'room', 'key', 'meta'] as const;
+
 export function removeRow(queries: Queries, ref: string): Promise<readonly PresenceRow[]> {
-  return queries.query<PresenceRow>(
-    'delete from realtime.presences where ref = $1 returning ref, room, key, meta',
-    [ref],
-  );
+  return on(queries)
+    .deleteFrom('realtime.presences')
+    .where('ref', '=', ref)
+    .returning(COLUMNS)
+    .execute();
 }
 
 export function rowsOf(queries: Queries, room: string): Promise<readonly PresenceRow[]> {
-  return queries.query<PresenceRow>(
-    'select ref, room, key, meta from realtime.presences where room = $1 order by ref',
-    [room],
-  );
+  return on(queries)
+    .selectFrom('realtime.presences')
+    .select(COLUMNS)
+    .where('room', '=', room)
+    .orderBy('ref')
+    .execute();
 }
 
 /** Says that the process lives; answers whether the others did not know of it. */
 export async function giveSign(queries: Queries, process: string): Promise<boolean> {
-  const [row] = await queries.query<{ is_new: boolean }>(
-    `insert into realtime.processes (id) values ($1)
-     on conflict (id) do update set seen_at = now() returning xmax = 0 as is_new`,
-    [process],
-  );
+  const row = await on(queries)
+    .insertInto('realtime.processes')
+    .values({ id: process })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql<Date>`now()` }))
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirst();
   return row?.is_new ?? false;
 }
 
 /** Takes away what dead processes have left. */
 export async function sweepRows(queries: Queries): Promise<readonly PresenceRow[]> {
-  await queries.query(
-    'delete from realtime.processes where seen_at < now() - make_interval(secs => $1)',
-    [DEAD_SECONDS],
-  );
-  return queries.query<PresenceRow>(
-    `delete from realtime.presences where process not in (select id from realtime.processes)
-     returning ref, room, key, meta`,
-  );
+  await on(queries)
+    .deleteFrom('realtime.processes')
+    .where('seen_at', '<', sql<Date>`now() - make_interval(secs => ${DEAD_SECONDS})`)
+    .execute();
+  return on(queries)
+    .deleteFrom('realtime.presences')
+    .where('process', 'not in', on(queries).selectFrom('realtime.processes').select('id'))
+    .returning(COLUMNS)
+    .execute();
 }
 
 /** Takes a process and all that it showed away. */
 export function endProcess(queries: Queries, process: string): Promise<readonly PresenceRow[]> {
-  return queries.query<PresenceRow>(
-    `with ended as (delete from realtime.processes where id = $1)
-     delete from realtime.presences where process = $1 returning ref, room, key, meta`,
-    [process],
-  );
+  return on(queries)
+    .with('ended', (tables) => tables.deleteFrom('realtime.processes').where('id', '=', process))
+    .deleteFrom('realtime.presences')
+    .where('process', '=', process)
+    .returning(COLUMNS)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
 import type { Bus, Envelope } from '../bus.ts';
 import type { Member } from './member.ts';
 import {

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
+import { on } from '../../schema/on.ts';
 import { readBucketName } from '../object-name.ts';
 import { removeObjects } from '../objects/object-row.ts';
 import { readJson } from '../read-json.ts';
@@ -48,17 +50,26 @@ export async function createBucket(
   const limits = readLimits(given.value);
   if (!limits.ok) return limits;
   const { size, types } = limits.value;
-  const made = await database.query(
-    `insert into storage.buckets
-       (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
-     values ($1, $1, $2, $3, $4, $5, $5) on conflict do nothing returning id`,
-    [id.value, given.value.public ?? false, size, types, clock.now()],
-  );
-  if (made.length === 0) return err(STORAGE_REFUSALS.bucketExists);
+  const now = clock.now();
+  const made = await on(database)
+    .insertInto('storage.buckets')
+    .values({
+      id: id.value,
+      name: id.value,
+      public: given.value.public ?? false,
+      file_size_limit: size,
+      allowed_mime_types: types && [...types],
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return err(STORAGE_REFUSALS.bucketExists);
   return ok(answerJson({ name: id.value }));
 }
 
-const COLUMNS = ['id', 'name', 'created_at', 'updated_at'];
+const COLUMNS = ['id', 'name', 'created_at', 'updated_at'] as const;
 
 function pageNumber(text: string | null, fallback: number, most: number): number {
   const value = Number(text ?? fallback);
@@ -73,15 +84,15 @@ export async function listBuckets(
   if (!isOperator(caller)) return ok(answerJson([]));
   const column = COLUMNS.find((name) => name === query.get('sortColumn')) ?? 'name';
   const order = query.get('sortOrder') === 'desc' ? 'desc' : 'asc';
-  const rows = await database.query<BucketRow>(
-    `select * from storage.buckets where position($1 in name) > 0
-     order by ${column} ${order}, id limit $2 offset $3`,
-    [
-      query.get('search') ?? '',
-      pageNumber(query.get('limit'), 1000, 1000),
-      pageNumber(query.get('offset'), 0, 1_000_000),
-    ],
-  );
+  const rows = await on(database)
+    .selectFrom('storage.buckets')
+    .selectAll()
+    .where(sql<boolean>`position(${query.get('search') ?? ''}::text in name) > 0`)
+    .orderBy(column, order)
+    .orderBy('id')
+    .limit(pageNumber(query.get('limit'), 1000, 1000))
+    .offset(pageNumber(query.get('offset'), 0, 1_000_000))
+    .execute();
   return ok(answerJson(rows.map(presentBucket)));
 }
 
@@ -115,23 +126,19 @@ export async function updateBucket(
   if (!given.ok) return given;
   const limits = readLimits(given.value);
   if (!limits.ok) return limits;
-  await deps.database.query(
-    `update storage.buckets set
-       public = coalesce($2, public),
-       file_size_limit = case when $3 then $4 else file_size_limit end,
-       allowed_mime_types = case when $5 then $6 else allowed_mime_types end,
-       updated_at = $7
-     where id = $1`,
-    [
-      id,
-      given.value.public ?? null,
-      given.value.file_size_limit !== undefined,
-      limits.value.size,
-      given.value.allowed_mime_types !== undefined,
-      limits.value.types,
-      deps.clock.now(),
-    ],
-  );
+  const { size, types } = limits.value;
+  await on(deps.database)
+    .updateTable('storage.buckets')
+    .set({
+      ...(given.value.public !== undefined && { public: given.value.public }),
+      ...(given.value.file_size_limit !== undefined && { file_size_limit: size }),
+      ...(given.value.allowed_mime_types !== undefined && {
+        allowed_mime_types: types && [...types],
+      }),
+      updated_at: deps.clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
   return ok(answerJson({ message: 'Successfully updated' }));
 }
 
@@ -145,11 +152,12 @@ export async function emptyBucket(
   const bucket = await requireBucket(deps, id, caller);
   if (!bucket.ok) return bucket;
   for (let removed = BATCH; removed === BATCH; ) {
-    const rows = await removeObjects(
-      deps,
-      `id in (select id from storage.objects where bucket_id = $1 limit ${BATCH})`,
-      [id],
-    );
+    const some = on(deps.database)
+      .selectFrom('storage.objects')
+      .select('id')
+      .where('bucket_id', '=', id)
+      .limit(BATCH);
+    const rows = await removeObjects(deps, (objects) => objects.where('id', 'in', some));
     removed = rows.length;
   }
   return ok(
@@ -166,8 +174,11 @@ export async function deleteBucket(
 ): Promise<StorageOutcome> {
   const bucket = await requireBucket(deps, id, caller);
   if (!bucket.ok) return bucket;
-  const gone = await deps.database
-    .query('delete from storage.buckets where id = $1 returning id', [id])
+  const gone = await on(deps.database)
+    .deleteFrom('storage.buckets')
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
     .catch((error: { code?: string }) => {
       // Objects refer to their bucket, so the database itself keeps it while there are any.
       if (error.code === '23503') return null;

@@ -1,21 +1,14 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { on, type RowOf } from '../../schema/on.ts';
 
-/** A row of `storage.buckets`, as its calls answer it. */
-export interface BucketRow {
-  readonly id: string;
-  readonly name: string;
-  readonly owner: string | null;
-  readonly public: boolean;
-  readonly file_size_limit: number | null;
-  readonly allowed_mime_types: readonly string[] | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-}
+export type BucketRow = RowOf<'storage.buckets'>;
 
 export async function findBucket(queries: Queries, id: string): Promise<BucketRow | null> {
-  const [bucket] = await queries.query<BucketRow>('select * from storage.buckets where id = $1', [
-    id,
-  ]);
+  const bucket = await on(queries)
+    .selectFrom('storage.buckets')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return bucket ?? null;
 }
 

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
+import { on } from '../../schema/on.ts';
 import { checkMimeType, sizeLimit } from '../buckets/bucket-limits.ts';
 import { type BucketRow, findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
@@ -12,7 +14,7 @@ import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import { store } from '../uploads/store.ts';
 import { requirePlace } from '../uploads/upload-calls.ts';
 import { requireReadable } from './download-calls.ts';
-import { type ObjectRow, removeObjects } from './object-row.ts';
+import { hasAllowedName, type ObjectRow, removeObjects } from './object-row.ts';
 import { presentRemoved } from './present-object.ts';
 
 const JOURNEY = z.object({
@@ -48,12 +50,13 @@ export async function move(
   if (!place.ok) return place;
   const fit = fits(place.value.bucket, source.value);
   if (!fit.ok) return fit;
-  const moved = await deps.database
-    .query(
-      `update storage.objects set bucket_id = $2, name = $3, updated_at = $4
-       where id = $1 and version = $5 returning id`,
-      [id, target, place.value.name, deps.clock.now(), source.value.version],
-    )
+  const moved = await on(deps.database)
+    .updateTable('storage.objects')
+    .set({ bucket_id: target, name: place.value.name, updated_at: deps.clock.now() })
+    .where('id', '=', id)
+    .where('version', '=', source.value.version)
+    .returning('id')
+    .execute()
     .catch((error: { code?: string }) => {
       if (error.code === '23505') return null;
       throw error;
@@ -122,18 +125,15 @@ export async function removeMany(
   if (!given.ok) return given;
   if (!(await findBucket(deps.database, id))) return err(STORAGE_REFUSALS.noSuchBucket);
   const wanted = given.value.prefixes.flatMap((entry) => readEntry(entry) ?? []);
-  const rows = await removeObjects(
-    deps,
-    `bucket_id = $1 and ($4::text[] is null or name ~ any ($4)) and exists (
-       select from unnest($2::text[], $3::text[]) as wanted (name, version)
-       where wanted.name = objects.name
-         and (wanted.version is null or wanted.version = objects.version::text))`,
-    [
-      id,
-      wanted.map(({ name }) => name),
-      wanted.map(({ version }) => version),
-      allowedNames(deps.policies, caller, id, 'delete'),
-    ],
+  const names = wanted.map(({ name }) => name);
+  const versions = wanted.map(({ version }) => version);
+  const isWanted = sql<boolean>`exists (
+    select from unnest(${names}::text[], ${versions}::text[]) as wanted (name, version)
+    where wanted.name = objects.name
+      and (wanted.version is null or wanted.version = objects.version::text))`;
+  const isAllowedToo = hasAllowedName(allowedNames(deps.policies, caller, id, 'delete'));
+  const rows = await removeObjects(deps, (objects) =>
+    objects.where('bucket_id', '=', id).where(isAllowedToo).where(isWanted),
   );
   return ok(answerJson(rows.map(presentRemoved)));
 }
@@ -146,10 +146,12 @@ export async function removeOne(
   const name = readName(key);
   if (!name.ok) return name;
   if (!(await findBucket(deps.database, bucket))) return err(STORAGE_REFUSALS.noSuchBucket);
-  const rows = await removeObjects(
-    deps,
-    'bucket_id = $1 and name = $2 and ($3::text[] is null or name ~ any ($3))',
-    [bucket, name.value, allowedNames(deps.policies, caller, bucket, 'delete')],
+  const allowed = allowedNames(deps.policies, caller, bucket, 'delete');
+  const rows = await removeObjects(deps, (objects) =>
+    objects
+      .where('bucket_id', '=', bucket)
+      .where('name', '=', name.value)
+      .where(hasAllowedName(allowed)),
   );
   if (rows.length === 0) return err(STORAGE_REFUSALS.noSuchKey);
   return ok(answerJson({ message: 'Successfully deleted' }));

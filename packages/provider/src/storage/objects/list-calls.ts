@@ -1,13 +1,15 @@
 import { err, ok } from '@tc/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
+import { on } from '../../schema/on.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
-import { allowedNames } from '../policies.ts';
+import { type Allowed, allowedNames } from '../policies.ts';
 import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS } from '../storage-error.ts';
-import type { ObjectRow } from './object-row.ts';
+import { hasAllowedName, type ObjectRow } from './object-row.ts';
 import { presentFolder, presentListed } from './present-object.ts';
 
 const COLUMNS = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const;
@@ -28,23 +30,40 @@ function folderRange(folder: string): { readonly from: string; readonly to: stri
 
 type Listed = ObjectRow & { readonly part: string; readonly is_folder: boolean };
 
+interface Asked {
+  readonly bucket: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly allowed: Allowed;
+  readonly search: string;
+  readonly column: (typeof COLUMNS)[number];
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** What lies directly in a folder: its folders by name first, then its files as sorted. */
-const LIST = (column: string, order: string) => `
-  with found as (
-    select *, split_part(substr(name, length($2) + 1), '/', 1) as part,
-      position('/' in substr(name, length($2) + 1)) > 0 as is_folder
-    from storage.objects
-    where bucket_id = $1 and name >= $2 and ($3::text is null or name < $3)
-      and ($4::text[] is null or name ~ any ($4))
-  ), entries as (
-    select distinct on (part, is_folder, case when is_folder then '' else name end) *
-    from found
-    where starts_with(lower(part), lower($5))
-  )
-  select * from entries
-  order by is_folder desc, case when is_folder then part end ${order},
-    ${column} ${order}, name ${order}
-  limit $6 offset $7`;
+function selectListed(asked: Asked) {
+  const { bucket, from, to, allowed, search, limit, offset } = asked;
+  const rest = sql`substr(name, length(${from}::text) + 1)`;
+  const column = sql.ref(asked.column);
+  const order = sql.raw(asked.order);
+  return sql<Listed>`
+    with found as (
+      select *, split_part(${rest}, '/', 1) as part, position('/' in ${rest}) > 0 as is_folder
+      from storage.objects
+      where bucket_id = ${bucket} and name >= ${from} and (${to}::text is null or name < ${to})
+        and ${hasAllowedName(allowed)}
+    ), entries as (
+      select distinct on (part, is_folder, case when is_folder then '' else name end) *
+      from found
+      where starts_with(lower(part), lower(${search}::text))
+    )
+    select * from entries
+    order by is_folder desc, case when is_folder then part end ${order},
+      ${column} ${order}, name ${order}
+    limit ${limit} offset ${offset}`;
+}
 
 export async function list(
   { database, policies }: StorageDeps,
@@ -58,15 +77,17 @@ export async function list(
   const { prefix, limit, offset, search, sortBy } = given.value;
   const { from, to } = folderRange(prefix.replace(/^\/+/, ''));
   const order = sortBy?.order?.toLowerCase() === 'desc' ? 'desc' : 'asc';
-  const rows = await database.query<Listed>(LIST(sortBy?.column ?? 'name', order), [
-    id,
+  const { rows } = await selectListed({
+    bucket: id,
     from,
     to,
-    allowedNames(policies, caller, id, 'select'),
-    search ?? '',
-    limit ?? 100,
-    offset ?? 0,
-  ]);
+    allowed: allowedNames(policies, caller, id, 'select'),
+    search: search ?? '',
+    column: sortBy?.column ?? 'name',
+    order,
+    limit: limit ?? 100,
+    offset: offset ?? 0,
+  }).execute(on(database));
   const entries = rows.map((row) =>
     row.is_folder ? presentFolder(row.part) : presentListed(row, row.part),
   );

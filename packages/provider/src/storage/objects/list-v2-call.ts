@@ -1,13 +1,15 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
+import { on } from '../../schema/on.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
-import { allowedNames } from '../policies.ts';
+import { type Allowed, allowedNames } from '../policies.ts';
 import { readJson } from '../read-json.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
-import type { ObjectRow } from './object-row.ts';
+import { hasAllowedName, type ObjectRow } from './object-row.ts';
 import { presentListed } from './present-object.ts';
 
 const COLUMNS = ['name', 'updated_at', 'created_at'] as const;
@@ -62,30 +64,47 @@ function endOf(prefix: string): string | null {
   return prefix === '' ? null : prefix.slice(0, -1) + String.fromCharCode(last + 1);
 }
 
-const WRITTEN = `to_char(%s at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+interface Asked {
+  readonly bucket: string;
+  readonly from: string;
+  readonly allowed: Allowed;
+  readonly isByFolder: boolean;
+  readonly cursor: Cursor | null;
+  readonly limit: number;
+}
 
 /** One page in order; a folder stands where its first object would. */
-function pageOf({ column, order }: Order): string {
-  const at = column === 'name' ? `''` : WRITTEN.replace('%s', column);
-  const sign = order === 'asc' ? '>' : '<';
-  return `
+function selectPage(asked: Asked, { column, order }: Order) {
+  const { bucket, from, allowed, isByFolder, cursor, limit } = asked;
+  const to = endOf(from);
+  const at =
+    column === 'name'
+      ? sql`''`
+      : sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+  const sign = sql.raw(order === 'asc' ? '>' : '<');
+  const direction = sql.raw(order);
+  const isFolder = sql`(${isByFolder}::boolean and slash > 0)`;
+  const after = cursor
+    ? sql`(at collate "C", key) ${sign} (${cursor.at}::text collate "C", ${cursor.key}::text collate "C")`
+    : sql`true`;
+  return sql<Entry>`
     with found as (
-      select *, position('/' in substr(name, length($2) + 1)) as slash, ${at} as at
+      select *, position('/' in substr(name, length(${from}::text) + 1)) as slash, ${at} as at
       from storage.objects
-      where bucket_id = $1 and name >= $2 and ($3::text is null or name < $3)
-        and ($4::text[] is null or name ~ any ($4))
+      where bucket_id = ${bucket} and name >= ${from} and (${to}::text is null or name < ${to})
+        and ${hasAllowedName(allowed)}
     ), keyed as (
-      select *, $5 and slash > 0 as is_folder,
-        (case when $5 and slash > 0 then left(name, length($2) + slash) else name end)
+      select *, ${isFolder} as is_folder,
+        (case when ${isFolder} then left(name, length(${from}::text) + slash) else name end)
           collate "C" as key
       from found
     ), entries as (
-      select distinct on (key) * from keyed order by key, at ${order}
+      select distinct on (key) * from keyed order by key, at ${direction}
     )
     select * from entries
-    where $6::text is null or (at collate "C", key) ${sign} ($7 collate "C", $6 collate "C")
-    order by at collate "C" ${order}, key ${order}
-    limit $8`;
+    where ${after}
+    order by at collate "C" ${direction}, key ${direction}
+    limit ${limit}`;
 }
 
 function present(entries: readonly Entry[], hasNext: boolean, order: Order): object {
@@ -123,16 +142,14 @@ export async function listV2(
   const cursor = readCursor(given.value.cursor, order);
   if (!cursor.ok) return cursor;
   if (!(await findBucket(database, id))) return err(STORAGE_REFUSALS.noSuchBucket);
-  const from = prefix ?? '';
-  const rows = await database.query<Entry>(pageOf(order), [
-    id,
-    from,
-    endOf(from),
-    allowedNames(policies, caller, id, 'select'),
-    byFolder ?? false,
-    cursor.value?.key ?? null,
-    cursor.value?.at ?? '',
-    limit + 1,
-  ]);
+  const asked: Asked = {
+    bucket: id,
+    from: prefix ?? '',
+    allowed: allowedNames(policies, caller, id, 'select'),
+    isByFolder: byFolder ?? false,
+    cursor: cursor.value,
+    limit: limit + 1,
+  };
+  const { rows } = await selectPage(asked, order).execute(on(database));
   return ok(answerJson(present(rows.slice(0, limit), rows.length > limit, order)));
 }

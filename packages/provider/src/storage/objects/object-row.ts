@@ -1,34 +1,22 @@
-import type { Queries } from '../../ports.ts';
+import type { Queries } from '@tc/database';
+import { type DeleteQueryBuilder, type DeleteResult, sql } from 'kysely';
+import { on, type RowOf } from '../../schema/on.ts';
+import type { Tables } from '../../schema/tables.generated.ts';
 import { removeDroppedContents } from '../dropped-contents.ts';
 import type { Allowed } from '../policies.ts';
 import type { StorageDeps } from '../storage.ts';
 
-/** What the protocol tells of a content. */
-export interface ObjectMetadata {
-  /** In quotes, as the header carries it. */
-  readonly eTag: string;
-  readonly size: number;
-  readonly mimetype: string;
-  readonly cacheControl: string;
-  readonly lastModified: string;
-  readonly contentLength: number;
-  readonly httpStatusCode: number;
-  readonly contentEncoding?: string;
-}
+export type { ObjectMetadata } from '../../schema/object-metadata.ts';
 
-/** A row of `storage.objects`. */
-export interface ObjectRow {
-  readonly id: string;
-  readonly bucket_id: string;
-  readonly name: string;
-  readonly owner: string | null;
-  readonly owner_id: string | null;
-  readonly version: string;
-  readonly metadata: ObjectMetadata;
-  readonly user_metadata: Readonly<Record<string, unknown>> | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly last_accessed_at: Date;
+export type ObjectRow = RowOf<'storage.objects'>;
+
+type Removal = DeleteQueryBuilder<Tables, 'storage.objects', DeleteResult>;
+
+/** Condition of a statement on objects: the name is among those that the rules allow. */
+export function hasAllowedName(allowed: Allowed) {
+  return allowed === null
+    ? sql<boolean>`true`
+    : sql<boolean>`objects.name ~ any(${allowed}::text[])`;
 }
 
 /** The object where the caller may see it; otherwise it is not there. */
@@ -38,11 +26,13 @@ export async function findObject(
   name: string,
   allowed: Allowed = null,
 ): Promise<ObjectRow | null> {
-  const [row] = await queries.query<ObjectRow>(
-    `select * from storage.objects
-     where bucket_id = $1 and name = $2 and ($3::text[] is null or name ~ any ($3))`,
-    [bucket, name, allowed],
-  );
+  const row = await on(queries)
+    .selectFrom('storage.objects as objects')
+    .selectAll()
+    .where('bucket_id', '=', bucket)
+    .where('name', '=', name)
+    .where(hasAllowedName(allowed))
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -56,26 +46,35 @@ export async function findOpenObject(
   name: string,
   viewer: string | null = null,
 ): Promise<ObjectRow | null> {
-  const [row] = await queries.query<ObjectRow>(
-    `select * from storage.objects
-     where bucket_id = $1 and name = $2
-       and (owner is null or owner = $3
-         or not exists (select from auth.account_deletions where user_id = owner))`,
-    [bucket, name, viewer],
-  );
+  const row = await on(queries)
+    .selectFrom('storage.objects')
+    .selectAll()
+    .where('bucket_id', '=', bucket)
+    .where('name', '=', name)
+    .where(({ eb, exists, not, or, selectFrom }) =>
+      or([
+        eb('owner', 'is', null),
+        eb('owner', '=', viewer),
+        not(
+          exists(
+            selectFrom('auth.account_deletions')
+              .select('user_id')
+              .whereRef('user_id', '=', 'owner'),
+          ),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Rows first, contents afterward: what is cut between the two leaves nothing that is named. */
 export async function removeObjects(
   deps: StorageDeps,
-  condition: string,
-  values: readonly unknown[],
+  choose: (objects: Removal) => Removal,
 ): Promise<readonly ObjectRow[]> {
-  const rows = await deps.database.query<ObjectRow>(
-    `delete from storage.objects where ${condition} returning *`,
-    values,
-  );
+  const objects = on(deps.database).deleteFrom('storage.objects');
+  const rows = await choose(objects).returningAll().execute();
   await removeDroppedContents(deps);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
+import { lockName } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Who } from '../../access/identity.ts';
-import type { Queries } from '../../ports.ts';
+import { on } from '../../schema/on.ts';
 import { checkMimeType, sizeLimit } from '../buckets/bucket-limits.ts';
 import type { BucketRow } from '../buckets/bucket-row.ts';
 import { removeDroppedContents } from '../dropped-contents.ts';
@@ -69,24 +71,27 @@ function describe(upload: Upload, { size, eTag, type }: Kept, now: Date): Object
 /** Held until the row is written: an account that goes takes with it what it stored, or comes first. */
 async function isOwnerThere(queries: Queries, { userId }: Who): Promise<boolean> {
   if (userId === null) return true;
-  const rows = await queries.query(
-    'select from auth.users where id = $1 and deleted_at is null for share',
-    [userId],
-  );
-  return rows.length > 0;
+  const user = await on(queries)
+    .selectFrom('auth.users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 async function hasRoom(deps: StorageDeps, queries: Queries, { bucket, owner }: Place) {
   const most = mostObjects(deps.policies, owner, bucket.id);
   if (most === null) return true;
   // One by one, or two uploads beside each other would both find the last place free.
-  await queries.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `storage.objects/${bucket.id}/${owner.userId}`,
-  ]);
-  const [{ count } = { count: 0 }] = await queries.query<{ count: number }>(
-    'select count(*) from storage.objects where bucket_id = $1 and owner_id = $2',
-    [bucket.id, owner.userId],
-  );
+  await lockName(queries, `storage.objects/${bucket.id}/${owner.userId}`);
+  const { count } = await on(queries)
+    .selectFrom('storage.objects')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bucket_id', '=', bucket.id)
+    .where('owner_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
   return count <= most;
 }
 
@@ -112,27 +117,32 @@ async function name(
     if (!(await isOwnerThere(queries, owner))) {
       throw new RefusedError(STORAGE_REFUSALS.notAllowed);
     }
-    const [row] = await queries.query<ObjectRow>(
-      `insert into storage.objects as known
-         (bucket_id, name, owner, owner_id, version, metadata, user_metadata,
-          created_at, updated_at, last_accessed_at)
-       values ($1, $2, $3::uuid, $3, $4, $5, $6, $7, $7, $7)
-       on conflict (bucket_id, name) do update set
-         version = $4, metadata = $5, user_metadata = $6, updated_at = $7,
-         owner = $3::uuid, owner_id = $3
-       where $8
-       returning *`,
-      [
-        bucket.id,
-        place.name,
-        owner.userId,
-        version,
-        metadata,
-        userMetadata,
-        deps.clock.now(),
-        upsert,
-      ],
-    );
+    const now = deps.clock.now();
+    const content = {
+      version,
+      metadata,
+      user_metadata: userMetadata,
+      owner: owner.userId,
+      owner_id: owner.userId,
+      updated_at: now,
+    };
+    const row = await on(queries)
+      .insertInto('storage.objects')
+      .values({
+        ...content,
+        bucket_id: bucket.id,
+        name: place.name,
+        created_at: now,
+        last_accessed_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['bucket_id', 'name'])
+          .doUpdateSet(content)
+          .where(({ lit }) => lit(upsert)),
+      )
+      .returningAll()
+      .executeTakeFirst();
     if (!row) throw new RefusedError(STORAGE_REFUSALS.duplicate);
     if (!(await hasRoom(deps, queries, place))) throw new RefusedError(STORAGE_REFUSALS.tooMany);
     return row;

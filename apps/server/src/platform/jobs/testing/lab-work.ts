@@ -1,4 +1,4 @@
-import type { Queries } from '@tc/provider';
+import type { Queries } from '@tc/database';
 import type { JobKind } from '../job-kind.ts';
 
 /** Work that the tests ask for. */
@@ -16,5 +16,5 @@ export const LAB_WORK: JobKind = {
 
 /** Every time that work was done, and by whom. */
 export async function noteDone(queries: Queries, id: string | null, by: string): Promise<void> {
-  await queries.query('insert into done (id, by) values ($1, $2)', [id, by]);
+  await queries.run({ text: 'insert into done (id, by) values ($1, $2)', values: [id, by] });
 }

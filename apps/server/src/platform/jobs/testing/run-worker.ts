@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectDatabase } from '@tc/database';
 import pino from 'pino';
-import { connectDatabase } from '../../database/database.ts';
 import { openJobs } from '../jobs.ts';
 import { LAB_WORK, noteDone } from './lab-work.ts';
 

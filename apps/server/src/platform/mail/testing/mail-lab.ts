@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase } from '@tc/database/testing';
 import type { Letter } from '@tc/provider';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createTestDatabase } from '../../database/testing/test-database.ts';
 import { type Jobs, openJobDesk, openJobs } from '../../jobs/jobs.ts';
 import type { Delivery } from '../deliver.ts';
 import { LETTERS } from '../letter-job.ts';

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import type { Queries } from '../../../ports.ts';
+import type { Queries } from '@tc/database';
 import { type CredentialRow, listFactorKeys } from '../../passkeys/credential-store.ts';
 import { ALGORITHMS } from '../../passkeys/judge-answers.ts';
 import type { RelyingParty } from '../../passkeys/relying-party.ts';

@@ -1,5 +1,6 @@
+import type { Queries } from '@tc/database';
 import { Secret } from 'otpauth';
-import type { Queries } from '../../../ports.ts';
+import { on } from '../../../schema/on.ts';
 import { deriveHex } from '../../../tokens/secrets.ts';
 import type { FactorRow } from '../../users/user-row.ts';
 
@@ -30,10 +31,12 @@ function hashOf(secret: Uint8Array, factorId: string, code: string): string {
 
 /** The set of recovery codes of an account, which stands among its factors. */
 export async function findCodeFactor(queries: Queries, userId: string): Promise<FactorRow | null> {
-  const [factor] = await queries.query<FactorRow>(
-    `select * from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code'`,
-    [userId],
-  );
+  const factor = await on(queries)
+    .selectFrom('auth.mfa_factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', 'recovery_code')
+    .executeTakeFirst();
   return factor ?? null;
 }
 
@@ -46,12 +49,16 @@ export async function replaceCodes(
 ): Promise<readonly string[]> {
   const codes = new Set<string>();
   while (codes.size < CODE_COUNT) codes.add(makeCode());
-  await queries.query('delete from auth.mfa_recovery_codes where factor_id = $1', [factorId]);
-  await queries.query(
-    `insert into auth.mfa_recovery_codes (factor_id, code_hash, created_at)
-     select $1, hash, $3 from unnest($2::text[]) as hash`,
-    [factorId, [...codes].map((code) => hashOf(secret, factorId, code)), now],
-  );
+  await on(queries)
+    .deleteFrom('auth.mfa_recovery_codes')
+    .where('factor_id', '=', factorId)
+    .execute();
+  const rows = [...codes].map((code) => ({
+    factor_id: factorId,
+    code_hash: hashOf(secret, factorId, code),
+    created_at: now,
+  }));
+  await on(queries).insertInto('auth.mfa_recovery_codes').values(rows).execute();
   return [...codes];
 }
 
@@ -63,22 +70,27 @@ export async function useCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await queries.query(
-    `update auth.mfa_recovery_codes set used_at = $3
-     where factor_id = $1 and code_hash = $2 and used_at is null returning id`,
-    [factorId, hashOf(secret, factorId, code), now],
-  );
-  return used.length > 0;
+  const used = await on(queries)
+    .updateTable('auth.mfa_recovery_codes')
+    .set({ used_at: now })
+    .where('factor_id', '=', factorId)
+    .where('code_hash', '=', hashOf(secret, factorId, code))
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 export async function countCodes(
   queries: Queries,
   factorId: string,
 ): Promise<{ readonly total: number; readonly remaining: number }> {
-  const [counts] = await queries.query<{ total: number; remaining: number }>(
-    `select count(*)::int as total, (count(*) filter (where used_at is null))::int as remaining
-     from auth.mfa_recovery_codes where factor_id = $1`,
-    [factorId],
-  );
-  return counts ?? { total: 0, remaining: 0 };
+  return on(queries)
+    .selectFrom('auth.mfa_recovery_codes')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('used_at', 'is', null).as('remaining'),
+    ])
+    .where('factor_id', '=', factorId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Queries } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../../http/auth-error.ts';
 import type { Call, Outcome } from '../../../http/call.ts';
-import type { Queries } from '../../../ports.ts';
+import { on } from '../../../schema/on.ts';
 import type { AccountsDeps } from '../../accounts.ts';
 import { recordAct } from '../../audit-log.ts';
 import type { Caller } from '../../sessions/require-session.ts';
@@ -34,13 +35,20 @@ async function makeFactor(
 ): Promise<Result<FactorRow, AuthError>> {
   if (await findCodeFactor(queries, userId)) return err(CODE_REFUSALS.exists);
   if (!(await hasVerifiedFactor(queries, userId))) return err(CODE_REFUSALS.soleFactor);
-  const [factor] = await queries.query<FactorRow>(
-    `insert into auth.mfa_factors
-       (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
-     values ($1, $2, $3, 'recovery_code', 'verified', $4, $4)
-     on conflict do nothing returning *`,
-    [randomUUID(), userId, name, now],
-  );
+  const factor = await on(queries)
+    .insertInto('auth.mfa_factors')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      friendly_name: name,
+      factor_type: 'recovery_code',
+      status: 'verified',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
   return factor ? ok(factor) : err(nameConflict(name));
 }
 
@@ -50,11 +58,13 @@ async function renewFactor(
   userId: string,
   now: Date,
 ): Promise<Result<FactorRow, AuthError>> {
-  const [factor] = await queries.query<FactorRow>(
-    `update auth.mfa_factors set updated_at = $2
-     where user_id = $1 and factor_type = 'recovery_code' returning *`,
-    [userId, now],
-  );
+  const factor = await on(queries)
+    .updateTable('auth.mfa_factors')
+    .set({ updated_at: now })
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', 'recovery_code')
+    .returningAll()
+    .executeTakeFirst();
   return factor ? ok(factor) : err(CODE_REFUSALS.none);
 }
 

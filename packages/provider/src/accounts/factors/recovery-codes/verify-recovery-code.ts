@@ -1,7 +1,8 @@
+import type { Queries } from '@tc/database';
 import { err } from '@tc/kernel';
 import { REFUSALS } from '../../../http/auth-error.ts';
 import type { Call, Outcome } from '../../../http/call.ts';
-import type { Mailer, Queries } from '../../../ports.ts';
+import type { Mailer } from '../../../ports.ts';
 import type { AccountsDeps } from '../../accounts.ts';
 import { recordAct } from '../../audit-log.ts';
 import { lockSession } from '../../sessions/lock-session.ts';

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database } from '../database.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { connectDatabase } from '../database.ts';
+import type { OwnDatabase } from '../queries.ts';
+
+/** Database that every test file copies: migrated once, never changed afterward. */
+export const TEMPLATE = 'tc_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the server that tests make their databases on. */
+    testServer: pg.ClientConfig;
+  }
+}
 
 export interface TestDatabase {
-  readonly database: Database;
+  readonly database: OwnDatabase;
   /** For another pool, as another server process would have. */
   readonly address: pg.ClientConfig;
   drop(): Promise<void>;

@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database as DatabasePort, Queries } from '@tc/provider';
 import pg from 'pg';
 import { Listener } from './listener.ts';
 import { DatabaseHangsError, Pulse } from './pulse.ts';
-
-export type { Queries } from '@tc/provider';
-
-/** What a server has of its database; parts of it are given only the `Queries` or the port. */
-export interface Database extends DatabasePort {
-  close(): Promise<void>;
-}
+import type { Answer, OwnDatabase, RawQueries, Statement } from './queries.ts';
 
 /** Serialization failure and deadlock: the same work may succeed when it is done again. */
 const PASSING_CONFLICTS = new Set(['40001', '40P01']);
@@ -50,20 +43,30 @@ function configOf(address: DatabaseAddress): pg.PoolConfig {
   };
 }
 
-export function queriesOf(client: pg.PoolClient | pg.Client): Queries {
+type Client = pg.PoolClient | pg.Client;
+
+async function runOn<Row extends object>(
+  client: Client,
+  { text, values = [], name }: Statement,
+): Promise<Answer<Row>> {
+  const asked = { text, values: [...values], name };
+  const answer = await client.query<Row & pg.QueryResultRow>(asked);
+  // Several statements in one text have a result each, whatever the types say.
+  if (Array.isArray(answer)) return { rows: answer.flatMap(({ rows }) => rows), count: null };
+  return { rows: answer.rows, count: answer.rowCount };
+}
+
+function withQuery(run: RawQueries['run']): RawQueries {
   return {
-    async query<Row extends object>(
-      text: string,
-      values: readonly unknown[] = [],
-      name: string | undefined = undefined,
-    ) {
-      const asked = { text, values: [...values], name };
-      const answer = await client.query<Row & pg.QueryResultRow>(asked);
-      // Several statements in one text have a result each, whatever the types say.
-      const results: readonly (typeof answer)[] = Array.isArray(answer) ? answer : [answer];
-      return results.flatMap(({ rows }) => rows);
+    run,
+    async query<Row extends object>(text: string, values: readonly unknown[] = []) {
+      return (await run<Row>({ text, values })).rows;
     },
   };
+}
+
+export function queriesOf(client: Client): RawQueries {
+  return withQuery((statement) => runOn(client, statement));
 }
 
 /** A connection of the pool for one piece of work; one that broke or hangs does not come back. */
@@ -133,7 +136,7 @@ function isAnswer(error: unknown): boolean {
 async function attempt<Value>(
   client: pg.PoolClient,
   lease: Lease,
-  work: (queries: Queries) => Promise<Value>,
+  work: (queries: RawQueries) => Promise<Value>,
 ): Promise<Value> {
   try {
     await client.query('begin');
@@ -174,7 +177,7 @@ async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 /** Does work again that the database undid, in a lane of its own. Other processes have theirs. */
-function repeating(pool: pg.Pool, pulse: Pulse): DatabasePort['transaction'] {
+function repeating(pool: pg.Pool, pulse: Pulse): OwnDatabase['transaction'] {
   const lane = new Lane();
   return async (work) => {
     const once = () => onConnection(pool, pulse, (client, lease) => attempt(client, lease, work));
@@ -204,7 +207,7 @@ export async function connectAlone(address: DatabaseAddress): Promise<pg.Client>
 }
 
 /** For migrations, which take as long as they take and wait for those of another process. */
-export function connectPatiently(address: DatabaseAddress): Database {
+export function connectPatiently(address: DatabaseAddress): OwnDatabase {
   const config: pg.PoolConfig = {
     ...configOf(address),
     statement_timeout: 0,
@@ -217,25 +220,25 @@ export function connectPatiently(address: DatabaseAddress): Database {
 }
 
 /** A pool of connections to one database; connections are made when they are needed. */
-export function connectDatabase(address: DatabaseAddress, most = 20): Database {
+export function connectDatabase(address: DatabaseAddress, most = 20): OwnDatabase {
   const config = configOf(address);
   return connect(config, most, new Pulse(config));
 }
 
-function connect(config: pg.PoolConfig, most: number, pulse: Pulse): Database {
+function connect(config: pg.PoolConfig, most: number, pulse: Pulse): OwnDatabase {
   const pool = new pg.Pool({ ...config, max: most });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
   const listener = new Listener(config, pulse);
-  return {
-    query: <Row extends object>(text: string, values?: readonly unknown[], name?: string) =>
-      onConnection(pool, pulse, (client, lease) => {
-        const asked = queriesOf(client).query<Row>(text, values, name);
-        return asked.catch((error: unknown) => {
-          if (!isAnswer(error)) lease.break();
-          throw error;
-        });
+  const run: RawQueries['run'] = <Row extends object>(statement: Statement) =>
+    onConnection(pool, pulse, (client, lease) =>
+      runOn<Row>(client, statement).catch((error: unknown) => {
+        if (!isAnswer(error)) lease.break();
+        throw error;
       }),
+    );
+  return {
+    ...withQuery(run),
     transaction: repeating(pool, pulse),
     listen: (channel, hear, missed) => listener.listen(channel, hear, missed),
     async close() {

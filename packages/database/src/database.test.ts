@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { connectDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { watchReadiness } from './readiness.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let given: TestDatabase;
@@ -33,16 +27,6 @@ it('runs on the version that was asked for', async () => {
   expect(rows).toEqual([{ major: Number(wanted ?? 18) }]);
 });
 
-it('plans a statement with a name once, also behind what watches the database', async () => {
-  const alone = connectDatabase(given.address, 1);
-  const { database } = watchReadiness(alone, async () => false);
-  await database.query('select $1::int as n', [1], 'planned-once');
-  expect(await database.query('select name from pg_prepared_statements')).toEqual([
-    { name: 'planned-once' },
-  ]);
-  await alone.close();
-});
-
 describe('a transaction', () => {
   it('is taken back whole when its work throws', async () => {
     const before = await countOf(1);
@@ -58,10 +42,8 @@ describe('a transaction', () => {
     const work = given.database.transaction(async (queries) => {
       const [own] = await queries.query<{ pid: number }>('select pg_backend_pid() as pid');
       await given.database.query('select pg_terminate_backend($1)', [own?.pid]);
-      await eventually(async () => {
-        const sql = 'select pid from pg_stat_activity where pid = $1';
-        expect(await given.database.query(sql, [own?.pid])).toEqual([]);
-      });
+      const sql = 'select pid from pg_stat_activity where pid = $1';
+      await expect.poll(() => given.database.query(sql, [own?.pid])).toEqual([]);
       await queries.query('select 1');
     });
     await expect(work).rejects.toThrow();
@@ -104,42 +86,5 @@ describe('a listener', () => {
       )
       .toBe(true);
     await other.close();
-  });
-});
-
-describe('migrations', () => {
-  it('run once when several processes start at the same time', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'tc-migrations-'));
-    writeFileSync(path.join(folder, '0001-first.sql'), 'create table once (id int)');
-    writeFileSync(path.join(folder, '0002-second.sql'), 'insert into once values (1)');
-    const empty = await createTestDatabase();
-    await empty.database.query('delete from tc_migrations');
-    const others = [1, 2, 3].map(() => connectDatabase(empty.address, 2));
-    const done = await Promise.all(others.map((database) => migrate(database, folder)));
-    expect(done.every(({ ok }) => ok)).toBe(true);
-    expect(await empty.database.query('select * from once')).toEqual([{ id: 1 }]);
-    await Promise.all(others.map((database) => database.close()));
-    rmSync(folder, { recursive: true });
-    await empty.drop();
-  });
-
-  it('F11 leave nothing of one that fails, and refuse one that was changed after it ran', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'tc-migrations-'));
-    const empty = await createTestDatabase();
-    writeFileSync(path.join(folder, '0101-half.sql'), 'create table half (id int); select 1 / 0');
-    const failed = await migrate(empty.database, folder);
-    expect(failed.ok ? '' : failed.error).toBe(
-      'The migration 0101-half.sql failed and was rolled back: division by zero.',
-    );
-    expect(await empty.database.query("select to_regclass('half') as half")).toEqual([
-      { half: null },
-    ]);
-    writeFileSync(path.join(folder, '0101-half.sql'), 'create table half (id int)');
-    expect((await migrate(empty.database, folder)).ok).toBe(true);
-    writeFileSync(path.join(folder, '0101-half.sql'), 'create table half (id bigint)');
-    const refused = await migrate(empty.database, folder);
-    expect(refused.ok ? '' : refused.error).toContain('another version of 0101-half.sql');
-    rmSync(folder, { recursive: true });
-    await empty.drop();
   });
 });

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listSources, ROOT } from './source-tree.ts';
+
+/** Code that asks something of tables; tests look from outside and may ask in their own words. */
+const ASKING = /^(packages\/provider\/src|apps\/server\/src\/features)\//;
+const TESTS = /\.test\.ts$|\/testing\//;
+
+/** A statement that no type of a table has judged. */
+const UNTYPED = /\bRawQueries\b|\bOwnDatabase\b|\.run(<[^>]*>)?\(\{\s*text\b|from 'pg'/;
+
+function findUntyped(text: string): boolean {
+  return UNTYPED.test(text);
+}
+
+describe('statements of the provider and of features', () => {
+  it('are written with the types of their tables', () => {
+    const asking = listSources().filter((file) => ASKING.test(file) && !TESTS.test(file));
+    expect(asking.length).toBeGreaterThan(150);
+    const untyped = asking.filter((file) =>
+      findUntyped(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(untyped).toEqual([]);
+  });
+
+  it.each([
+    "import type { RawQueries } from '@tc/database';",
+    "await queries.run<Row>({ text: 'select 1' });",
+    "await queries.run({\n  text: 'select 1',\n});",
+    "import pg from 'pg';",
+  ])('would be noticed if they were not: %s', (text) => {
+    expect(findUntyped(text)).toBe(true);
+  });
+});
