@@ -1,7 +1,7 @@
 import { describeIntakeFault, inspectPhoto } from '../src/intake/index.ts';
 import type { IntakeAnswer, IntakeQuestion } from './protocol.ts';
 
-/** Small, so that it is there at once: it judges files by their bytes and decodes nothing. */
+/** Kept small so that it loads quickly: it checks a file's bytes and decodes nothing. */
 async function inspect({ question, blob }: IntakeQuestion): Promise<IntakeAnswer> {
   const bytes = await readBytes(blob);
   const photo = bytes ? inspectPhoto(bytes) : null;
@@ -10,7 +10,7 @@ async function inspect({ question, blob }: IntakeQuestion): Promise<IntakeAnswer
   return { question, fault: describeIntakeFault(fault) };
 }
 
-/** Null when the file went away after it was chosen. */
+/** Null if the file was removed after it was chosen. */
 async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await blob.arrayBuffer());

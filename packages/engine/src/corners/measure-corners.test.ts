@@ -36,7 +36,7 @@ describe('measureCorners', () => {
       ],
     });
     const { flaws, corners } = measureCorners(view);
-    // Six tenths of a millimetre do not show on a border that is nearly as pale as paper.
+    // Six tenths of a millimeter do not show on a border that is nearly as pale as paper.
     const shown = scene.cards[0].flaws.filter(
       ({ sizeMm }) => spec.borderColour === 'blue' || sizeMm > 1,
     );
@@ -51,7 +51,7 @@ describe('measureCorners', () => {
     expect(scores['bottom-left']).toBeLessThan(scores['top-right'] as number);
   });
 
-  it('scores a growing ladder of wear ever lower', () => {
+  it('scores lower with every step of increasing wear', () => {
     const subgrades = [0, 0.3, 0.8, 1.6, 2.6, 4].map((sizeMm, i) => {
       const { view } = viewOfScene({
         ...calm,

@@ -12,15 +12,16 @@ export interface CornersMeasured {
   readonly flaws: readonly Flaw[];
   readonly subgrade: number | null;
   readonly plusMinus: number | null;
-  /** Pixels along the cut that were compared with an intact rim. */
+  /** Pixels along the edge that were compared with an intact rim. */
   readonly dataPoints: number;
 }
 
 const NAMES: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 
 /**
- * Leg of the triangle of the same worn area, in millimetres. PSA's published scale anchors it: the
- * slightest fray on one or two corners is an 8, fuzzy corners a 6, slight rounding a 4 to 5.
+ * Leg of the triangle with the same worn area, in millimeters, anchored by PSA's published scale: the
+ * slightest fray on one or two corners is an 8, fuzzy corners are a 6, and slight rounding is a 4 to
+ * 5.
  */
 const WEAR: ScoreCurve = [
   [0.1, 10],
@@ -51,7 +52,7 @@ function flawOf(run: RimRun): Flaw {
   };
 }
 
-/** What wear on one corner, or on all of them, amounts to. Stock that is gone is part of the area. */
+/** The score for wear on one corner, or on all of them. Missing stock is part of the area. */
 function scoreOf(runs: readonly RimRun[]): number {
   return scoreOn(WEAR, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
 }
@@ -71,13 +72,13 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[]): CornerReport
   };
 }
 
-/** Less wear counts towards the score, but nobody would see it as a flaw. */
+/** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
 
-/** Fewer corners seen tell too little of the card's. */
+/** If fewer corners can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
-/** Scores the four corners from what the cut shows around them; null where it shows nothing. */
+/** Scores the four corners from the edge around them; null if it shows nothing. */
 export function measureCorners(
   view: CardView,
   rim: Rim = measureRim(view),

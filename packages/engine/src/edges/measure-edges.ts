@@ -12,15 +12,15 @@ export interface EdgesMeasured {
   readonly flaws: readonly Flaw[];
   readonly subgrade: number | null;
   readonly plusMinus: number | null;
-  /** Pixels along the cut that were compared with an intact rim. */
+  /** Pixels along the edge that were compared with an intact rim. */
   readonly dataPoints: number;
 }
 
 const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
 /**
- * Side of the square of the same worn area, in millimetres. Anchors: specks of chipping that can be
- * seen are an 8 with Beckett, very slight notching a 6 and minor chipping a 5 with PSA.
+ * Side of the square with the same worn area, in millimeters. Anchors: visible specks of chipping are
+ * an 8 at Beckett; very slight notching is a 6 and minor chipping a 5 at PSA.
  */
 const WEAR: ScoreCurve = [
   [0.15, 10],
@@ -35,10 +35,13 @@ const WEAR: ScoreCurve = [
   [8, 1],
 ];
 
-/** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
+/**
+ * A rubbed edge is pale down to this depth at most; what is deeper, and deep for its length, is a
+ * hole.
+ */
 const DEEPEST_RUB_MM = 0.6;
 
-/** A chip's depth is a seventh of its length or more; whitening is a thin band. */
+/** A chip's depth is at least a seventh of its length; whitening is a thin band. */
 function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
   const meanDepthMm = run.areaMm2 / run.lengthMm;
   const isHole = run.depthMm > DEEPEST_RUB_MM && run.depthMm > 0.14 * run.lengthMm;
@@ -73,13 +76,13 @@ function reportOf(position: EdgeName, own: readonly RimRun[]): EdgeReport {
   };
 }
 
-/** Less wear counts towards the score, but nobody would see it as a flaw. */
+/** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
 
-/** Fewer edges seen tell too little of the card's. */
+/** If fewer edges can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
-/** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
+/** Scores the four edges from the wear along them, without the corners; null if nothing can be seen. */
 export function measureEdges(
   view: CardView,
   rim: Rim = measureRim(view),

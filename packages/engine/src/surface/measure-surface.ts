@@ -18,18 +18,18 @@ import { findUnseenRegions } from './unseen-regions.ts';
 export interface SurfaceMeasured {
   readonly flaws: readonly Flaw[];
   readonly unseen: readonly UnseenRegion[];
-  /** By what was found; null where most of the face is hidden and no crease was found all the same. */
+  /** Based on what was found; null if most of the face is hidden and no crease was found anyway. */
   readonly score: number | null;
   readonly plusMinus: number | null;
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   readonly seen: number | null;
-  /** Pixels of the card that were looked at. */
+  /** Pixels of the card that were examined. */
   readonly dataPoints: number;
 }
 
 /**
- * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection
- * in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
+ * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection in
+ * a 10, a very light scratch in a 6 to 8, and a light crease from 4 down.
  */
 const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
   'print-line': [
@@ -51,13 +51,15 @@ const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
     [90, 1.5],
   ],
 };
-/** Each further flaw costs this much. */
+/** Each additional flaw costs this much. */
 const PER_FURTHER_FLAW = 0.3;
-/** One photo shows no gloss, no shallow dent and no hairline: never surer than this. */
+/**
+ * One photo shows no gloss, shallow dents or hairlines, so the result is never more certain than this.
+ */
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
 const PER_UNSEEN = 1.5;
-/** With more of the face hidden, that nothing was found says nothing. */
+/** If more of the face is hidden, finding nothing means nothing. */
 const MOST_HIDDEN = 0.5;
 
 const scoreOf = (line: SurfaceLine): number => scoreOn(BY_LENGTH[line.kind], line.lengthMm);
@@ -72,7 +74,7 @@ function flawOf(line: SurfaceLine): Flaw {
   };
 }
 
-/** What the rim's measuring leaves behind for the surface. */
+/** What measuring the rim leaves for the surface to use. */
 export interface SeenCard {
   readonly card: RectifiedCard;
   readonly rim: Rim;
@@ -85,7 +87,7 @@ function seeCard(view: CardView): SeenCard {
   return { card, rim, worn: findRimWear(rim).worn };
 }
 
-/** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
+/** Finds lines on the surface that are not print, and says where one photo cannot show any. */
 export function measureSurface(
   view: CardView,
   { card, rim, worn }: SeenCard = seeCard(view),
