@@ -15,7 +15,7 @@ import { browser, product } from './support/stage.ts';
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 
 describe('own events', () => {
-  it('are added, kept, taken along, deleted and brought back', async () => {
+  it('are added, kept, exported, deleted and restored', async () => {
     const { page, close } = await openCalendar();
     await button(page, 'Add event').click();
     const dialog = page.getByRole('dialog', { name: 'Add an event' });

@@ -27,7 +27,7 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
   await code.fill(` ${codeOf(secret)} `);
   await part.getByRole('button', { name: 'Turn on' }).click();
   await part.getByText('On since').waitFor();
-  // The pressed button is gone: who goes on by keyboard goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   await expect
     .poll(() => part.evaluate((area) => area.contains(document.activeElement)))
     .toBe(true);
@@ -54,7 +54,7 @@ describe('the settings', () => {
     await close();
   });
 
-  it('say what could not be fetched, and fetch it when asked again', async () => {
+  it('say what could not be loaded, and load it when asked again', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await page.route('**/api/v1/sessions', (route) => route.abort());
@@ -68,7 +68,7 @@ describe('the settings', () => {
     await close();
   });
 
-  it('hand out everything that is kept, as a file', async () => {
+  it('export everything that is stored, as a file', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -82,7 +82,7 @@ describe('the settings', () => {
 });
 
 describe('a second factor', () => {
-  it('is set up with a picture to scan, asked for at the next sign-in, and turned off', async () => {
+  it('is set up with a QR code, asked for at the next sign-in, and turned off', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     await sendSignIn(page, person.email, PASSWORD);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
-    // Half signed in is signed out: no protected page, also after a reload.
+    // Half signed in counts as signed out: no protected page, even after a reload.
     await page.goto(`${product.url}/settings`);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await expectAccessible(page);
@@ -121,7 +121,7 @@ describe('a second factor', () => {
 });
 
 describe('an app that was set up without a name', () => {
-  it('is asked for without one, also beside a second app', async () => {
+  it('is asked for without one, even beside a second app', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -173,8 +173,8 @@ describe('M09 a forgotten password of an account with a second factor', () => {
   });
 });
 
-describe('an account that shall be deleted', () => {
-  it('asks for its address, signs out, and stays when its owner comes back', async () => {
+describe('an account that is to be deleted', () => {
+  it('asks for its address, signs out, and stays if its owner comes back', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);

@@ -14,7 +14,10 @@ function readOutbox({ dataDir }: RunningProduct): string[] {
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** The newest e-mail to an address that contains something; e-mails arrive soon after what caused them. */
+/**
+ * Waits for the newest e-mail to an address that contains something; e-mails arrive soon after their
+ * cause.
+ */
 async function findInLetter(product: RunningProduct, email: string, wanted: RegExp) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     for (const letter of readOutbox(product)) {
