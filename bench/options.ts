@@ -6,7 +6,7 @@ export const PARTS = ['real', 'sizes', 'accuracy', 'speed', 'search', 'pages', '
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
-  /** One part, or everything when none is named. */
+  /** One part, or everything if none is named. */
   readonly part: Part | null;
   readonly update: boolean;
   readonly split: Split;
@@ -18,11 +18,11 @@ export interface BenchOptions {
   readonly seed: number | null;
   readonly withPeers: boolean;
   readonly withOverlays: boolean;
-  /** Takes photos that an older version of the renderer made. */
+  /** Also uses photos made by an older version of the renderer. */
   readonly takesOldPhotos: boolean;
-  /** A folder of real photos to be graded instead of rendered ones. */
+  /** A folder of real photos to grade instead of rendered ones. */
   readonly photos: string | null;
-  /** The folder of real photos with their truth; null for the one beside the repository. */
+  /** The folder of real photos with their truth; null for the default folder. */
   readonly folder: string | null;
   readonly workers: number;
   /** How often each page is loaded; its performance is the median. */
@@ -45,7 +45,7 @@ const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|sea
   pages only:
   --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
 
-/** Fewer loads tell more of the machine than of the page. */
+/** Fewer loads say more about the machine than about the page. */
 const LEAST_RUNS = 5;
 
 const FLAGS = {
@@ -104,10 +104,10 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   }
 }
 
-/** The photos come group by group in turn: that many from the start still hold every group four times. */
+/** Photos are taken from the groups in turn, so this many contain every group four times. */
 const LEAST_FOR_BASELINE = 168;
 
-/** A baseline of a few or of chosen photos, or of those that development looked at, would mislead. */
+/** A baseline from a few photos, chosen ones or those that development looked at would be misleading. */
 function isPartial(options: BenchOptions): boolean {
   const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
     options;

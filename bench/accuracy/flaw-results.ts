@@ -14,7 +14,7 @@ function sizeClass(sizeMm: number): string {
   return Number.isFinite(end) ? `${from} to ${end} mm` : `${from} mm and more`;
 }
 
-/** Which of the flaws that are really there were found, and which reported ones are really there. */
+/** Which real flaws were found, and which reported flaws are real. */
 export function flawResults(photos: readonly CardPhoto[]): Findings {
   const worn = photos.filter(isGraded).filter((photo) => !photo.isPristine);
   const searches = worn.flatMap(({ card, outcome }) => searchFlaws(card, outcome.side));

@@ -18,11 +18,11 @@ interface Climb {
   readonly name: string;
   readonly isWellCentred: boolean;
   readonly photos: readonly CardPhoto[];
-  /** False when some photo was graded without a look at corners and edges. */
+  /** False if any photo was graded without measuring corners and edges. */
   readonly isMeasured: boolean;
-  /** A good first grade counts only where the surface was looked at, too. */
+  /** A good first grade counts only if the surface was measured, too. */
   readonly isStartMeasured: boolean;
-  /** From pristine to wrecked; null when a photo was refused or not looked at. */
+  /** From pristine to wrecked; null if a photo was refused or not measured. */
   readonly rungs: readonly Rung[] | null;
 }
 

@@ -9,7 +9,7 @@ function peerError({ observation, card }: CardPhoto, peer: Peer): OutlineError |
   return quad && unorderedOutlineError(card, quad);
 }
 
-/** Other programs' outlines in the same photos of the same run, beside ours. */
+/** Other programs' outlines in the same photos of the same run, for comparison. */
 export function peerResults(photos: readonly CardPhoto[]): Findings {
   const asked = photos.filter(({ observation }) => observation.peers !== null);
   if (asked.length === 0) return { figures: {}, tables: {} };

@@ -17,7 +17,7 @@ function isTopGrade({ outcome }: GradedPhoto): boolean {
   return (outcome.psa?.grade ?? 0) >= 9 && Number.parseFloat(outcome.overall?.level ?? '0') >= 9;
 }
 
-/** False flaws of one part; null where that part is not looked at. */
+/** False flaws of one part; null if that part was not measured. */
 function falseCount({ card, outcome }: GradedPhoto, part: CardPart): number | null {
   if (!isPartMeasured(outcome.side, part)) return null;
   return falseFlaws(card, outcome.side).filter((flaw) => partOf(flaw.kind) === part).length;
@@ -31,7 +31,7 @@ function meanFalse(photos: readonly GradedPhoto[], part: CardPart): number | nul
   return mean(photos.flatMap((photo) => falseCount(photo, part) ?? []));
 }
 
-/** What is said of cards that have no flaw. */
+/** What is said about cards without a flaw. */
 export function pristineResults(photos: readonly CardPhoto[]): Findings {
   const pristine = photos.filter(isGraded).filter((photo) => photo.isPristine);
   const whole = pristine.filter(isWholeCardMeasured);

@@ -10,7 +10,7 @@ function isAnsweredRightly(observation: Observation): boolean {
   return answerOf(observation) === observation.truth.expected;
 }
 
-/** Which photos were refused, and whether for the true reason. */
+/** Which photos were refused, and whether for the right reason. */
 export function refusalResults(observations: readonly Observation[]): Findings {
   const byExpected = groupBy(observations, ({ truth }) => truth.expected);
   const answers = [...groupBy(observations, answerOf).keys()].sort();

@@ -3,22 +3,22 @@ import type { CardTruth, FlawTruth } from '@tc/testcards';
 
 export type CardPart = 'corners' | 'edges' | 'surface';
 
-/** Two boxes are the same place from this overlap on. */
+/** From this overlap on, two boxes are the same place. */
 const SAME_PLACE = 0.3;
-/** A reported flaw may reach this far beyond the true one and still be about it. */
+/** A reported flaw may extend this far beyond the true one and still be about it. */
 const MARGIN_MM = 0.5;
-/** Lines are thinner than any box can be drawn: both boxes are widened to this before comparing. */
+/** Lines are thinner than any box can be drawn, so both boxes are widened to this before comparing. */
 const LINE_WIDTH_MM = 1;
 const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 
 export interface FlawSearch {
   readonly flaw: FlawTruth;
   readonly part: CardPart;
-  /** False when the engine does not look at this part of the card yet: neither right nor wrong. */
+  /** False if this part of the card was not measured: neither right nor wrong. */
   readonly isPartMeasured: boolean;
   /** Some reported flaw touches it. */
   readonly isTouched: boolean;
-  /** Some reported flaw's box overlaps its box by {@link SAME_PLACE}. */
+  /** Some reported flaw's box overlaps its box by at least {@link SAME_PLACE}. */
   readonly isBoxed: boolean;
   /** Boxed by a flaw of its kind. */
   readonly isNamed: boolean;
@@ -34,7 +34,7 @@ export function isPartMeasured(side: SideReport, part: CardPart): boolean {
   return part === 'edges' ? side.edges !== null : side.unseen !== null;
 }
 
-/** For every flaw that is really there: whether it was found, boxed and named. */
+/** For every real flaw: whether it was found, boxed and named. */
 export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   return card.flaws.map((flaw) => {
     const part = partOf(flaw.kind);
@@ -53,7 +53,7 @@ export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   });
 }
 
-/** Reported flaws that lie mostly outside of every real one. */
+/** Reported flaws that are mostly outside every real one. */
 export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
   return side.flaws.filter((found) => {
     const own = Math.max(1e-9, boxArea(found.at));

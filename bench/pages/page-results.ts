@@ -4,11 +4,11 @@ import type { PageLoad } from './judge-page.ts';
 
 export interface JudgedPage {
   readonly path: string;
-  /** The first judges everything, the others performance alone. */
+  /** The first load judges everything, the others performance alone. */
   readonly loads: readonly [PageLoad, ...PageLoad[]];
 }
 
-/** The demo is no page to read: it brings the tool, which waits until the page is painted. */
+/** The demo is a tool, not a page for reading; it waits until the page is painted. */
 const TOOLS: readonly string[] = ['/demo'];
 const BUDGET_KB = 150;
 
@@ -19,7 +19,7 @@ const shiftOf = ({ loads }: JudgedPage) => Math.max(...loads.map(({ shift }) => 
 const withoutImagesKb = ({ loads: [{ bytes, imageBytes }] }: JudgedPage) =>
   (bytes - imageBytes) / 1000;
 
-/** The worst of all pages: one that nobody could judge makes it unmeasured. */
+/** The worst of all pages: one that could not be judged makes it unmeasured. */
 function worst(values: readonly (number | null)[], choose: (...all: number[]) => number) {
   const known = values.filter((value) => value !== null);
   return known.length < values.length || known.length === 0 ? null : choose(...known);

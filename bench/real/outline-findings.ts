@@ -19,9 +19,9 @@ const TARGETS: Readonly<Record<Kind, number>> = {
   other: 0.9,
 };
 
-/** A rim followed this closely is followed as well as people can draw it. */
+/** A rim traced this closely is traced as well as people can draw it. */
 const RIM_LIMIT_MM = 0.15;
-/** Smaller pictures than this are not asked of the engine. */
+/** Smaller pictures than this are out of scope for the engine. */
 const LEAST_PX_PER_MM = 4;
 
 function atLeast(value: number): Target {
@@ -41,7 +41,7 @@ function foundFigure(kind: Kind, photos: readonly JudgedPhoto[]): Figure {
   };
 }
 
-/** Of all photos of cards whose rim was drawn, refused ones included. */
+/** Over all photos of cards whose rim was drawn, including refused ones. */
 function rimFigures(photos: readonly JudgedPhoto[]): Record<string, Figure> {
   const lamps = photos.filter(({ kind }) => kind === 'lamps');
   const known = lamps.flatMap(({ rimMm }) => (rimMm === null ? [] : [rimMm]));
@@ -99,7 +99,7 @@ function describe(photos: readonly JudgedPhoto[]): Record<string, Cell> {
   };
 }
 
-/** Where the card was found in photos that people took. */
+/** How well the card was found in photos that people took. */
 export function outlineFindings(photos: readonly JudgedPhoto[]): Findings {
   const figures = Object.fromEntries(KINDS.map((kind) => [kind, foundFigure(kind, photos)]));
   const grounds = photos

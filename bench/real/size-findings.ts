@@ -6,7 +6,7 @@ import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.t
 import type { SourcePhoto } from './sized-photos.ts';
 import { pairsFigure, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
 
-/** What was said of one photo at one size. */
+/** What was said about one photo at one size. */
 export interface SizedAnswer {
   readonly source: SourcePhoto;
   readonly megapixels: number;
@@ -29,7 +29,7 @@ function readingsOf(answers: readonly SizedAnswer[], say: Say): Reading[] {
   return answers.flatMap(({ source, outcome }) => say(source.name, outcome));
 }
 
-/** Photos of which something is said at some sizes and nothing at others. */
+/** Number of photos for which something is reported at some sizes but not at others. */
 function halfSaid(answers: readonly SizedAnswer[], say: Say): number {
   const names = [...new Set(answers.map(({ source }) => source.name))];
   return names.filter((name) => {
@@ -78,7 +78,7 @@ function describeBorders(answers: readonly SizedAnswer[]): Record<string, Cell> 
   };
 }
 
-/** How far one photo, graded at several sizes, agrees with itself. */
+/** How well one photo, graded at several sizes, agrees with itself. */
 export function sizeFindings(
   answers: readonly SizedAnswer[],
   megapixels: readonly number[],

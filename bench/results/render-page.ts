@@ -9,7 +9,7 @@ import {
 } from './results.ts';
 import { writeValue } from './write-value.ts';
 
-/** The page that people read, made from the committed baselines alone. */
+/** The results page, rendered from the committed baselines alone. */
 export function renderPage(baselines: Baselines): string {
   const parts = Object.values(baselines);
   return `${[

@@ -16,8 +16,8 @@ function figureOf(label: string, asked: number, mistakes: number, percent = 90):
 }
 
 /**
- * How often the search of the calendar understands a written query whole. Mistakes of the queries
- * that the parser was developed with are listed, those of the others only counted.
+ * How often the calendar search understands a whole query. Mistakes are listed for the queries used in
+ * development, and only counted for the others.
  */
 export async function runSearch(options: BenchOptions): Promise<boolean> {
   const developed = [...TUNING_QUERIES, ...FURTHER_TUNING_QUERIES];

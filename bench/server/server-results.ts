@@ -22,7 +22,7 @@ function times(rounds: readonly AccountRound[], loadOf: (round: AccountRound) =>
   return rounds.flatMap((round) => loadOf(round).times);
 }
 
-/** Median of the quotients within each round: what else the machine did then slowed both. */
+/** Median of the ratios within each round, because other work on the machine slowed both. */
 function medianQuotient(
   rounds: readonly AccountRound[],
   above: (round: AccountRound) => Measured,
@@ -36,7 +36,10 @@ function medianQuotient(
   );
 }
 
-/** The difference of the medians over the time of hashing: what a wrong sign-in takes beyond a health check. */
+/**
+ * The difference of the medians divided by the time of hashing: what a wrong sign-in takes beyond a
+ * health check.
+ */
 export function enumerationGap({ known, unknown, health }: WrongPasswords): Measured {
   const [ofKnown, ofUnknown, ofHealth] = [known, unknown, health].map(median);
   if (ofKnown === null || ofUnknown === null || ofHealth === null) return null;
@@ -108,7 +111,7 @@ function costFigure(
   };
 }
 
-/** Milliseconds for reading, quotients within one run for comparing. */
+/** Milliseconds for reading, ratios within one run for comparing. */
 export function serverResults({ rounds, wrong }: ServerMeasurement): Findings {
   const p99 = (loadOf: (round: AccountRound) => Load) => (round: AccountRound) =>
     quantile(loadOf(round).times, 0.99);

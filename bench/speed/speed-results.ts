@@ -4,7 +4,7 @@ import type { Round } from './rounds.ts';
 
 export interface SpeedRounds {
   readonly node: readonly Round[];
-  /** Null where there is no browser. */
+  /** Null if there is no browser. */
   readonly chromium: readonly Round[] | null;
 }
 
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   jscanify: "jscanify's algorithm: outline only",
 };
 
-/** Median of the ratios within each round: what else the machine did then slowed both. */
+/** Median of the ratios within each round, because other work on the machine slowed both. */
 function ratio(rounds: readonly Round[], ours: string, theirs: string): number | null {
   return median(rounds.map((round) => round[ours] / round[theirs]));
 }
