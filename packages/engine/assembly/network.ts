@@ -1,4 +1,5 @@
 // Layers of a small convolutional network in integers. AssemblyScript, not TypeScript.
+//
 // Activations are 16-bit: rows of pixels, each with an even number of channels. Weights are 16-bit, in
 // the order row, column, pair of input channels, output channel, and then the two channels of the pair.
 

@@ -65,6 +65,7 @@ function levelAt(luma: Uint8Array, share: number): number {
  * Share of the face that soft-edged bright patches cover. White panels of the print are as bright as a
  * reflection, but sharp all around. If a reflection lies on pale print or spreads wide, its brightness
  * cannot be told from the print's, but the darkest level nearby still shows it.
+ *
  * @param image the face straight on
  */
 export function glareShareOf(image: PlanarImage, luma: Uint8Array, pxPerMm: number): number {

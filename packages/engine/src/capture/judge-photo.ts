@@ -57,6 +57,7 @@ export interface Judged {
 
 /**
  * Whether a photo of a found card can be measured, and how good it is.
+ *
  * @param isBlurred whether the print itself is too blurred
  */
 export function judgePhoto(

@@ -155,6 +155,7 @@ export interface FoundLine extends StripLine {
  * The printed frame's outer line: the first depth from the cut edge at which the color changes all
  * along the edge. Any border color, gradient or texture will do, since only the change counts; a
  * texture changes color too, but not along one straight line.
+ *
  * @param fromDepthMm where the search starts; the cut edge itself is closer
  */
 export function findFrameLine(

@@ -14,6 +14,7 @@ export interface Pose {
  * principal point in the middle and a known focal length (Zhang & He, "Whiteboard scanning and image
  * enhancement", 2007, section 3: the columns of the homography, multiplied by the inverse camera
  * matrix, are the rectangle's axes times its side lengths).
+ *
  * @param focalPx focal length in photo pixels
  */
 export function poseOf(quad: Quad, width: number, height: number, focalPx: number): Pose {

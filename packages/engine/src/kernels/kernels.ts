@@ -92,6 +92,7 @@ export interface Kernels {
   /**
    * Finds thin ridges by comparing each pixel, averaged along a line, with both sides of that line.
    * Steps between two tones and lines wider than twice the flank are not thin ridges.
+   *
    * @param flankPx steps across a line to its sides; the outermost flankPx + 3 pixels have no ridges
    * @param slantedPx the same on diagonals, at most flankPx
    */

@@ -90,6 +90,7 @@ function meanOf(values: Float64Array): number {
 /**
  * What the network sees of a side: for each cell the lightness, two color differences and the
  * roughness along the side, scaled by the spread of the lightness over the whole strip.
+ *
  * @param a first corner of the side, clockwise as seen, in photo pixels
  * @param reachPx how far the strip reaches to either side, in photo pixels
  */

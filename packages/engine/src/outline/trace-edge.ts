@@ -57,6 +57,7 @@ function usualStrength(gradient: Float32Array): number {
  * The path with the most edge on it, one row per column, found by dynamic programming with steps of at
  * most one row (Amini, Weymouth & Jain 1990). A single strong print detail cannot pull the path away,
  * because its neighbors would have to follow.
+ *
  * @param expectedRow where the edge should be; `strayPx` sets how much straying from it costs
  */
 export function bestPath(strip: Strip, expectedRow: number, strayPx: number): Int16Array {
