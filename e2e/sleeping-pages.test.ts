@@ -12,7 +12,7 @@ const READ_PAGES = (await listPublicPages()).filter((path) => path !== '/demo');
 const WOKEN_PAGES = ['/', '/contact', '/measured', '/grading-scale', '/calendar'];
 const BUDGET_BYTES = 150_000;
 const LEAST_BYTES = 10_000;
-/** The server's time zone, so that no page has a reason to wake. */
+/** The server's own day: no page has a reason to wake. */
 const SLEEPER = { ...PHONE, timezoneId: 'UTC' };
 
 /** Whether scripts have taken over; runs in the page. */
@@ -157,7 +157,7 @@ describe('a page that sleeps', () => {
     await close();
   });
 
-  it('changes the month for a press that came before its scripts', async () => {
+  it('turns the month by a press that came before its scripts', async () => {
     const { page, close } = await openPage(browser, SLEEPER);
     await visitAndRest(page, `${product.url}/calendar?month=2026-03`);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

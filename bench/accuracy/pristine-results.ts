@@ -17,7 +17,7 @@ function isTopGrade({ outcome }: GradedPhoto): boolean {
   return (outcome.psa?.grade ?? 0) >= 9 && Number.parseFloat(outcome.overall?.level ?? '0') >= 9;
 }
 
-/** False flaws of one part; null if that part was not measured. */
+/** False flaws of one part; null where that part is not looked at. */
 function falseCount({ card, outcome }: GradedPhoto, part: CardPart): number | null {
   if (!isPartMeasured(outcome.side, part)) return null;
   return falseFlaws(card, outcome.side).filter((flaw) => partOf(flaw.kind) === part).length;

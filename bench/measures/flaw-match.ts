@@ -14,7 +14,7 @@ const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 export interface FlawSearch {
   readonly flaw: FlawTruth;
   readonly part: CardPart;
-  /** False if this part of the card was not measured: neither right nor wrong. */
+  /** False when the engine does not look at this part of the card yet: neither right nor wrong. */
   readonly isPartMeasured: boolean;
   /** Some reported flaw touches it. */
   readonly isTouched: boolean;

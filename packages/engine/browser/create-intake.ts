@@ -7,8 +7,8 @@ export const UNDECODABLE = describeIntakeFault({ kind: 'not-decodable' });
 
 export interface Intake {
   /**
-   * Checks a file's bytes before it is decoded: null if it may be graded, otherwise what is wrong with
-   * it and what to do.
+   * Judges a file by its bytes, before it is decoded: null when it may be graded, else what is wrong
+   * with it and what to do.
    */
   readonly inspect: (blob: Blob) => Promise<FaultDescription | null>;
 }

@@ -2,7 +2,7 @@ import type { StageEvent } from '../src/index.ts';
 import type { OrderMessage, WorkerAnswer } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 
-/** A successful end of an order. */
+/** What ends an order well. */
 export type FinalAnswer = Extract<WorkerAnswer, { kind: 'done' | 'straight' }>;
 
 /** One worker that handles one order at a time and is replaced when an order is aborted. */

@@ -85,7 +85,7 @@ function lengthPlusMinusMm(pxPerMm: number, gridPxPerMm: number): number {
 
 const ON_THE_CUT: readonly Flaw['kind'][] = ['corner-wear', 'edge-chip', 'edge-whitening'];
 
-/** How far a straight line through the middle of a box, along its diagonal, runs across the card. */
+/** How far a straight line through the middle of a box, along its diagonal, runs over the card. */
 function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm: number): number {
   const across = Math.max(x1 - x0, 0.1);
   const down = Math.max(y1 - y0, 0.1);

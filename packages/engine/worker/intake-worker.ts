@@ -1,7 +1,7 @@
 import { describeIntakeFault, inspectPhoto } from '../src/intake/index.ts';
 import type { IntakeAnswer, IntakeQuestion } from './protocol.ts';
 
-/** Kept small so that it loads quickly: it checks a file's bytes and decodes nothing. */
+/** Small, so that it is there at once: it judges files by their bytes and decodes nothing. */
 async function inspect({ question, blob }: IntakeQuestion): Promise<IntakeAnswer> {
   const bytes = await readBytes(blob);
   const photo = bytes ? inspectPhoto(bytes) : null;

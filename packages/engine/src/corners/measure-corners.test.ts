@@ -36,7 +36,7 @@ describe('measureCorners', () => {
       ],
     });
     const { flaws, corners } = measureCorners(view);
-    // Six tenths of a millimeter do not show on a border that is nearly as pale as paper.
+    // Six tenths of a millimetre do not show on a border that is nearly as pale as paper.
     const shown = scene.cards[0].flaws.filter(
       ({ sizeMm }) => spec.borderColour === 'blue' || sizeMm > 1,
     );

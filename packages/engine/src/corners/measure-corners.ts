@@ -19,9 +19,8 @@ export interface CornersMeasured {
 const NAMES: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 
 /**
- * Leg of the triangle with the same worn area, in millimeters, anchored by PSA's published scale: the
- * slightest fray on one or two corners is an 8, fuzzy corners are a 6, and slight rounding is a 4 to
- * 5.
+ * Leg of the triangle of the same worn area, in millimetres. PSA's published scale anchors it: the
+ * slightest fray on one or two corners is an 8, fuzzy corners a 6, slight rounding a 4 to 5.
  */
 const WEAR: ScoreCurve = [
   [0.1, 10],
@@ -52,7 +51,7 @@ function flawOf(run: RimRun): Flaw {
   };
 }
 
-/** The score for wear on one corner, or on all of them. Missing stock is part of the area. */
+/** What wear on one corner, or on all of them, amounts to. Stock that is gone is part of the area. */
 function scoreOf(runs: readonly RimRun[]): number {
   return scoreOn(WEAR, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
 }

@@ -19,8 +19,8 @@ export interface EdgesMeasured {
 const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
 /**
- * Side of the square with the same worn area, in millimeters. Anchors: visible specks of chipping are
- * an 8 at Beckett; very slight notching is a 6 and minor chipping a 5 at PSA.
+ * Side of the square of the same worn area, in millimetres. Anchors: specks of chipping that can be
+ * seen are an 8 with Beckett, very slight notching a 6 and minor chipping a 5 with PSA.
  */
 const WEAR: ScoreCurve = [
   [0.15, 10],

@@ -9,8 +9,8 @@ interface Box {
 }
 
 /**
- * The largest picture that an AVIF declares. Rotation is part of the coded picture and every decoder
- * applies it, so there is no tag to apply here.
+ * The largest picture an AVIF declares. Its turning is part of the coded picture, which every
+ * decoder applies itself, so there is no tag to apply here.
  */
 export function readAvifHeader(bytes: Uint8Array): HeaderResult {
   const top = readBoxes(bytes, 0, bytes.length);

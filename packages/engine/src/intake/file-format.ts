@@ -1,6 +1,6 @@
 import { letters } from './byte-view.ts';
 
-/** The formats that decode the same way everywhere the engine runs. */
+/** What can be decoded the same way everywhere the engine runs. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type FileFormat =

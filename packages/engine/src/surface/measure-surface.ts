@@ -28,8 +28,8 @@ export interface SurfaceMeasured {
 }
 
 /**
- * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection in
- * a 10, a very light scratch in a 6 to 8, and a light crease from 4 down.
+ * Scores by the length of the worst line. PSA's published scale allows a slight print imperfection
+ * in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
  */
 const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
   'print-line': [
@@ -51,11 +51,9 @@ const BY_LENGTH: Readonly<Record<SurfaceLine['kind'], ScoreCurve>> = {
     [90, 1.5],
   ],
 };
-/** Each additional flaw costs this much. */
+/** Each further flaw costs this much. */
 const PER_FURTHER_FLAW = 0.3;
-/**
- * One photo shows no gloss, shallow dents or hairlines, so the result is never more certain than this.
- */
+/** One photo shows no gloss, no shallow dent and no hairline: never surer than this. */
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
 const PER_UNSEEN = 1.5;
