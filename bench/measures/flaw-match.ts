@@ -3,11 +3,11 @@ import type { CardTruth, FlawTruth } from '@tc/testcards';
 
 export type CardPart = 'corners' | 'edges' | 'surface';
 
-/** From this overlap on, two boxes are the same place. */
+/** Two boxes are the same place from this overlap on. */
 const SAME_PLACE = 0.3;
-/** A reported flaw may extend this far beyond the true one and still be about it. */
+/** A reported flaw may reach this far beyond the true one and still be about it. */
 const MARGIN_MM = 0.5;
-/** Lines are thinner than any box can be drawn, so both boxes are widened to this before comparing. */
+/** Lines are thinner than any box can be drawn: both boxes are widened to this before comparing. */
 const LINE_WIDTH_MM = 1;
 const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 
@@ -34,7 +34,7 @@ export function isPartMeasured(side: SideReport, part: CardPart): boolean {
   return part === 'edges' ? side.edges !== null : side.unseen !== null;
 }
 
-/** For every real flaw: whether it was found, boxed and named. */
+/** For every flaw that is really there: whether it was found, boxed and named. */
 export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   return card.flaws.map((flaw) => {
     const part = partOf(flaw.kind);

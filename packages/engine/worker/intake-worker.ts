@@ -10,7 +10,7 @@ async function inspect({ question, blob }: IntakeQuestion): Promise<IntakeAnswer
   return { question, fault: describeIntakeFault(fault) };
 }
 
-/** Null if the file was removed after it was chosen. */
+/** Null when the file went away after it was chosen. */
 async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await blob.arrayBuffer());
