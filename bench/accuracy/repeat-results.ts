@@ -45,9 +45,9 @@ export function repeatResults(photos: readonly CardPhoto[]): Findings {
     },
     tables: {
       repeats: {
-        title: 'The same card under other lights and poses',
+        title: 'The same card in different light and poses',
         about:
-          'Each card is photographed several times on other grounds, in other light and from other angles: largest less smallest figure. Centering in points of percent.',
+          'Each card is photographed several times on different backgrounds, in different light and from different angles: largest minus smallest value. Centering in percentage points.',
         rowsAre: 'card',
         columns: {
           photos: 'count',

@@ -53,7 +53,7 @@ function figuresOf(pages: readonly JudgedPage[]): Record<string, Figure> {
     bestPractices: lowestScore('Lowest best practices', 100, n, scores('best-practices')),
     seo: lowestScore('Lowest SEO', 100, n, scores('seo')),
     weight: {
-      label: 'Heaviest page that is read, without images',
+      label: 'Heaviest page for reading, without images',
       unit: 'kB',
       value: worst(read.map(withoutImagesKb), Math.max),
       n: read.length,
@@ -95,7 +95,7 @@ function pagesTable(pages: readonly JudgedPage[]): Table {
   return {
     title: 'Every public page',
     about:
-      'All addresses of the sitemap. Lighthouse’s mobile preset: a phone four times slower than this machine on a simulated slow network, nothing kept from before. Performance and times are medians of the loads, the shift is the largest; weights are what crosses the network until the page rests, compressed as sent. Work of others on the machine lengthens the blocking time.',
+      'All addresses in the sitemap. Lighthouse’s mobile preset: a phone four times slower than this machine on a simulated slow network, with an empty cache. Performance and times are medians of the loads, the shift is the largest; weights are what crosses the network until the page is idle, compressed as sent. Other work on the machine lengthens the blocking time.',
     rowsAre: 'page',
     columns: {
       performance: 'number',

@@ -113,7 +113,7 @@ export function sizeFindings(
     tables: {
       sizes: {
         title: 'One photo at several sizes',
-        about: `Large photos, reduced or enlarged to ${megapixels.join(', ')} megapixels and stored as JPEG. Range: largest less smallest reading of a photo. Pairs within: pairs of sizes of one photo that differ by no more than their two stated intervals together.`,
+        about: `Large photos, reduced or enlarged to ${megapixels.join(', ')} megapixels and stored as JPEG. Range: largest minus smallest reading of a photo. Pairs within: pairs of sizes of one photo that differ by no more than their two stated intervals combined.`,
         rowsAre: 'reading',
         columns: {
           readings: 'count',
@@ -127,13 +127,13 @@ export function sizeFindings(
       },
       sizedPsa: {
         title: 'Expected PSA grade of each photo at each size',
-        about: 'The photos of real cards are named as in their folder; drawn ones by their seed.',
+        about: 'Photos of real cards are named as in their folder, drawn ones by their seed.',
         rowsAre: 'photo',
         columns: Object.fromEntries(megapixels.map((size) => [`${size} MP`, 'text' as const])),
         rows: Object.fromEntries(byCard),
       },
       sizedBorders: {
-        title: 'Borders of the drawn ones, whose widths are known',
+        title: 'Borders of the drawn photos, whose widths are known',
         about: 'Every border of every drawn photo, by the size of the photo.',
         rowsAre: 'size',
         columns: {

@@ -41,7 +41,7 @@ export async function runSearch(options: BenchOptions): Promise<boolean> {
         95,
       ),
       heldOut: figureOf(
-        'Queries kept apart from development: all filters right',
+        'Held-out queries: all filters right',
         HELD_OUT_QUERIES.length,
         judgeQueries(HELD_OUT_QUERIES).length,
       ),

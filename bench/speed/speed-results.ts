@@ -44,7 +44,7 @@ export function speedResults({ node, chromium }: SpeedRounds): Findings {
       stages: {
         title: 'Time by stage',
         about:
-          'Both sides of a card, two photos of 12 megapixels. Locate: outline. Measure: size, quality, centering and all else that the engine looks at. The others find an outline only; they work in OpenCV.js at full resolution on the same decoded pixels, copying those into their memory included, as it is for us. The ratio is the time over what the OpenCV recipe took in the same round. Chromium decodes for itself.',
+          'Both sides of a card, two photos of 12 megapixels. Locate: outline. Measure: size, quality, centering and everything else that the engine measures. The others only find an outline. They work in OpenCV.js at full resolution on the same decoded pixels, including the time to copy those into their memory, as for us. The ratio is the time divided by that of the OpenCV recipe in the same round. Chromium uses its own decoder.',
         rowsAre: 'stage',
         columns: {
           'Node, median': 'ms',
@@ -67,7 +67,7 @@ export function speedResults({ node, chromium }: SpeedRounds): Findings {
 
 function ratioFigure(what: string, rounds: readonly Round[], key: string, target?: Target): Figure {
   return {
-    label: `${what}, both sides, over OpenCV's outline alone`,
+    label: `${what}, both sides, relative to OpenCV's outline alone`,
     value: ratio(rounds, key, 'opencv'),
     n: rounds.length,
     unit: 'times',
