@@ -30,18 +30,18 @@ export interface BenchOptions {
 }
 
 const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
-  --update        write the committed baseline and bench/RESULTS.md anew
+  --update        rewrite the committed baseline and bench/RESULTS.md
   real and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
-  --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is set by)
-                  or practice (looks drawn later, for development too)
-  --count N       only N photos, spread over the groups        --from I --to J   a slice of them
+  --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)
+                  or practice (styles drawn later, also for development)
+  --count N       only N photos, spread over the groups        --from I --to J   only a slice of them
   --group TEXT    only groups whose name contains TEXT         --seed S          one scene
-  --no-peers      leave the other programs out                 --overlays        draw what failed
-  --old-photos    take photos rendered by an older version of the renderer
-  --workers N     processes side by side (2)
-  --photos DIR    grade the photos of a folder instead and draw an overlay of each
+  --no-peers      leave out the other programs                 --overlays        draw what failed
+  --old-photos    also use photos from an older version of the renderer
+  --workers N     number of parallel processes (2)
+  --photos DIR    grade the photos in a folder instead and draw an overlay of each
   pages only:
   --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
 
@@ -96,7 +96,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     };
     return options.update && isPartial(options)
       ? err(
-          `--update takes the photos of the reserved styles from the first on, at least ${LEAST_FOR_BASELINE} of them, and all pages ${LEAST_RUNS} times; old photos and other choices are excluded.`,
+          `--update needs at least the first ${LEAST_FOR_BASELINE} photos of the reserved styles, and all pages ${LEAST_RUNS} times; it does not work with old photos or other selections.`,
         )
       : ok(options);
   } catch (error) {

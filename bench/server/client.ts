@@ -47,7 +47,7 @@ export function createClient({ url, anonKey }: MeasuredServer, index: number): C
         response.on('end', () => {
           const text = Buffer.concat(parts).toString('utf8');
           if (response.statusCode === wanted) resolve(text);
-          else reject(new Error(`${path} was answered ${response.statusCode}: ${text}`));
+          else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
         });
       });
       // The server may close an idle connection just when it is used again.

@@ -67,7 +67,7 @@ async function countSecond(
 ): Promise<number> {
   const acts = clients.map((client) => async () => {
     const status = await ask(client);
-    if (status !== 200) throw new Error(`A page was answered ${status}.`);
+    if (status !== 200) throw new Error(`A page was answered with ${status}.`);
   });
   return (await askWithoutPause(acts, forMs)).perSecond;
 }
