@@ -12,6 +12,9 @@ import { browser, product } from './support/stage.ts';
 /** A worker fetches about seventy files in the background and gives way to everything else. */
 const KEEPS_THE_DEMO = 60_000;
 
+/** Between two attempts of the page that says that there is no connection. */
+const PAUSE_MS = 5_000;
+
 /** Waits until everything is cached and the page is served from the cache. */
 async function becomesKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, {
@@ -197,13 +200,25 @@ describe('what a browser stores of a build', () => {
   it('stands in for a page that is slow to load, and never waits for itself', async () => {
     front.instead.clear();
     const { page, close } = await openPage(browser);
-    // Longer than the pause between two attempts.
+    await page.clock.install();
+    let answer = (): void => {};
+    const letGo = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
     front.instead.set('/pricing', async (html) => {
-      await new Promise((resolve) => setTimeout(resolve, 6000));
+      asked += 1;
+      await letGo;
       return html;
     });
     await page.goto(`${front.url}/offline?next=%2Fpricing%23top`);
+    const tryAgain = () => page.clock.fastForward(PAUSE_MS);
+    await expect.poll(() => tryAgain().then(() => asked)).toBe(1);
+    // Another attempt would cancel the page that is on its way.
+    await tryAgain();
+    answer();
     await page.waitForURL(/\/pricing#top$/);
+    expect(asked).toBe(1);
     await page.goto(`${front.url}/offline?next=%2Foffline%3Fnext%3D%252Fpricing`);
     await page.waitForURL(`${front.url}/`);
     await close();

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '../../platform/database/database.ts';
+import { eventually } from '../eventually.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson, codeOf, enrollTotp, signIn } from './devices.ts';
 
@@ -12,17 +12,15 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Until a statement of this server stands in line behind a lock. */
+/** Waits until a statement of this server is blocked by a lock. */
 async function someoneWaits(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  await eventually(async () => {
     const waiting = await server.database.query(
       `select pid from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (waiting.length > 0) return;
-    await wait(25);
-  }
-  throw new Error('nobody waits');
+    expect(waiting).not.toHaveLength(0);
+  });
 }
 
 it('a factor is not proven by a session that ends at the same moment', async () => {
