@@ -60,7 +60,7 @@ describe('everything that the site links to', () => {
   });
 });
 
-/** Signs of a page that only announces what will be there, or that asks to sign in first. */
+/** Marks of a page that only says what will be there, or of one that asks to sign in first. */
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 
 describe('a main button', () => {

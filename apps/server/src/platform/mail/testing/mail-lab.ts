@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Letter } from '@tc/provider';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { eventually } from '../../../testing/eventually.ts';
 import { createTestDatabase } from '../../database/testing/test-database.ts';
 import { type Jobs, openJobDesk, openJobs } from '../../jobs/jobs.ts';
 import type { Delivery } from '../deliver.ts';
@@ -32,9 +32,11 @@ interface Row {
 }
 
 export async function until(what: () => Promise<boolean> | boolean): Promise<void> {
-  await eventually(async () => {
-    if (!(await what())) throw new Error('This never happened.');
-  });
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await what()) return;
+    await wait(25);
+  }
+  throw new Error('it did not come to that');
 }
 
 /** A queue in a database of its own, a clock that moves, and servers that send from it. */

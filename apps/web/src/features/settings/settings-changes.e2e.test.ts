@@ -1,11 +1,11 @@
+import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { newestCode } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { newestCode } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 /** One red pixel. */
 const PICTURE = Buffer.from(

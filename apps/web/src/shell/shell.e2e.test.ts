@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import {
   DESKTOP,
   ENLARGED,
@@ -9,11 +7,13 @@ import {
   PHONE,
   takenOver,
   visit,
-} from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
 const ENTRIES: readonly (readonly [string, string])[] = [
-  // Until the scanner exists.
+  // Until the scanner is there.
   ['Demo', '/demo'],
   ['Edgewise Pro', '/edgewise-pro'],
   ['Pro V2BETA', '/edgewise-pro-v2'],

@@ -1,8 +1,8 @@
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, product } from './support/stage.ts';
-import { readWritten, wordsOf } from './support/written.ts';
 
 /** Reads a page as the server rendered it. */
 const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>

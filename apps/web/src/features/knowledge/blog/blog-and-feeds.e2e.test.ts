@@ -1,8 +1,8 @@
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { ARTICLES, readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { ARTICLES, readWritten, wordsOf } from './support/written.ts';
 
 const WORDS_PER_MINUTE = 220;
 

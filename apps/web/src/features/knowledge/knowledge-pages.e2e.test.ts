@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { ARTICLES, readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { ARTICLES, readWritten, wordsOf } from './support/written.ts';
 
 const PAGES = [
   '/grading-standards',
@@ -186,7 +186,7 @@ describe('the policies', () => {
 describe('/measured', () => {
   it('shows each committed figure of the benchmark, including missed targets', async () => {
     const { figures } = JSON.parse(
-      readFileSync(new URL('../bench/baseline/accuracy.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../../bench/baseline/accuracy.json', import.meta.url), 'utf8'),
     ) as { figures: Record<string, { label: string; value: number; unit: string }> };
     const text = await written('/measured', wordsOf);
     for (const { label, value, unit } of Object.values(figures)) {

@@ -1,13 +1,19 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  ENLARGED,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '@tc/e2e/support/browser.ts';
+import { readText } from '@tc/e2e/support/downloads.ts';
+import { newestLink } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
-import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
-import { readText } from './support/downloads.ts';
-import { newestLink } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 async function turnOnSecondFactor(page: Page): Promise<string> {
   const part = section(page, 'Second factor');

@@ -1,10 +1,10 @@
+import { addPerson, freshEmail, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { newestLink } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import { describe, expect, it } from 'vitest';
-import { addPerson, freshEmail, sendSignIn, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { newestLink } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 describe('a new e-mail', () => {
   it('is not a change if it is the current one', async () => {

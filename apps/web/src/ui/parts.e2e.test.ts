@@ -1,9 +1,9 @@
+import { freshEmail, sendSignIn } from '@tc/e2e/support/accounts.ts';
+import { ENLARGED, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { mount } from '@tc/e2e/support/mount.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freshEmail, sendSignIn } from './support/accounts.ts';
-import { ENLARGED, openPage, PHONE, visit } from './support/browser.ts';
-import { mount } from './support/mount.ts';
-import { browser, product } from './support/stage.ts';
 
 const MENU = `
   <Menu trigger={<button type="button">File</button>}>

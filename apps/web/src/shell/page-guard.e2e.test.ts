@@ -1,8 +1,8 @@
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
 
 const PROTECTED = [
   '/scan',

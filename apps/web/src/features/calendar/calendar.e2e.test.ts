@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
 import {
   button,
   cell,
@@ -15,8 +20,9 @@ import {
   TODAY,
   told,
   YEAR,
-} from './support/calendar.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/calendar.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
 
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 

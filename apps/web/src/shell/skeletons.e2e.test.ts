@@ -1,8 +1,8 @@
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
-import { browser, product } from './support/stage.ts';
 
 /** Pages that the specification marks as lazy, and the file with their code. */
 const LAZY_PAGES = [

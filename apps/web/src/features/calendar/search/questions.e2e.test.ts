@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { openPage, PHONE } from './support/browser.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import {
   button,
   loadShows,
@@ -11,9 +10,10 @@ import {
   results,
   told,
   YEAR,
-} from './support/calendar.ts';
-import { holdBack } from './support/hold-back.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/calendar.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
 
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 

@@ -1,10 +1,10 @@
+import { DESKTOP, openPage, PHONE, visit, visitAndRest } from '@tc/e2e/support/browser.ts';
+import { button, cell, OWN, OWN_KEY, query } from '@tc/e2e/support/calendar.ts';
+import { listPublicPages } from '@tc/e2e/support/public-pages.ts';
+import { sideBySide } from '@tc/e2e/support/side-by-side.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { watchTransfer } from '@tc/e2e/support/transfer.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
-import { button, cell, OWN, OWN_KEY, query } from './support/calendar.ts';
-import { listPublicPages } from './support/public-pages.ts';
-import { sideBySide } from './support/side-by-side.ts';
-import { browser, product } from './support/stage.ts';
-import { watchTransfer } from './support/transfer.ts';
 
 /** The demo is a tool and loads what it needs. */
 const READ_PAGES = (await listPublicPages()).filter((path) => path !== '/demo');

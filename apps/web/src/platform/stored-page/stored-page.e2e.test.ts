@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
+import { listPublicPages } from '@tc/e2e/support/public-pages.ts';
+import { reportIsThere } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, visit } from './support/browser.ts';
-import { listPublicPages } from './support/public-pages.ts';
-import { reportIsThere } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 interface Plan {
   readonly key: string;
@@ -47,7 +47,7 @@ const SHOWS = [
 
 /** The built web app itself, without the server that caches its pages. */
 async function loadBuild() {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = path.resolve(import.meta.dirname, '../../../../..');
   const command = ['tools/run.mjs', 'exec', 'node', 'tools/build.ts'];
   const written = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   const folder = written.trim().split('\n').at(-1) ?? '';

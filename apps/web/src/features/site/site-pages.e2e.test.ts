@@ -1,6 +1,6 @@
+import { DESKTOP, ENLARGED, openPage, PHONE, takenOver, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, ENLARGED, openPage, PHONE, takenOver, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
 
 interface FixedPage {
   readonly path: string;
@@ -17,7 +17,7 @@ const PAGES: readonly FixedPage[] = [
       ...['Scan Your Card', 'AI Analysis', 'Get Your Grade', 'Make Smart Decisions'],
     ],
     links: [
-      // Until the scanner exists.
+      // Until the scanner is there.
       ['Try Scanning', '/demo'],
       ['Upcoming Events NEW', '/calendar'],
       ['Try it on a sample', '/demo'],

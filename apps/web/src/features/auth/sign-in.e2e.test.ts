@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { addPerson, PASSWORD, sendSignIn } from './support/accounts.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, PASSWORD, sendSignIn } from '@tc/e2e/support/accounts.ts';
 import {
   DESKTOP,
   ENLARGED,
@@ -8,9 +7,10 @@ import {
   openPage,
   PHONE,
   visit,
-} from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
+} from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('the sign-in page', () => {
   it('is complete before any script runs, and puts no password into the address bar', async () => {
