@@ -134,7 +134,7 @@ describe('a form that cannot be sent', () => {
     await close();
   });
 
-  it.each(FORMS)('says what else to do if scripts are off: $path', async ({ path }) => {
+  it.each(FORMS)('tells what else to do where no script runs: $path', async ({ path }) => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(product.url + path);
     const words = page.locator('main form noscript p');

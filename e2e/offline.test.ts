@@ -65,8 +65,8 @@ const listStores = (page: Page) => page.evaluate(() => caches.keys());
 
 const isOffered = (page: Page) => page.getByRole('heading', { name: 'No connection' }).waitFor();
 
-describe('offline, after one visit', () => {
-  it('the demo opens and grades; other pages say what is missing and load by themselves later', async () => {
+describe('without a connection, after one visit', () => {
+  it('the demo opens and grades, other pages say what is missing and come by themselves', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/demo`);
     await becomesKept(page);
