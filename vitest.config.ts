@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['{packages,apps,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,bench}/**/!(*.e2e).test.{ts,tsx}'],
           exclude: [...EXCLUDE, SERVER, STORED],
           // Modules that are read and compiled once per worker save a quarter of the time. A file that
           // leaves something behind in one of them fails those after it.
@@ -64,11 +64,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          // Stories, and tests of one screen beside that screen.
+          include: ['e2e/**/*.test.ts', 'apps/web/src/**/*.e2e.test.ts'],
           exclude: EXCLUDE,
           globalSetup: ['e2e/support/global-setup.ts'],
-          // A machine short of time can cut a story off; the report names each that needed a second try.
-          retry: 1,
+          // A busy machine may take long for a story, which must not fail it.
+          testTimeout: 600_000,
         },
       },
     ],

@@ -6,7 +6,7 @@ export const PARTS = ['real', 'sizes', 'accuracy', 'speed', 'search', 'pages', '
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
-  /** One part, or everything when none is named. */
+  /** One part, or everything if none is named. */
   readonly part: Part | null;
   readonly update: boolean;
   readonly split: Split;
@@ -18,11 +18,11 @@ export interface BenchOptions {
   readonly seed: number | null;
   readonly withPeers: boolean;
   readonly withOverlays: boolean;
-  /** Takes photos that an older version of the renderer made. */
+  /** Also uses photos made by an older version of the renderer. */
   readonly takesOldPhotos: boolean;
-  /** A folder of real photos to be graded instead of rendered ones. */
+  /** A folder of real photos to grade instead of rendered ones. */
   readonly photos: string | null;
-  /** The folder of real photos with their truth; null for the one beside the repository. */
+  /** The folder of real photos with their truth; null for the default folder. */
   readonly folder: string | null;
   readonly workers: number;
   /** How often each page is loaded; its performance is the median. */
@@ -30,22 +30,22 @@ export interface BenchOptions {
 }
 
 const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
-  --update        write the committed baseline and bench/RESULTS.md anew
+  --update        rewrite the committed baseline and bench/RESULTS.md
   real and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
-  --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is set by)
-                  or practice (looks drawn later, for development too)
-  --count N       only N photos, spread over the groups        --from I --to J   a slice of them
+  --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)
+                  or practice (styles drawn later, also for development)
+  --count N       only N photos, spread over the groups        --from I --to J   only a slice of them
   --group TEXT    only groups whose name contains TEXT         --seed S          one scene
-  --no-peers      leave the other programs out                 --overlays        draw what failed
-  --old-photos    take photos rendered by an older version of the renderer
-  --workers N     processes side by side (2)
-  --photos DIR    grade the photos of a folder instead and draw an overlay of each
+  --no-peers      leave out the other programs                 --overlays        draw what failed
+  --old-photos    also use photos from an older version of the renderer
+  --workers N     number of parallel processes (2)
+  --photos DIR    grade the photos in a folder instead and draw an overlay of each
   pages only:
   --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
 
-/** Fewer loads tell more of the machine than of the page. */
+/** Fewer loads say more about the machine than about the page. */
 const LEAST_RUNS = 5;
 
 const FLAGS = {
@@ -96,7 +96,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
     };
     return options.update && isPartial(options)
       ? err(
-          `--update takes the photos of the reserved styles from the first on, at least ${LEAST_FOR_BASELINE} of them, and all pages ${LEAST_RUNS} times; old photos and other choices are excluded.`,
+          `--update needs at least the first ${LEAST_FOR_BASELINE} photos of the reserved styles, and all pages ${LEAST_RUNS} times; it does not work with old photos or other selections.`,
         )
       : ok(options);
   } catch (error) {
@@ -104,10 +104,10 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
   }
 }
 
-/** The photos come group by group in turn: that many from the start still hold every group four times. */
+/** Photos are taken from the groups in turn, so this many contain every group four times. */
 const LEAST_FOR_BASELINE = 168;
 
-/** A baseline of a few or of chosen photos, or of those that development looked at, would mislead. */
+/** A baseline from a few photos, chosen ones or those that development looked at would be misleading. */
 function isPartial(options: BenchOptions): boolean {
   const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
     options;

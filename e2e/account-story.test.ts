@@ -13,7 +13,7 @@ import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
 describe('an account', () => {
-  it('starts with a form and an e-mail, and ends signed in', async () => {
+  it('is created with a form and an e-mail, and ends up signed in', async () => {
     const email = freshEmail('new');
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -37,7 +37,7 @@ describe('an account', () => {
 
     const link = await newestLink(product, email, 'signup');
     expect(new URL(link).origin).toBe(product.url);
-    // Programs that scan e-mail open the links: that must not use anything up.
+    // Mail scanners open links, which must not use anything up.
     expect((await fetch(link)).status).toBe(200);
     await visit(page, link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
@@ -53,7 +53,7 @@ describe('an account', () => {
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
 
-    // Opened once more by who is in, it has nothing left to ask for.
+    // Opened once more by someone who is signed in, it asks for nothing.
     await visit(page, link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByRole('heading', { name: 'You are signed in', level: 1 }).waitFor();
@@ -64,7 +64,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('says why a password is to be chosen where an address was signed up twice', async () => {
+  it('says why a new password is needed if an address was signed up twice', async () => {
     const { email } = await addPerson(product);
     const { serviceKey } = readKeys(product);
     const made = await fetch(`${product.url}/auth/v1/admin/generate_link`, {
@@ -76,7 +76,7 @@ describe('an account', () => {
       },
       body: JSON.stringify({ type: 'recovery', email }),
     });
-    // As the email of the second sign-up has it, which only comes a minute after the first one.
+    // As in the e-mail of the second sign-up, which is only sent a minute after the first one.
     const link = new URL('/reset-password?type=recovery&reason=sign-up', product.url);
     link.searchParams.set('token_hash', (await made.json()).hashed_token);
     const { page, messages, close } = await openPage(browser, PHONE);
@@ -90,7 +90,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('can be confirmed with the code from the e-mail, even after coming back to sign in', async () => {
+  it('can be confirmed with the code from the e-mail, even after returning to sign in', async () => {
     const email = freshEmail('code');
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -116,7 +116,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('requests a new e-mail with one click when a link has expired', async () => {
+  it('gets a new e-mail with one click if a link has expired', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth/confirm?type=signup`);
     const asked = page.waitForRequest('**/auth/v1/resend**');
@@ -148,7 +148,7 @@ describe('an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('A16 is replaced by way of an e-mail, once', async () => {
+  it('A16 is replaced through an e-mail, once', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -190,23 +190,23 @@ describe('a forgotten password', () => {
     await later.close();
   });
 
-  it('says when it cannot be asked for', async () => {
+  it('says if the reset cannot be requested', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
     await page.route('**/auth/v1/recover**', (route) =>
-      route.fulfill({ status: 429, json: { code: 'x', message: 'Too many letters' } }),
+      route.fulfill({ status: 429, json: { code: 'x', message: 'Too many e-mails' } }),
     );
     const card = page.locator('form').filter({ hasText: 'Reset Password' });
     await card.getByLabel('Email').fill('ada@example.com');
     await card.getByRole('button', { name: 'Send Reset Link' }).click();
-    await toast(page, 'Password reset failed').getByText('Too many letters').waitFor();
-    await page.getByRole('alert').filter({ hasText: 'Too many letters' }).waitFor();
+    await toast(page, 'Password reset failed').getByText('Too many e-mails').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Too many e-mails' }).waitFor();
     await close();
   });
 });
 
 describe('the devices of an account', () => {
-  it('are listed, and S11 one that is signed out is out at once', async () => {
+  it('are listed, and S11 a device that is signed out loses access at once', async () => {
     const person = await addPerson(product);
     const phone = await openPage(browser, { ...DESKTOP, userAgent: IPHONE });
     await signIn(phone.page, product, person.email, '/scan');

@@ -16,7 +16,10 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 }, 300_000);
 
-/** Where the outline starts, in photo pixels, as photo and lines now lie on the screen. */
+/**
+ * Where the outline starts, in photo pixels, from the current position of photo and lines on the
+ * screen.
+ */
 async function readStage() {
   return page.evaluate(() => {
     const stage = document.querySelector('[role="application"]') as HTMLElement;
@@ -35,11 +38,11 @@ async function readStage() {
 }
 
 describe('the bench', () => {
-  it('moves the photo and its lines as one, by wheel, buttons, keys and drag', async () => {
+  it('moves the photo and its lines together, by wheel, buttons, keys and drag', async () => {
     const before = await readStage();
     const stage = page.getByRole('application');
     const box = await stage.boundingBox();
-    if (!box) throw new Error('The stage is not in sight.');
+    if (!box) throw new Error('The stage is not visible.');
     const expectTogether = async (scale: (now: number) => boolean) => {
       const now = await readStage();
       expect(now.x).toBeCloseTo(before.x, 0);
@@ -63,7 +66,7 @@ describe('the bench', () => {
     await expectTogether((scale) => Math.abs(scale - before.scale) < 0.01);
   });
 
-  it('ends where the footer ends, however long the report is', async () => {
+  it('ends with the footer, however long the report is', async () => {
     const { height, footerEnd } = await page.getByRole('contentinfo').evaluate((footer) => ({
       height: document.documentElement.scrollHeight,
       footerEnd: footer.getBoundingClientRect().bottom + window.scrollY,
@@ -71,10 +74,10 @@ describe('the bench', () => {
     expect(Math.abs(height - footerEnd)).toBeLessThanOrEqual(2);
   });
 
-  it('shows a place under the loupe with its millimeters', async () => {
+  it('shows a place under the loupe with its position in millimeters', async () => {
     await page.getByRole('button', { name: 'Loupe' }).click();
     const box = await page.getByRole('application').boundingBox();
-    if (!box) throw new Error('The stage is not in sight.');
+    if (!box) throw new Error('The stage is not visible.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     const reading = await page.locator('[data-loupe]').textContent();
     expect(reading).toMatch(/x -?\d+\.\d\s+y -?\d+\.\d mm/);
@@ -87,7 +90,7 @@ describe('the bench', () => {
     await page.getByRole('radio', { name: 'Front' }).click();
   });
 
-  it('measures again by another rule book and another size', async () => {
+  it('measures again with another rule book and another size', async () => {
     const bookOf = async () =>
       /Engine \/ rules([^\n]*?)(?:Save|$)/.exec(
         (await page.getByRole('main').textContent()) ?? '',

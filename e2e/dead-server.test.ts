@@ -14,10 +14,10 @@ interface Failure {
 const AWAY = 'The server cannot answer right now. Try again in a minute.';
 const html = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
-/** What stands in front of a server that is down, or nothing at all, may answer. */
+/** What a proxy in front of a dead server may answer, or nothing at all. */
 const FAILURES: readonly Failure[] = [
   {
-    name: '502 with a page of a gateway',
+    name: "502 with a gateway's page",
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
     says: AWAY,
   },
@@ -27,12 +27,12 @@ const FAILURES: readonly Failure[] = [
     says: AWAY,
   },
   {
-    name: '503 that names its time',
+    name: '503 with a retry time',
     answer: (route) => route.fulfill({ status: 503, headers: { 'retry-after': '30' }, body: '' }),
     says: 'The server cannot answer right now. Try again in 30 seconds.',
   },
   {
-    name: '504 of a proxy',
+    name: '504 from a proxy',
     answer: (route) => route.fulfill({ status: 504, contentType: 'text/plain', body: 'timeout' }),
     says: AWAY,
   },
@@ -51,7 +51,7 @@ const FAILURES: readonly Failure[] = [
 interface Form {
   readonly path: string;
   readonly call: string;
-  /** Leads to the form from where its page begins. */
+  /** Opens the form from the start of its page. */
   readonly open?: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly box?: string;
@@ -104,7 +104,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Sends a form while its call is answered in each of those ways, and waits for the words of each. */
+/** Sends a form while its request fails in each of those ways, and waits for the words for each. */
 async function sendIntoFailures(page: Page, call: string, send: () => Promise<void>) {
   let answered = 0;
   for (const [index, { answer, says }] of FAILURES.entries()) {
@@ -121,9 +121,9 @@ async function sendIntoFailures(page: Page, call: string, send: () => Promise<vo
   }
 }
 
-describe('a server that is away', () => {
+describe('a server that is down', () => {
   it.each(FORMS)(
-    'is told in a sentence with a next step, and nothing typed is lost: $button',
+    'is explained in a sentence with a next step, and nothing typed is lost: $button',
     async (form) => {
       const { page, close } = await openPage(browser, PHONE);
       await visit(page, product.url + form.path);
@@ -145,7 +145,7 @@ describe('a server that is away', () => {
     },
   );
 
-  it('is told the same way in the settings, by the account and by our own calls', async () => {
+  it('is explained the same way in the settings, for account calls and for our own', async () => {
     const person = await addPerson(product, 'Ada Lovelace');
     const { page, close } = await openPage(browser, PHONE);
     await signIn(page, product, person.email);

@@ -4,7 +4,7 @@ import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-it('/demo says what it needs where no script runs, and offers nothing that is dead', async () => {
+it('/demo says what it needs if scripts are off, and offers nothing that would not work', async () => {
   for (const device of [PHONE, DESKTOP]) {
     const { page, close } = await openPage(browser, { ...device, javaScriptEnabled: false });
     await page.goto(`${product.url}/demo`);
@@ -51,13 +51,13 @@ describe('a stranger', () => {
     expect((await placeOf())?.slice(0, 2)).toEqual([x, y]);
     await corner.focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
-    // The pause alone measures again: the numbers appear beside the photo without a button.
+    // Pausing is enough to measure again: the numbers appear beside the photo without a button.
     await page.locator('dl[aria-busy="false"]').first().waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Done' }).click();
     await reportIsThere(page);
     const corrected = await saveReport(page);
     expect(corrected.status).toBe('graded');
-    // A corner that was marked two millimeters beside the card is moved onto its edge.
+    // A corner that was marked two millimeters off the card snaps to its edge.
     const [[cornerX, cornerY]] = corrected.sides.front.quad;
     expect(Math.abs(cornerX - report.sides.front.quad[0][0])).toBeLessThan(3);
     expect(Math.abs(cornerY - report.sides.front.quad[0][1])).toBeLessThan(3);
@@ -98,7 +98,7 @@ describe('a stranger', () => {
     await page.locator('[data-flaw-tag="1"]:focus').waitFor();
     expect(await chosen()).toEqual({ row: '1', tag: '1' });
 
-    // Before the first comes the last one, which is on the back: the photo turns with it.
+    // Before the first flaw comes the last one, which is on the back, so the photo turns over.
     await page.keyboard.press('p');
     expect(await chosen()).toEqual({ row: String(count), tag: String(count) });
     expect(await page.getByRole('radio', { name: 'Back' }).getAttribute('aria-checked')).toBe(
@@ -118,7 +118,7 @@ describe('a stranger', () => {
     const corner = page.getByRole('button', { name: 'Bottom right corner' });
     const before = await corner.getAttribute('aria-label');
     const box = await corner.boundingBox();
-    if (!box) throw new Error('The corner is not in sight.');
+    if (!box) throw new Error('The corner is not visible.');
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
@@ -131,7 +131,7 @@ describe('a stranger', () => {
     await close();
   });
 
-  it('shows the name of every flaw whole, also of one at the edge of the screen', async () => {
+  it('shows the full name of every flaw, even at the edge of the screen', async () => {
     const { page, close } = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
     await visit(page, `${product.url}/demo?card=worn`);
     await reportIsThere(page);
@@ -141,7 +141,7 @@ describe('a stranger', () => {
       await tag.focus();
       const stage = await page.getByRole('application').boundingBox();
       const name = await page.locator('[data-flaw-name]').boundingBox();
-      if (!stage || !name) throw new Error('The name is not in sight.');
+      if (!stage || !name) throw new Error('The name is not visible.');
       expect(name.x).toBeGreaterThanOrEqual(stage.x);
       expect(name.x + name.width).toBeLessThanOrEqual(stage.x + stage.width);
       expect(name.y).toBeGreaterThanOrEqual(stage.y);
@@ -149,7 +149,7 @@ describe('a stranger', () => {
     await close();
   });
 
-  it('enlarges by two fingers and finds a flaw of the list on the photo', async () => {
+  it('zooms with two fingers and finds a listed flaw on the photo', async () => {
     const { page, close } = await openPage(browser, {
       ...PHONE,
       reducedMotion: 'reduce',
@@ -181,7 +181,7 @@ describe('a stranger', () => {
     await close();
   });
 
-  it('cancels a measurement and is back at the choice', async () => {
+  it('cancels a measurement and is back at the chooser', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     // The engine's script is held back, so that there is time to cancel.
     await page.route(/\/assets\/grade-worker/, () => {});
@@ -194,7 +194,7 @@ describe('a stranger', () => {
     await close();
   });
 
-  it('gets the engine only when a card is graded', async () => {
+  it('loads the engine only when a card is graded', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));

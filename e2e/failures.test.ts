@@ -6,7 +6,7 @@ import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './su
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-/** What the bench needs is broken in the page that loads first, and in no later one. */
+/** Breaks what the bench needs in the page that loads first, but not in later ones. */
 async function breakFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-failed')) return;
@@ -21,12 +21,12 @@ async function breakFirstLoad(page: Page): Promise<void> {
   });
 }
 
-describe('a failure that nobody foresaw', () => {
+describe('an unexpected failure', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
     ['desktop enlarged to 200 %', ENLARGED],
-  ])('says so, and trying again leads back to a page that works: %s', async (_, device) => {
+  ])('is reported, and trying again leads back to a page that works: %s', async (_, device) => {
     const { page, close } = await openPage(browser, device);
     await breakFirstLoad(page);
     await page.goto(`${product.url}/demo`);
@@ -44,7 +44,7 @@ describe('a failure that nobody foresaw', () => {
     await close();
   });
 
-  it('does not reach the page when it is the header that fails', async () => {
+  it('does not affect the page if only the header fails', async () => {
     const person = await addPerson(product, 'Ada Lovelace');
     const { page, close } = await openPage(browser);
     await page.route(/\/assets\/user-menu/, (route) => route.abort());

@@ -5,7 +5,9 @@ import { openPage, PHONE, visit } from './support/browser.ts';
 import { section } from './support/settings.ts';
 import { browser, product } from './support/stage.ts';
 
-/** How an error at a field looks and is tied to it, in what must be alike everywhere. */
+/**
+ * How a field's error looks and how it is tied to the field, as far as it must be the same everywhere.
+ */
 async function errorOf(field: Locator) {
   return field.evaluate((input) => {
     const ids = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -43,7 +45,7 @@ interface Case {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
   readonly button: string;
-  /** Labels of the fields that must say what is wrong, in their order. */
+  /** Labels of the fields that must have an error, in order. */
   readonly faulty: readonly string[];
 }
 
@@ -84,7 +86,7 @@ async function expectAlike(page: Page, scope: Locator, { button, faulty }: Omit<
     const field = scope.getByLabel(label, { exact: label !== 'I am at least 13' });
     await expect.poll(() => field.getAttribute('aria-invalid'), { message: label }).toBe('true');
     expect(await errorOf(field), label).toEqual(ALIKE);
-    // Leads to where the correcting starts.
+    // Focus moves to the first field with an error.
     if (index === 0) {
       expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     }
@@ -94,7 +96,7 @@ async function expectAlike(page: Page, scope: Locator, { button, faulty }: Omit<
 }
 
 describe('an error at a field', () => {
-  it.each(FORMS)('looks and behaves alike on every form: $button', async (form) => {
+  it.each(FORMS)('looks and behaves the same on every form: $button', async (form) => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, product.url + form.path);
     await form.open?.(page);
@@ -120,7 +122,7 @@ describe('an error at a field', () => {
     await close();
   });
 
-  it('says in place what a browser would say in a bubble', async () => {
+  it('says beside the field what a browser would say in a bubble', async () => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/contact`);
     await page.getByLabel('Email', { exact: true }).fill('ada at example');

@@ -5,10 +5,10 @@ import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { newestPageLink } from './support/letters.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Nobody types faster than this; programs do, and what they send is put aside. */
+/** Nobody types faster than this, but bots do, and what they send is put aside. */
 const TYPING_MS = 5_000;
 
-/** A page whose clock the story can move on. */
+/** A page whose clock the story controls. */
 async function openForm(path: string, device: BrowserContextOptions = DESKTOP) {
   const opened = await openPage(browser, device);
   await opened.page.clock.install();
@@ -33,7 +33,7 @@ async function subscribe(email: string): Promise<string> {
 }
 
 describe('the newsletter', () => {
-  it('is requested, confirmed from the e-mail, and left by a link in the next one', async () => {
+  it('is requested, confirmed from the e-mail, and canceled by a link in the next one', async () => {
     const email = freshEmail('reader');
     const confirmLink = await subscribe(email);
     const { page, messages, close } = await openPage(browser, PHONE);
@@ -48,14 +48,14 @@ describe('the newsletter', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You are unsubscribed.').waitFor();
-    // The pressed button is gone: who goes on by keyboard goes on from here.
+    // The pressed button is gone, so keyboard focus moves here.
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused).not.toBe('BODY');
     expect(messages).toEqual([]);
     await close();
   });
 
-  it('is confirmed and left without scripts too', async () => {
+  it('is confirmed and canceled without scripts, too', async () => {
     const email = freshEmail('reader');
     const confirmLink = await subscribe(email);
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
@@ -107,7 +107,7 @@ const FORMS: readonly FailingForm[] = [
   },
 ];
 
-describe('a form whose sending fails', () => {
+describe('a form that cannot be sent', () => {
   it.each(FORMS)('says so and keeps every word: $path', async (given) => {
     const { page, close } = await openForm(given.path, PHONE);
     const refusal = 'The service is busy. Try again in a minute.';

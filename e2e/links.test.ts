@@ -6,7 +6,7 @@ import { crawl } from './support/crawl.ts';
 import { listPublicPages } from './support/public-pages.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Of the specification's route table. */
+/** From the specification's route table. */
 const PROTECTED = [
   '/scan',
   '/camera-scan',
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => parser.close());
 
-/** A small site, each file with its type and text. */
+/** A small site; each file has a type and a text. */
 async function serveSite(files: Readonly<Record<string, readonly [type: string, text: string]>>) {
   const server = createServer((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? [];
@@ -33,8 +33,8 @@ async function serveSite(files: Readonly<Record<string, readonly [type: string, 
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-describe('everything that the site names', () => {
-  it('is there: links, anchors, pictures, fonts, scripts, icons and entries of feeds', async () => {
+describe('everything that the site links to', () => {
+  it('exists: links, anchors, pictures, fonts, scripts, icons and feed entries', async () => {
     const { visited, faults } = await crawl(product.url, ['/', '/robots.txt'], parser.page);
     expect(faults).toEqual([]);
     for (const path of await listPublicPages()) expect([...visited.keys()]).toContain(path);
@@ -48,7 +48,7 @@ describe('everything that the site names', () => {
     expect(count(/manifest/)).toBe(1);
   });
 
-  it('is the shape of a page, kept by nobody, where only its owner may look', async () => {
+  it('is an uncached skeleton if only its owner may see the page', async () => {
     for (const path of PROTECTED) {
       const answer = await fetch(product.url + path, { redirect: 'manual' });
       const html = await answer.text();
@@ -64,7 +64,7 @@ describe('everything that the site names', () => {
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 
 describe('a main button', () => {
-  it('leads to a page that is there, on every public page', async () => {
+  it('leads to a page that exists, on every public page', async () => {
     const faults: string[] = [];
     const isThere = new Map<string, boolean>();
     let count = 0;
@@ -74,7 +74,7 @@ describe('a main button', () => {
         .locator('main a[href^="/"], section[aria-labelledby="call-to-action"] a')
         .evaluateAll((links) =>
           links
-            // In the shape of a button: a ground of its own and a border's radius.
+            // Shaped like a button: a background of its own and rounded corners.
             .filter((link) => {
               const { backgroundColor, borderRadius } = getComputedStyle(link);
               return backgroundColor !== 'rgba(0, 0, 0, 0)' && borderRadius === '6px';
@@ -97,7 +97,7 @@ describe('a main button', () => {
 });
 
 describe('the crawler', () => {
-  it('names each thing that is missing, and who named it', async () => {
+  it('names everything that is missing, and what links to it', async () => {
     const site = await serveSite({
       '/': [
         'text/html',

@@ -9,17 +9,31 @@ import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-/** A worker fetches some seventy files in the background, and gives way to everything else. */
+/** A worker fetches about seventy files in the background and gives way to everything else. */
 const KEEPS_THE_DEMO = 60_000;
 
-/** Everything is kept, and the page is answered from there from now on. */
+/**
+ * Runs in the page: repeats fifty times as often, and reports each time. Playwright cannot move the clock
+ * of a page that is about to be left.
+ */
+function hastenIntervals(): void {
+  const every = window.setInterval.bind(window);
+  const hastened = (work: () => void, pauseMs: number) =>
+    every(() => {
+      work();
+      void fetch('/one-more-try');
+    }, pauseMs / 50);
+  window.setInterval = hastened as typeof window.setInterval;
+}
+
+/** Waits until everything is cached and the page is served from the cache. */
 async function becomesKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, {
     timeout: KEEPS_THE_DEMO,
   });
 }
 
-/** What the product serves in the worker's place under `SITE_OFFLINE=false`. */
+/** What the product serves in place of the worker with `SITE_OFFLINE=false`. */
 function readRetiredWorker(): string {
   const tool = path.resolve(import.meta.dirname, '../tools/build.ts');
   const build = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
@@ -31,7 +45,7 @@ interface KeptText {
   readonly text: string;
 }
 
-/** All that the browser keeps of the site for later, as addresses and texts. */
+/** Everything that the browser has stored of the site, as addresses and texts. */
 function readKept(page: Page): Promise<KeptText[]> {
   return page.evaluate(async () => {
     const kept: KeptText[] = [];
@@ -63,7 +77,7 @@ describe('without a connection, after one visit', () => {
     await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
 
-    // What the server alone can say fails as it would without a worker.
+    // What only the server can answer fails, as it would without a worker.
     const ask = (address: string) =>
       page.evaluate((one) => fetch(one).then(String, (error) => error.name), address);
     expect(await ask('/api/v1/events')).toBe('TypeError');
@@ -84,7 +98,7 @@ describe('without a connection, after one visit', () => {
     await close();
   });
 
-  it('who is signed in stays so, is sent nowhere, and goes on where they were', async () => {
+  it('people stay signed in, are not redirected, and continue where they were', async () => {
     const person = await addPerson(product);
     const { page, close } = await openKeeping(browser);
     const context = page.context();
@@ -109,7 +123,7 @@ describe('without a connection, after one visit', () => {
     expect(pages.map((one) => one.path)).toEqual(['/demo', '/offline']);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
-      // The keys that every page carries are no person's.
+      // The keys that every page stores belong to no person.
       expect([address, tells]).toEqual([
         address,
         pages.some((one) => one.path === address) ? ['eyJ'] : [],
@@ -122,7 +136,7 @@ describe('without a connection, after one visit', () => {
   });
 });
 
-/** Whether a page's scripts live on where one of its links is followed. */
+/** Whether a page's scripts keep running when one of its links is followed. */
 async function staysByLink(page: Page): Promise<boolean> {
   await takenOver(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -131,14 +145,14 @@ async function staysByLink(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSame' in window);
 }
 
-describe('what a browser keeps of a build', () => {
+describe('what a browser stores of a build', () => {
   let front: Front;
   beforeAll(async () => {
     front = await openFront(product.url);
   });
   afterAll(() => front.close());
 
-  it('is replaced by that of a newer one, and forgotten where it is switched off', async () => {
+  it('is replaced by a newer build, and deleted if offline mode is switched off', async () => {
     front.instead.clear();
     const { page, close } = await openKeeping(browser);
     const context = page.context();
@@ -147,7 +161,7 @@ describe('what a browser keeps of a build', () => {
     const [older = ''] = await listStores(page);
     expect(older).toMatch(/^offline-[\da-f]{16}$/);
 
-    // Another build: its pages are shown at once, its worker waits until no page of the older is open.
+    // Another build: its pages show at once; its worker waits until no page of the old one is open.
     front.instead.set('/demo', (html) => html.replace('<html', '<html data-newer=""'));
     const isNewer = () => page.evaluate(() => 'newer' in document.documentElement.dataset);
     const version = older.replace('offline-', '');
@@ -167,8 +181,8 @@ describe('what a browser keeps of a build', () => {
       .poll(() => listStores(page), { timeout: KEEPS_THE_DEMO })
       .toEqual(['offline-feedfacefeedface']);
 
-    // A server that does not answer in time: the page that is kept comes. Links then open new pages,
-    // because the script of another page may not come either.
+    // The server does not answer in time, so the cached page is shown. Links then load whole pages,
+    // because the scripts of another page may not arrive either.
     expect(await staysByLink(page)).toBe(true);
     front.instead.set('/demo', null);
     await page.goto(`${front.url}/demo`);
@@ -182,7 +196,7 @@ describe('what a browser keeps of a build', () => {
 
     const retired = readRetiredWorker();
     front.instead.set('/sw.js', () => retired);
-    // Its pages do not ask for a worker either; the browser looks after the one it has by itself.
+    // Its pages do not register a worker either; the browser checks the one it has by itself.
     front.instead.set('/demo', (html) => html.replace(/<script.*?<\/script>/gs, ''));
     await page.reload();
     await expect.poll(() => listStores(page), { timeout: KEEPS_THE_DEMO }).toEqual([]);
@@ -194,16 +208,33 @@ describe('what a browser keeps of a build', () => {
     await close();
   }, 300_000);
 
-  it('gives way to a page that is slow to come, and never waits for itself', async () => {
+  it('stands in for a page that is slow to load, and never waits for itself', async () => {
     front.instead.clear();
     const { page, close } = await openPage(browser);
-    // Longer than the pause between two tries.
+    await page.addInitScript(hastenIntervals);
+    let tries = 0;
+    await page.route('**/one-more-try', (route) => {
+      tries += 1;
+      return route.fulfill({ status: 204 });
+    });
+    let asked = 0;
+    let answer = (): void => {};
+    const letGo = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     front.instead.set('/pricing', async (html) => {
-      await new Promise((resolve) => setTimeout(resolve, 6000));
+      asked += 1;
+      await letGo;
       return html;
     });
     await page.goto(`${front.url}/offline?next=%2Fpricing%23top`);
+    await expect.poll(() => asked).toBe(1);
+    // Another attempt would cancel the page that is on its way.
+    const before = tries;
+    await expect.poll(() => tries).toBeGreaterThan(before + 2);
+    answer();
     await page.waitForURL(/\/pricing#top$/);
+    expect(asked).toBe(1);
     await page.goto(`${front.url}/offline?next=%2Foffline%3Fnext%3D%252Fpricing`);
     await page.waitForURL(`${front.url}/`);
     await close();

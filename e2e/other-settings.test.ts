@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-/** An account that has a number and no e-mail, signed in on this page as by another program. */
+/** An account with a phone number and no e-mail, signed in on this page as if by another program. */
 async function signInByPhone(page: Page): Promise<string> {
   const { anonKey, serviceKey } = readKeys(product);
   const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
@@ -42,8 +42,8 @@ async function signInByPhone(page: Page): Promise<string> {
   return phone;
 }
 
-describe('an operator who chose otherwise', () => {
-  it('lets accounts by telephone number read of themselves, and end themselves', async () => {
+describe('an operator with other settings', () => {
+  it('lets people with a phone number account see their data and delete the account', async () => {
     const { page, close } = await openPage(browser, PHONE);
     const phone = await signInByPhone(page);
     await page.goto(`${product.url}/settings`);
@@ -66,7 +66,7 @@ describe('an operator who chose otherwise', () => {
     await close();
   });
 
-  it('sends who signs in to the scanner, whatever they were after', async () => {
+  it('sends everybody to the scanner after sign-in', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth?next=/digital-locker`);
@@ -75,7 +75,7 @@ describe('an operator who chose otherwise', () => {
     await close();
   });
 
-  it('claims only what is measured, and links to the store that there is', async () => {
+  it('claims only what is measured, and links to the app store that exists', async () => {
     const home = await (await fetch(product.url)).text();
     expect(home).toContain('±0.05 mm');
     for (const stated of ['99.2%', '50K+', '4.8/5', '14-day free trial']) {
@@ -90,7 +90,7 @@ describe('an operator who chose otherwise', () => {
     await close();
   });
 
-  it('lets a sign-up in at once, and asks for longer passwords', async () => {
+  it('signs people in right after sign-up, and requires longer passwords', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
     await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
 }, 300_000);
 
-/** Gives files to the page as the system does for a paste or a drop. */
+/** Hands files to the page the way the system does for a paste or a drop. */
 async function hand(page: Page, kind: 'paste' | 'drop', photos: readonly TestPhoto[]) {
   const files = photos.map(({ file }) => ({
     name: file.name,
@@ -42,7 +42,7 @@ async function hand(page: Page, kind: 'paste' | 'drop', photos: readonly TestPho
 }
 
 describe('own photos', () => {
-  it('are graded from two chosen files, and no byte of them is sent anywhere', async () => {
+  it('are graded from two chosen files, and not a byte of them is sent anywhere', async () => {
     const { page, messages, uploads, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     expect(await page.getByRole('main').textContent()).toContain(
@@ -56,7 +56,7 @@ describe('own photos', () => {
     await reportIsThere(page);
     expect(await page.getByRole('radio', { name: 'Back' }).isVisible()).toBe(true);
     expect(await page.getByText('upper bound').count()).toBe(0);
-    // Only the engine's own files are fetched; nothing carries a body.
+    // Only the engine's own files are fetched; no request has a body.
     expect(uploads).toEqual([]);
     const origins = requests.filter((url) => !url.startsWith('blob:')).map((url) => new URL(url));
     expect(origins.every((url) => url.origin === product.url && !url.search)).toBe(true);
@@ -64,7 +64,7 @@ describe('own photos', () => {
     await close();
   });
 
-  it('are taken from a drop of two files at once', async () => {
+  it('are accepted when two files are dropped at once', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [front, back]);
@@ -75,7 +75,7 @@ describe('own photos', () => {
     await close();
   });
 
-  it('stay chosen when their measurement is canceled', async () => {
+  it('stay chosen if the measurement is canceled', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [front, back]);
@@ -86,7 +86,7 @@ describe('own photos', () => {
     await close();
   });
 
-  it('are taken from the clipboard; the front alone is said to be an upper bound', async () => {
+  it('are accepted from the clipboard; the front alone is called an upper bound', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'paste', [front]);
@@ -96,7 +96,7 @@ describe('own photos', () => {
     await close();
   });
 
-  it('lie under an outline that is where the card truly is', async () => {
+  it('have an outline where the card really is', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
@@ -117,7 +117,7 @@ describe('own photos', () => {
 });
 
 describe('a photo that cannot be graded', () => {
-  it('is refused in a sentence with an advice, and the next try is one step away', async () => {
+  it('is refused in a sentence with advice, and the next try is one step away', async () => {
     const { page, messages, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/demo`);
     await page.getByLabel('Photo of the front').setInputFiles(noCard.file);
@@ -135,7 +135,7 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
-  it('leaves the photo of the other side in its place', async () => {
+  it('leaves the photo of the other side in place', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [noCard, back]);
@@ -147,13 +147,13 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
-  /** The middle of a handle, where it is now. */
+  /** The current center of a handle. */
   const placeOf = async (handle: Locator) => {
     const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {};
     return { x: x + 22, y: y + 22 };
   };
 
-  it('leads back to the report when only a wrong outline was at fault', async () => {
+  it('leads back to the report if only a wrong outline was at fault', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [front]);
@@ -167,17 +167,17 @@ describe('a photo that cannot be graded', () => {
     const places = await Promise.all(corners.map(placeOf));
     const x = places.reduce((sum, place) => sum + place.x / places.length, 0);
     const y = places.reduce((sum, place) => sum + place.y / places.length, 0);
-    // A tenth of the card's size, in the middle of its print: on no edge of a card.
+    // A tenth of the card's size, in the middle of its print, where no card has an edge.
     for (const [at, corner] of corners.entries()) {
       const from = places[at]!;
-      // Measuring goes on between two drags, and what it finds may move the picture.
+      // Measuring continues between two drags, and its result may move the picture.
       const now = await placeOf(corner);
       await page.mouse.move(now.x, now.y);
       await page.mouse.down();
       await page.mouse.move(now.x + (x - from.x) * 0.9, now.y + (y - from.y) * 0.9, { steps: 4 });
       await page.mouse.up();
     }
-    // The panel tells at once that no card has its edges there.
+    // The panel says at once that no card has its edges there.
     await page
       .getByText('The corners you marked', { exact: false })
       .first()
@@ -190,7 +190,7 @@ describe('a photo that cannot be graded', () => {
     await close();
   });
 
-  it('keeps both photos when the measuring itself breaks', async () => {
+  it('keeps both photos if measuring crashes', async () => {
     const { page, close } = await openPage(browser);
     // The engine's script is broken on purpose.
     await page.route(/\/assets\/grade-worker/, (route) => route.abort());
@@ -209,8 +209,8 @@ function textFile(name: string, mimeType: string): TestPhoto {
   return { file: { name, mimeType, buffer: Buffer.from('not a photo') }, corners: [] };
 }
 
-describe('a file that is no photo', () => {
-  it('is named in a sentence when it is chosen, and the other side stays', async () => {
+describe('a file that is not a photo', () => {
+  it('is rejected with a sentence when it is chosen, and the other side stays', async () => {
     const { page, messages, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/demo`);
     await page.getByLabel('Photo of the back').setInputFiles(back.file);
@@ -222,7 +222,7 @@ describe('a file that is no photo', () => {
     expect(await page.getByLabel('Photo of the front').count()).toBe(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The sentence goes as soon as a photo comes.
+    // The sentence disappears as soon as a photo is chosen.
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
     await page.getByRole('img', { name: 'Front: front.jpg' }).waitFor();
     expect(await page.getByText('This file is not a photo.').count()).toBe(0);
@@ -230,7 +230,7 @@ describe('a file that is no photo', () => {
     await close();
   });
 
-  it('is named when it is dropped or pasted, beside a good one that is taken', async () => {
+  it('is rejected when it is dropped or pasted, while a good one beside it is accepted', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     await hand(page, 'drop', [front, textFile('notes.txt', 'text/plain')]);
@@ -244,7 +244,7 @@ describe('a file that is no photo', () => {
     await close();
   });
 
-  it('is also a photo whose end is missing', async () => {
+  it('may also be a truncated photo', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     const half = front.file.buffer.subarray(0, front.file.buffer.length / 2);

@@ -25,7 +25,7 @@ const APP_PAGES = [
   '/offline',
   '/no/such/page',
 ];
-/** One article and one placeholder speak for the others: they are drawn by the same parts. */
+/** One article and one placeholder stand for the others, because they use the same components. */
 const ALIKE = /^\/blog\/(?!three-tenths)|^\/(gallery|background-removal|edgewise-pro)$/;
 const PUBLIC_PAGES = (await listPublicPages()).filter((path) => !ALIKE.test(path));
 const PAGES = [
@@ -38,8 +38,8 @@ const PAGES = [
 ];
 
 /**
- * What moves on a page whose fonts and readings of the service come when somebody reads already: the
- * order in which they come on a busy machine, and the one in which they could move something.
+ * Lists what moves on a page if fonts and service readings arrive while somebody is already reading.
+ * That happens on a busy machine, and it is the only order in which they could move something.
  */
 async function findShifts(page: Page, url: string): Promise<readonly string[]> {
   const letGo = await holdBack(page, /\.woff2$|\/api\//);
@@ -50,11 +50,11 @@ async function findShifts(page: Page, url: string): Promise<readonly string[]> {
   return readShifts(page);
 }
 
-/** Whatever is wrong with a page on one device, in sentences. */
+/** Everything that is wrong with a page on one device, in sentences. */
 async function judge(context: BrowserContext, path: string, widths: readonly number[]) {
   const { page, messages, close } = await openAnother(context);
   const url = product.url + path;
-  // Pages of the app first look who is there, and make room for what they find.
+  // Pages of the app first check who is signed in, and make room for what they find.
   const shifts = PUBLIC_PAGES.includes(path) ? await findShifts(page, url) : [];
   if (!PUBLIC_PAGES.includes(path)) await visit(page, url);
   const faults = shifts.map((shift) => `moves by ${shift}`);
@@ -65,14 +65,14 @@ async function judge(context: BrowserContext, path: string, widths: readonly num
     const excess = await sidewaysExcess(page);
     if (excess > 0) faults.push(`scrolls sideways by ${excess} px at ${width} px`);
   }
-  // The browser itself notes a 404, and the page one line with it.
+  // The browser logs a 404 itself, and the page logs one line with it.
   faults.push(...messages.filter((message) => !/404|No page at/.test(message)));
   await close();
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
 describe('every page', () => {
-  it.each(APP_PAGES)('is whole before any script runs: %s', async (path) => {
+  it.each(APP_PAGES)('is complete before any script runs: %s', async (path) => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(product.url + path);
     expect(await page.locator('h1').count()).toBe(1);
@@ -86,7 +86,7 @@ describe('every page', () => {
     ['a phone', PHONE, [320, 360, 390]],
     ['a desktop', DESKTOP, [768, 1440, 1920, ENLARGED.viewport.width]],
   ] as const)(
-    'passes axe, holds still, never scrolls sideways and says nothing to the console on %s',
+    'passes axe, does not shift, never scrolls sideways and logs nothing on %s',
     async (_name, device, widths) => {
       const { page, close } = await openPage(browser, device);
       expect(PAGES.length).toBeGreaterThan(25);
@@ -99,7 +99,7 @@ describe('every page', () => {
 });
 
 describe('an unknown address', () => {
-  it('answers 404 with the way home, and writes the path to the console', async () => {
+  it('answers 404 with a link home, and logs the path', async () => {
     const { page, messages, close } = await openPage(browser);
     const answer = await page.goto(`${product.url}/no/such/page`);
     expect(answer?.status()).toBe(404);
@@ -109,7 +109,7 @@ describe('an unknown address', () => {
     expect(await page.locator('main').textContent()).toContain(
       "The page you're looking for doesn't exist or has been moved.",
     );
-    // The browser itself notes the 404; the page adds its one line.
+    // The browser logs the 404 itself; the page adds one line.
     expect(messages.filter((message) => !message.includes('404'))).toEqual([
       'warning: No page at /no/such/page',
     ]);

@@ -21,7 +21,7 @@ async function signInByPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use a passkey' }).click();
 }
 
-/** Adds a security key to whoever has the settings open. */
+/** Adds a security key for the person whose settings are open. */
 async function addSecurityKey(page: Page, name: string, opener: string): Promise<void> {
   const part = section(page, 'Second factor');
   await part.getByRole('button', { name: opener }).click();
@@ -31,7 +31,7 @@ async function addSecurityKey(page: Page, name: string, opener: string): Promise
 }
 
 describe('a person with keys', () => {
-  it('signs up, makes a passkey at once, and comes back by it alone', async () => {
+  it('signs up, creates a passkey right away, and signs in with it alone', async () => {
     const email = freshEmail('key');
     const { page, messages, close } = await openPage(browser);
     await withoutOffers(page);
@@ -76,7 +76,7 @@ describe('a person with keys', () => {
     await close();
   });
 
-  it('is offered a passkey where the browser fills in the email, without a click', async () => {
+  it('is offered a passkey when the browser fills in the email, without a click', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     const keys = await openKeys(page);
@@ -115,7 +115,7 @@ describe('a person with keys', () => {
     await close();
   });
 
-  it('proves the second step by a security key, another app or a recovery code', async () => {
+  it('completes the second step with a security key, another app or a recovery code', async () => {
     const { email } = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await withoutOffers(page);
@@ -186,7 +186,7 @@ describe('a person with keys', () => {
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await factors.getByRole('button', { name: 'Set up' }).waitFor();
     expect(await part.count()).toBe(0);
-    // The browser itself writes down the one refusal that was meant.
+    // The browser itself logs the one refusal that was intended.
     expect(messages.filter((message) => !message.includes('422'))).toEqual([]);
     await close();
   });

@@ -8,7 +8,7 @@ import { browser, product } from './support/stage.ts';
 
 const SAMPLES = ['off-centre', 'worn', 'pristine', 'foil'] as const;
 const ESTIMATE = 'An estimate, not a grade of any grading company.';
-/** What belongs to the page alone. */
+/** Text that belongs on the page only. */
 const NOT_ON_PAPER = [
   'Save as JSON',
   'Grade another card',
@@ -27,7 +27,7 @@ async function grade(page: Page, files: readonly { slot: string; file: TestFile 
 
 type TestFile = Awaited<ReturnType<typeof renderTestPhoto>>['file'];
 
-/** Faults of the pictures on paper: cut off, out of proportion, or wider than the paper. */
+/** What is wrong with the pictures on paper: cut off, out of proportion, or wider than the paper. */
 async function picturesOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const pictures = await page.locator('.sheet figure').evaluateAll((figures) =>
@@ -69,8 +69,8 @@ async function picturesOnPaper(page: Page) {
 }
 
 describe('a printed report', () => {
-  it.each(SAMPLES)('is whole on one or two pages: %s', async (sample) => {
-    // With motion: the paper shows final numbers while the page may still be counting.
+  it.each(SAMPLES)('is complete on one or two pages: %s', async (sample) => {
+    // With motion: the paper shows final numbers even if the page is still counting up.
     const { page, close } = await openPage(browser, sample === 'worn' ? PHONE : DESKTOP);
     await visit(page, `${product.url}/demo?card=${sample}`);
     await reportIsThere(page);
@@ -96,10 +96,10 @@ describe('a printed report', () => {
         for (const flaw of side.flaws) expect(text).toContain(`${flaw.sizeMm.toFixed(1)} ±`);
       }
       for (const words of NOT_ON_PAPER) expect(text).not.toContain(words);
-      // The likeliest grade's bar, in the color of the scale, though backgrounds are left out.
+      // The likeliest grade's bar, in the color of the scale, even though backgrounds are left out.
       const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
       expect(bar).toBeGreaterThan(100);
-      // Ink is for what is read.
+      // Ink is for what people read.
       const dots = countDots(paper, () => true);
       const white = countDots(paper, (r, g, b) => Math.min(r, g, b) > 250);
       expect(white / dots).toBeGreaterThan(0.6);
@@ -111,14 +111,14 @@ describe('a printed report', () => {
     await close();
   });
 
-  it('carries the name that its owner gave the card, and the photo as it was turned', async () => {
+  it('has the name that its owner gave the card, and the photo as it was turned', async () => {
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/demo?card=off-centre`);
     await reportIsThere(page);
     const { left, top } = (await saveReport(page)).sides.front.centering.bordersMm;
     await page.getByLabel('Name of the card').fill('Comet Ranger, the one from the shoebox');
     await page.getByRole('button', { name: 'Turn right' }).click();
-    // It is kept while the card is measured by other rules.
+    // It is kept while the card is measured with other rules.
     await page.getByLabel('Rules').selectOption('current');
     await reportIsThere(page);
     await expect.poll(async () => (await print(page, 'A4')).text).toContain('published limits');
@@ -137,7 +137,7 @@ describe('a printed report', () => {
     await close();
   });
 
-  it('says of a single photo what it leaves open, and of a refused one why', async () => {
+  it('says what a single photo leaves open, and why a photo was refused', async () => {
     const card = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
     const { file } = await renderTestPhoto('front.jpg', card);
     const table = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });

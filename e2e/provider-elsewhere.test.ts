@@ -15,7 +15,7 @@ import { section } from './support/settings.ts';
 import { browser, guestPort, product as provider } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
-/** Keeps its accounts at the product of the run. */
+/** Keeps its accounts at the run's product. */
 let site: Product;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('a site whose accounts live elsewhere', () => {
-  it('is signed up at, confirmed, signed in to and out of, and guards its pages', async () => {
+  it('handles sign-up, confirmation, sign-in and sign-out, and guards its pages', async () => {
     const email = freshEmail('ada');
     const { page, messages, close } = await openPage(browser);
     await page.goto(`${site.url}/digital-locker`);
@@ -62,7 +62,7 @@ describe('a site whose accounts live elsewhere', () => {
     await close();
   });
 
-  it('replaces a forgotten password, and says so when a link is over', async () => {
+  it('replaces a forgotten password, and says if a link has expired', async () => {
     const person = await addPerson(provider);
     const { page, close } = await openPage(browser);
     await visit(page, `${site.url}/auth`);
@@ -87,7 +87,7 @@ describe('a site whose accounts live elsewhere', () => {
     await visit(later.page, `${site.url}/auth`);
     await sendSignIn(later.page, person.email, 'another good horse');
     await later.page.waitForURL(`${site.url}/`);
-    // A code that nobody gave, and a refusal in the address.
+    // A code that nobody issued, and a refusal in the address.
     for (const query of ['?code=00000000-0000-4000-8000-000000000000', '?error_code=otp_expired']) {
       const stranger = await openPage(browser);
       await visit(stranger.page, `${site.url}/${query}`);
@@ -97,7 +97,7 @@ describe('a site whose accounts live elsewhere', () => {
     await later.close();
   });
 
-  it('shows the settings that it can keep, and says where the rest is', async () => {
+  it('shows the settings that it can store, and says where the rest is', async () => {
     const person = await addPerson(provider, 'Ada Lovelace');
     const { page, messages, close } = await openPage(browser);
     await signInByForm(page, site, person.email);

@@ -5,7 +5,7 @@ import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
 describe('someone with a report', () => {
-  it('sees the numbers follow a dragged corner, and has them back when canceling', async () => {
+  it('sees the numbers follow a dragged corner, and gets them back by canceling', async () => {
     const { page, messages, close } = await openPage(browser, {
       ...DESKTOP,
       reducedMotion: 'reduce',
@@ -22,14 +22,14 @@ describe('someone with a report', () => {
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
     await page.mouse.move(box.x + 52, box.y + 52, { steps: 5 });
-    // Still held: the pause alone measures.
+    // Still held: pausing alone starts measuring.
     await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
     await page.mouse.move(box.x + 62, box.y + 62, { steps: 5 });
     await page.mouse.up();
     await expect
       .poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 60_000 })
       .toBe(0);
-    // The card stays under the hand while its outline changes.
+    // The card stays under the pointer while its outline changes.
     expect(await photo.boundingBox()).toEqual(at);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await reportIsThere(page);
@@ -38,7 +38,7 @@ describe('someone with a report', () => {
     await close();
   });
 
-  it('goes back to the choice and forward to the report, which is not measured again', async () => {
+  it('goes back to the chooser and forward to the report, which is not measured again', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/demo?card=off-centre`);
     await reportIsThere(page);
@@ -48,9 +48,9 @@ describe('someone with a report', () => {
     expect(new URL(page.url()).pathname).toBe('/demo');
     await page.goForward();
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
-    // Timings included: it is the same report, not a second one.
+    // Including timings: it is the same report, not a second one.
     expect(await saveReport(page)).toEqual(first);
-    // A second card is a further step; two steps back the first one is still there.
+    // A second card is one more step; two steps back, the first one is still there.
     await page.getByRole('button', { name: 'Grade another card' }).first().click();
     await page.getByRole('button', { name: 'Art to the very edge' }).click();
     await reportIsThere(page);
@@ -68,7 +68,7 @@ describe('someone with a report', () => {
     await close();
   });
 
-  it('is told kindly after a reload that nothing was stored, and starts over', async () => {
+  it('is told after a reload that nothing was stored, and starts over', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/demo?card=off-centre`);
     await reportIsThere(page);
@@ -97,7 +97,7 @@ describe('someone with a report', () => {
     await page.locator('[data-card-rulers]').waitFor({ timeout: 30_000 });
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Straight on, the outline is a rectangle of the card's own proportions.
+    // Straight on, the outline is a rectangle with the card's own proportions.
     const outline = await page.evaluate(() => {
       const line = document.querySelector('[role="application"] svg path.draws-itself');
       return [...(line?.getAttribute('d') ?? '').matchAll(/([\d.-]+) ([\d.-]+)/g)].map(
@@ -124,38 +124,41 @@ describe('someone with a report', () => {
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
     ['a desktop enlarged to 200 %', { viewport: { width: 720, height: 450 } }],
-    ['a phone on its side', { viewport: { width: 844, height: 390 } }],
-  ])('reaches every flaw marker, none hidden and none on another: %s', async (_name, device) => {
-    const { page, close } = await openPage(browser, { ...device, reducedMotion: 'reduce' });
-    await visit(page, `${product.url}/demo?card=worn`);
-    await reportIsThere(page);
-    const outline = page.getByRole('application').locator('svg path.draws-itself').first();
-    expect((await outline.boundingBox())?.height).toBeGreaterThan(180);
-    const tags = page.locator('[data-flaw-tag]');
-    const count = await tags.count();
-    expect(count).toBeGreaterThanOrEqual(4);
-    const middles: (readonly [number, number])[] = [];
-    for (let index = 0; index < count; index++) {
-      const tag = tags.nth(index);
-      await tag.scrollIntoViewIfNeeded();
-      const isOnTop = await tag.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit !== null && button.contains(hit);
-      });
-      expect(isOnTop).toBe(true);
-      const place = await tag.evaluate((button) => button.style.transform);
-      const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
-      for (const [otherX, otherY] of middles) {
-        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(24);
+    ['a phone in landscape', { viewport: { width: 844, height: 390 } }],
+  ])(
+    'can reach every flaw marker, with none hidden and none overlapping: %s',
+    async (_name, device) => {
+      const { page, close } = await openPage(browser, { ...device, reducedMotion: 'reduce' });
+      await visit(page, `${product.url}/demo?card=worn`);
+      await reportIsThere(page);
+      const outline = page.getByRole('application').locator('svg path.draws-itself').first();
+      expect((await outline.boundingBox())?.height).toBeGreaterThan(180);
+      const tags = page.locator('[data-flaw-tag]');
+      const count = await tags.count();
+      expect(count).toBeGreaterThanOrEqual(4);
+      const middles: (readonly [number, number])[] = [];
+      for (let index = 0; index < count; index++) {
+        const tag = tags.nth(index);
+        await tag.scrollIntoViewIfNeeded();
+        const isOnTop = await tag.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== null && button.contains(hit);
+        });
+        expect(isOnTop).toBe(true);
+        const place = await tag.evaluate((button) => button.style.transform);
+        const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
+        for (const [otherX, otherY] of middles) {
+          expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(24);
+        }
+        middles.push([x, y]);
       }
-      middles.push([x, y]);
-    }
-    await expectNoSidewaysScroll(page);
-    await close();
-  });
+      await expectNoSidewaysScroll(page);
+      await close();
+    },
+  );
 
-  it('scrolls past the photo by wheel in a low window, and enlarges it with the control key', async () => {
+  it('scrolls past the photo by wheel in a low window, and zooms it with the control key', async () => {
     const { page, close } = await openPage(browser, {
       viewport: { width: 720, height: 450 },
       reducedMotion: 'reduce',

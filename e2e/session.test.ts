@@ -21,7 +21,7 @@ async function readCookie(page: Page) {
 }
 
 describe('the long-lived token', () => {
-  it('S12 is out of reach of scripts: not in storage, answers, pages or memory', async () => {
+  it('S12 is out of reach of scripts: not in storage, responses, pages or memory', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     const answers: Promise<string>[] = [];
@@ -46,10 +46,10 @@ describe('the long-lived token', () => {
     const bodies = await Promise.all(answers);
     expect(bodies.filter((body) => body.includes('access_token')).length).toBeGreaterThan(1);
     const memory = await readMemory(page);
-    // It does show what the page holds: whose session it is, and its short-lived token.
+    // The dump does show what the page knows: whose session it is, and its short-lived token.
     expect(memory).toContain(person.email);
     expect(memory).toContain('eyJ');
-    // The first one has been spent by the reload.
+    // The reload has used up the first one.
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) {
       if (!token) throw new Error('There is no cookie to look for.');
@@ -62,7 +62,7 @@ describe('the long-lived token', () => {
 });
 
 describe('while a session is looked up', () => {
-  it('the page has the shape of what comes, and the header a pulsing place', async () => {
+  it('the page shows a skeleton, and the header a pulsing placeholder', async () => {
     const { page, close } = await openPage(browser);
     const letGo = await holdBack(page, '**/auth/v1/token**');
     await page.goto(`${product.url}/settings`);
@@ -83,8 +83,8 @@ describe('while a session is looked up', () => {
 
 const MINUTE_MS = 60_000;
 
-describe('what a page has fetched', () => {
-  it('serves for five minutes, is not fetched again for a glance elsewhere, and is tried twice', async () => {
+describe('data that a page has fetched', () => {
+  it('is used for five minutes, is not fetched again when the window gets focus, and is tried twice', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await page.clock.install();
@@ -115,7 +115,7 @@ describe('what a page has fetched', () => {
     await page.clock.fastForward(2 * MINUTE_MS);
     await leaveAndReturn();
     await expect.poll(() => calls).toBe(2);
-    // It fails from here on: tried once more, then said.
+    // It fails from here on: it is tried once more, then reported.
     await page.unroute('**/api/v1/sessions');
     let failures = 0;
     await page.route('**/api/v1/sessions', (route) => {

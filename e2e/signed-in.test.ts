@@ -14,7 +14,7 @@ import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
 describe('the user menu', () => {
-  it('shows who it is and leads to what is theirs, by mouse and by keyboard', async () => {
+  it('shows who is signed in and leads to their pages, by mouse and by keyboard', async () => {
     const person = await addPerson(product, 'Ada King Lovelace');
     const { page, messages, close } = await openPage(browser);
     await signIn(page, product, person.email, '/scan');
@@ -59,14 +59,14 @@ describe('the user menu', () => {
     const logo = await header.getByRole('link').first().boundingBox();
     const entry = await header.getByRole('link', { name: 'Demo' }).boundingBox();
     const menu = await page.getByRole('button', { name: 'Account menu' }).boundingBox();
-    if (!logo || !entry || !menu) throw new Error('Not in sight.');
+    if (!logo || !entry || !menu) throw new Error('Not visible.');
     expect(logo.width).toBeGreaterThanOrEqual(24);
     expect(entry.x).toBeGreaterThanOrEqual(logo.x + logo.width);
     expect(menu.x + menu.width).toBeLessThanOrEqual(width);
     await close();
   });
 
-  it('is there at once on pages that load no account client', async () => {
+  it('appears at once on pages that load no account client', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email, '/scan');
@@ -88,7 +88,7 @@ describe('the user menu', () => {
     expect(await menu.textContent()).toContain(`Signed in as ${person.email}`);
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Settings' }).click();
-    // A new page closes the menu: until it is there, opening it again is too early.
+    // A new page closes the menu, so it must be there before the menu is opened again.
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('button', { name: 'Log out' }).click();
@@ -98,7 +98,7 @@ describe('the user menu', () => {
 });
 
 describe('signing out', () => {
-  it('says so, and the session is over at the server', async () => {
+  it('is confirmed, and ends the session on the server', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -110,7 +110,7 @@ describe('signing out', () => {
     await close();
   });
 
-  it('says when it failed, and leaves one signed in', async () => {
+  it('says if it failed, and keeps the person signed in', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -129,7 +129,7 @@ describe('signing out', () => {
     await close();
   });
 
-  it('waits for a server without an answer only so long, and says so meanwhile', async () => {
+  it('waits only a limited time for the server, and says so meanwhile', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -143,7 +143,7 @@ describe('signing out', () => {
   });
 });
 
-/** Whether something lies on the ground of errors and destructive acts. */
+/** Whether something has the background of errors and destructive actions. */
 function hasDangerTone(element: Element): boolean {
   const swatch = document.body.appendChild(document.createElement('i'));
   swatch.style.background = 'var(--color-danger-quiet)';
@@ -162,7 +162,7 @@ function shownText(page: Page, text: string) {
 }
 
 describe('two tabs', () => {
-  it('S14 signed out in one, the other shows it and holds nothing', async () => {
+  it('S14 after signing out in one, the other shows it and holds nothing', async () => {
     const person = await addPerson(product);
     const { context, a, b } = await openTwoTabs();
     await signIn(a, product, person.email);
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  it('signed in in one, the other follows', async () => {
+  it('after signing in in one, the other follows', async () => {
     const person = await addPerson(product);
     const { context, a, b } = await openTwoTabs();
     await visit(b, `${product.url}/auth?next=/scan`);
@@ -190,7 +190,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  it('S15 someone else signs in, and the other tab shows nobody else', async () => {
+  it('S15 after someone else signs in, the other tab shows only that person', async () => {
     const [first, second] = [
       await addPerson(product, 'First One'),
       await addPerson(product, 'Second Two'),
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  it('S06 both renew the session at once, and both stay signed in', async () => {
+  it('S06 if both renew the session at once, both stay signed in', async () => {
     const person = await addPerson(product);
     const { context, a, b } = await openTwoTabs();
     await signIn(a, product, person.email);
@@ -220,7 +220,7 @@ describe('two tabs', () => {
     await context.close();
   });
 
-  it('signed out everywhere in one: the other tab shows it, other devices at their next step', async () => {
+  it('after signing out everywhere in one, the other tab shows it, and other devices at their next step', async () => {
     const person = await addPerson(product);
     const { context, a, b } = await openTwoTabs();
     const elsewhere = await openPage(browser);

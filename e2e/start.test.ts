@@ -7,7 +7,7 @@ import { findFreePort, runToEnd, spawnStart, startProduct } from './support/prod
 import { product } from './support/stage.ts';
 
 describe('the start command', () => {
-  it('builds nothing a second time, prints the ready line, answers, and ends when asked', async () => {
+  it('builds nothing twice, prints the ready line, answers, and stops when asked', async () => {
     const second = await startProduct();
     expect(second.output()).not.toContain('Building');
     expect(second.url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -19,7 +19,7 @@ describe('the start command', () => {
     await expect(fetch(`${second.url}/healthz`)).rejects.toThrow();
   }, 240_000);
 
-  it('ends with its database at one Ctrl-C, which reaches every program of the terminal', async () => {
+  it('stops with its database at one Ctrl-C, which reaches every program of the terminal', async () => {
     const third = await startProduct({}, { detached: true });
     try {
       const pidFile = path.join(third.dataDir, 'database/cluster/postmaster.pid');
@@ -27,14 +27,14 @@ describe('the start command', () => {
       const ended = once(third.process, 'exit');
       process.kill(-(third.process.pid as number), 'SIGINT');
       expect(await ended).toEqual([0, null]);
-      // PostgreSQL takes its pid file away as the last thing of a shutdown in good order.
+      // Removing its pid file is the last step of an orderly PostgreSQL shutdown.
       expect(existsSync(pidFile)).toBe(false);
     } finally {
       await third.stop();
     }
   }, 240_000);
 
-  it('leaves no database running when it is interrupted while it starts', async () => {
+  it('leaves no database running if it is interrupted during the start', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'interrupted-'));
     const pidFile = path.join(dataDir, 'database/cluster/postmaster.pid');
     const port = String(await findFreePort());

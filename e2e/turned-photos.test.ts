@@ -12,7 +12,7 @@ const STILL = { reducedMotion: 'reduce' } as const;
 const turnRight = (page: Page) => page.getByRole('button', { name: 'Turn right' }).click();
 const turnLeft = (page: Page) => page.getByRole('button', { name: 'Turn left' }).click();
 
-/** What the page says of the borders of a side, by their names: "3.21 ±0.05 mm". */
+/** What the page says about the borders of a side, by name: "3.21 ±0.05 mm". */
 async function bordersOf(page: Page, side: 'Front' | 'Back'): Promise<Record<string, number>> {
   const list = page
     .getByRole('region', { name: 'Borders' })
@@ -25,10 +25,10 @@ async function bordersOf(page: Page, side: 'Front' | 'Back'): Promise<Record<str
   );
 }
 
-/** By how many pixels things of the picture reach out of it, those that do. */
+/** The things of the picture that extend beyond it, and by how many pixels. */
 async function reachingOut(page: Page, things: Locator): Promise<readonly string[]> {
   const picture = await page.getByRole('application').boundingBox();
-  if (!picture) throw new Error('The picture is not in sight.');
+  if (!picture) throw new Error('The picture is not visible.');
   const faults: string[] = [];
   for (const thing of await things.all()) {
     const box = await thing.boundingBox();
@@ -44,7 +44,7 @@ async function reachingOut(page: Page, things: Locator): Promise<readonly string
   return faults;
 }
 
-describe('a photo of a card that lies sideways', () => {
+describe('a photo of a card lying sideways', () => {
   it.each(SAMPLES)('keeps every label within the picture on a phone: %s', async (sample) => {
     const { page, close } = await openPage(browser, { ...PHONE, ...STILL });
     await visit(page, `${product.url}/demo?card=${sample}`);
@@ -69,7 +69,7 @@ describe('a photo of a card that lies sideways', () => {
 });
 
 describe('a photo that is turned in the report', () => {
-  it('tells borders, corners and flaws by where they lie now, each side by itself', async () => {
+  it('names borders, corners and flaws by their current position, separately for each side', async () => {
     const { page, messages, close } = await openPage(browser, { ...DESKTOP, ...STILL });
     await visit(page, `${product.url}/demo?card=worn`);
     await reportIsThere(page);
@@ -97,12 +97,12 @@ describe('a photo that is turned in the report', () => {
     });
     expect(await bordersOf(page, 'Back')).toEqual(back);
     const rows = await page.locator('[data-flaw-row]').allTextContents();
-    // It is drawn with a worn corner at the bottom right, which has come to the bottom left.
+    // It is drawn with a worn corner at the bottom right, which is now at the bottom left.
     expect(rows.some((row) => /Corner wear.*Front, bottom left corner/.test(row))).toBe(true);
     expect(rows.some((row) => /Edge chip.*Front, top edge/.test(row))).toBe(true);
     await expectAccessible(page);
 
-    // What is saved speaks of the photo as taken, whose pixels it counts.
+    // The saved report describes the photo as taken, whose pixels it counts.
     expect(await saveReport(page)).toEqual(saved);
     await page.getByRole('radio', { name: 'Back' }).click();
     expect(await shape()).toBe('upright');
@@ -116,7 +116,7 @@ describe('a photo that is turned in the report', () => {
     await close();
   });
 
-  it('says what a photo taken that way says', async () => {
+  it('says the same as a photo taken that way', async () => {
     const scene = await renderPhoto({
       seed: 11,
       style: 'atlas',
@@ -155,7 +155,7 @@ describe('a photo that is turned in the report', () => {
     }
   });
 
-  it('turns lines, corners under a hand, loupe and straightened picture with it', async () => {
+  it('turns lines, dragged corners, loupe and straightened picture with it', async () => {
     const { page, messages, close } = await openPage(browser, { ...DESKTOP, ...STILL });
     await visit(page, `${product.url}/demo?card=off-centre`);
     await reportIsThere(page);
@@ -180,11 +180,11 @@ describe('a photo that is turned in the report', () => {
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
     expect(await page.locator('[data-loupe]').isVisible()).toBe(true);
     await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
-    // Turning on, the corners stay on the card.
+    // When the photo is turned further, the corners stay on the card.
     await turnRight(page);
     const handle = await page.getByRole('button', { name: 'Bottom right corner' }).boundingBox();
     const photo = await page.getByRole('application').locator('img').first().boundingBox();
-    if (!handle || !photo) throw new Error('Not in sight.');
+    if (!handle || !photo) throw new Error('Not visible.');
     expect(handle.x + 22).toBeGreaterThan(photo.x + photo.width / 2);
     expect(handle.y + 22).toBeGreaterThan(photo.y + photo.height / 2);
     await page.getByRole('button', { name: 'Done' }).click();
@@ -192,14 +192,14 @@ describe('a photo that is turned in the report', () => {
     await turnLeft(page);
     await turnLeft(page);
     await page.getByRole('button', { name: 'Correct the outline' }).click();
-    // Down, on a photo turned to the right, is to the right on the photo as taken, and the corner at
-    // the top right is the one at the top left there.
+    // On a photo turned to the right, down means right on the photo as taken, and the top right corner
+    // is the top left one there.
     expect(await placeOf('Top left corner')).toEqual([x + 60, y]);
     expect(messages).toEqual([]);
     await close();
   });
 
-  it.each([320, 360, 390])('leaves room for all tools in a window of %i px', async (width) => {
+  it.each([320, 360, 390])('has room for all tools in a window of %i px', async (width) => {
     const { page, close } = await openPage(browser, {
       ...PHONE,
       ...STILL,
@@ -210,7 +210,7 @@ describe('a photo that is turned in the report', () => {
     await expectNoSidewaysScroll(page);
     for (const name of ['Straightened', 'Turn left', 'Turn right', 'Show the whole card']) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-      if (!box) throw new Error(`${name} is not in sight.`);
+      if (!box) throw new Error(`${name} is not visible.`);
       expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
       expect(box.x, name).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width, name).toBeLessThanOrEqual(width);

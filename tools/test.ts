@@ -34,7 +34,7 @@ function prepare(args: readonly string[]): void {
     report(HOW_TO_INSTALL);
     if (named.length === 0) process.exit(1);
   }
-  if (named.length === 0 || named.some((name) => name.includes('e2e'))) {
+  if (named.length === 0 || named.some((name) => /e2e|apps\/web/.test(name))) {
     if (!requirePoppler(report)) report(HOW_TO_READ_PRINT);
     buildProduct();
   }

@@ -14,7 +14,7 @@ function isMeasured({ errorMm }: BorderReading): boolean {
   return errorMm !== null;
 }
 
-/** Whether the truth lies within what was stated; a border without a stated interval fails. */
+/** Whether the truth is within the stated interval; a border without one fails. */
 function isCovered({ errorMm, plusMinusMm }: BorderReading): boolean {
   return errorMm !== null && plusMinusMm !== null && Math.abs(errorMm) <= plusMinusMm;
 }
@@ -27,7 +27,7 @@ function errorsOf(borders: readonly BorderReading[]): number[] {
   return borders.flatMap(({ errorMm }) => (errorMm === null ? [] : [errorMm]));
 }
 
-/** What was said of the printed borders, and whether anything was said where there is none. */
+/** What was said about the printed borders, and whether anything was said if there are none. */
 export function borderResults(photos: readonly CardPhoto[]): Findings {
   const graded = photos.filter(isGraded);
   const bordered = graded.filter((photo) => photo.borders.length > 0);
@@ -38,7 +38,7 @@ export function borderResults(photos: readonly CardPhoto[]): Findings {
       borders: {
         title: 'Printed borders',
         about:
-          'Single borders of graded photos of bordered cards. “Of all” counts a border that was said to be not measurable as missed, “of measured” leaves it out. The interval is the stated plus-minus, meant to be true 95 % of the time. Bias is the mean error with its sign.',
+          'Single borders of graded photos of bordered cards. “Of all” counts a border that was reported as not measurable as a miss, “of measured” leaves it out. The interval is the stated plus-minus, which should contain the truth 95 % of the time. Bias is the mean error with its sign.',
         rowsAre: 'group',
         columns: {
           borders: 'count',
@@ -63,7 +63,7 @@ function figuresOf(bordered: readonly GradedPhoto[]): Record<string, Figure> {
   const measured = borders.filter(isMeasured);
   return {
     bordersWithin: {
-      label: 'Single borders within 0.10 mm (not measured counts as missed)',
+      label: 'Single borders within 0.10 mm (not measured counts as a miss)',
       value: share(borders, isWithinLimit),
       n: borders.length,
       unit: 'share',
@@ -72,7 +72,7 @@ function figuresOf(bordered: readonly GradedPhoto[]): Record<string, Figure> {
       target: { text: 'at least 90 %', atLeast: 0.9 },
     },
     bordersCovered: {
-      label: 'Stated interval true (of measured borders)',
+      label: 'Truth within the stated interval (of measured borders)',
       value: share(measured, isCovered),
       n: measured.length,
       unit: 'share',
@@ -90,7 +90,7 @@ function figuresOf(bordered: readonly GradedPhoto[]): Record<string, Figure> {
       target: { text: 'at most 0.12 mm', atMost: 0.12 },
     },
     bordersUnmeasured: {
-      label: 'Borders said to be not measurable although they are printed',
+      label: 'Printed borders reported as not measurable',
       value: share(borders, (border) => !isMeasured(border)),
       n: borders.length,
       unit: 'share',

@@ -4,7 +4,7 @@ import type { CardPhoto } from './reading.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** A row for all photos, one for those outside of any holder, and one for each group. */
+/** One row for all photos, one for those without a holder, and one for each group. */
 export function rowsByGroup<Photo extends CardPhoto>(
   photos: readonly Photo[],
   describe: (photos: readonly Photo[]) => Row,

@@ -10,14 +10,14 @@ export interface Failure {
   readonly seed: number;
   readonly group: string;
   readonly style: string;
-  /** Damage from 0 to 1, on which the photos of a ladder differ; null on others. */
+  /** Damage from 0 to 1, which differs between the photos of a ladder; null for others. */
   readonly damageLevel: number | null;
-  /** Shortest possible sentences, worst kind first. */
+  /** As short as possible, worst first. */
   readonly reasons: readonly string[];
   readonly jpegFile: string;
 }
 
-/** Every photo on which something is wrong, with what. */
+/** Every photo with something wrong, and what it is. */
 export function listFailures(observations: readonly Observation[]): Failure[] {
   return observations.flatMap((observation) => {
     const reasons = reasonsOf(observation);

@@ -14,7 +14,7 @@ function sizeClass(sizeMm: number): string {
   return Number.isFinite(end) ? `${from} to ${end} mm` : `${from} mm and more`;
 }
 
-/** Which of the flaws that are really there were found, and which reported ones are really there. */
+/** Which real flaws were found, and which reported flaws are real. */
 export function flawResults(photos: readonly CardPhoto[]): Findings {
   const worn = photos.filter(isGraded).filter((photo) => !photo.isPristine);
   const searches = worn.flatMap(({ card, outcome }) => searchFlaws(card, outcome.side));
@@ -28,18 +28,14 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
     figures: {
       cornerWearFound: targetOf('corner-wear', 'Corner wear', searches),
       edgeChipsFound: targetOf('edge-chip', 'Edge chips', searches),
-      surfaceFlawsFound: foundFigure(
-        'Flaws of the surface',
-        searches,
-        ({ part }) => part === 'surface',
-      ),
+      surfaceFlawsFound: foundFigure('Surface flaws', searches, ({ part }) => part === 'surface'),
       whiteningFound: foundFigure(
         'Edge whitening',
         searches,
         ({ flaw }) => flaw.kind === 'edge-whitening',
       ),
       flawsReal: {
-        label: 'Reported flaws that are really there (worn cards)',
+        label: 'Reported flaws that are real (worn cards)',
         value: reported === 0 ? null : 1 - wrong / reported,
         n: reported,
         unit: 'share',
@@ -67,7 +63,7 @@ function foundFigure(
     (search) => isAbout(search) && search.flaw.sizeMm >= 0.5 && search.isPartMeasured,
   );
   return {
-    label: `${name} of 0.5 mm and more: found, boxed (IoU 0.3) and named`,
+    label: `${name} of 0.5 mm or more: found, boxed (IoU 0.3) and named`,
     value: share(those, ({ isNamed }) => isNamed),
     n: those.length,
     unit: 'share',
@@ -87,7 +83,7 @@ function byKindAndSize(searches: readonly FlawSearch[]) {
   return {
     title: 'Flaws by kind and size',
     about:
-      'Visible flaws on graded photos. Touched: some reported box overlaps it. Boxed: the boxes share 30 % of what both cover; boxes of lines are first widened to 1 mm. Named: boxed by a flaw of its kind. Shares are of the flaws on parts that were looked at.',
+      'Visible flaws on graded photos. Touched: some reported box overlaps it. Boxed: the boxes share 30 % of what they cover together; boxes of lines are first widened to 1 mm. Named: boxed by a flaw of its kind. Shares are of the flaws on parts that were measured.',
     rowsAre: 'kind',
     columns: {
       flaws: 'count',

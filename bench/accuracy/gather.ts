@@ -9,7 +9,7 @@ import { choosePhotos, photoSet } from '../photos/photo-set.ts';
 import { rendererVersion } from '../photos/source-version.ts';
 import { listFailures } from './failures.ts';
 
-/** Grades the chosen photos, and leaves what was seen and what failed in the cache for a closer look. */
+/** Grades the chosen photos, and stores the observations and failures in the cache for inspection. */
 export async function gatherObservations(options: BenchOptions): Promise<Observation[]> {
   const specs = choosePhotos(photoSet(options.split), options);
   const versions = await usableVersions(rendererVersion(), options.takesOldPhotos);

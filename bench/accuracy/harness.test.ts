@@ -43,7 +43,7 @@ describe('accuracy harness', () => {
     expect(observations.map(({ truth }) => truth.borderless)).toEqual([false, true, false]);
   });
 
-  it('finds nothing wrong with the outline of a plain card, and names one that is moved', () => {
+  it('accepts the outline of a plain card, and reports one that is shifted', () => {
     const outlineOf = (observation: Observation) =>
       listFailures([observation]).flatMap(({ reasons }) =>
         reasons.filter((reason) => reason.startsWith('corner off')),
@@ -66,7 +66,7 @@ describe('accuracy harness', () => {
     expect(tables.falseRefusals.rows.bordered.answers).toBe('1 blurry');
   });
 
-  it('takes no part for flawless that was not looked at', () => {
+  it('does not count an unmeasured part as flawless', () => {
     const [first] = observations;
     if (first.outcome.status !== 'graded') throw new Error('the plain card was refused');
     const blind: Observation = {
@@ -82,13 +82,13 @@ describe('accuracy harness', () => {
     expect(figures.pristineFalseFlaws).toMatchObject({ value: null, n: 0 });
   });
 
-  it('asks the other programs only where there is a card to find', () => {
+  it('asks the other programs only if there is a card to find', () => {
     expect(observations.map(({ peers }) => peers !== null)).toEqual([true, true, false]);
   });
 });
 
 describe('photo set', () => {
-  it('has at least 300 photos, none of them common to two splits', () => {
+  it('has at least 300 photos, none of them in two splits', () => {
     const seen = [...photoSet('tune'), ...photoSet('practice')];
     const holdout = photoSet('holdout');
     expect(holdout.length).toBeGreaterThanOrEqual(300);
@@ -98,7 +98,7 @@ describe('photo set', () => {
     expect(holdout.filter(({ style }) => styles.has(style))).toEqual([]);
   });
 
-  it('spreads a small count over all groups alike', () => {
+  it('spreads a small count evenly over all groups', () => {
     const all = { count: null, from: 0, to: null, group: null, seed: null };
     const groups = new Set(photoSet('tune').map(({ group }) => group)).size;
     const chosen = choosePhotos(photoSet('tune'), { ...all, count: groups });

@@ -18,11 +18,11 @@ interface Climb {
   readonly name: string;
   readonly isWellCentred: boolean;
   readonly photos: readonly CardPhoto[];
-  /** False when some photo was graded without a look at corners and edges. */
+  /** False if any photo was graded without measuring corners and edges. */
   readonly isMeasured: boolean;
-  /** A good first grade counts only where the surface was looked at, too. */
+  /** A good first grade counts only if the surface was measured, too. */
   readonly isStartMeasured: boolean;
-  /** From pristine to wrecked; null when a photo was refused or not looked at. */
+  /** From pristine to wrecked; null if a photo was refused or not measured. */
   readonly rungs: readonly Rung[] | null;
 }
 
@@ -77,14 +77,14 @@ export function ladderResults(photos: readonly CardPhoto[]): Findings {
     figures: {
       ladderMonotone: {
         ...figure,
-        label: 'Ladders of growing damage whose overall and PSA grades never rise',
+        label: 'Ladders of increasing damage whose overall and PSA grades never rise',
         value: share(measured, isMonotone),
         n: measured.length,
         target: always,
       },
       ladderStart: {
         ...figure,
-        label: 'Ladders that start at PSA 9 or 10 (printed within 60/40)',
+        label: 'Ladders that start at PSA 9 or 10 (centered within 60/40)',
         value: share(centred, ({ rungs }) => (rungs?.[0].psa ?? 0) >= 9),
         n: centred.length,
         target: always,
@@ -99,9 +99,9 @@ export function ladderResults(photos: readonly CardPhoto[]): Findings {
     },
     tables: {
       ladders: {
-        title: 'Ladders of growing damage',
+        title: 'Ladders of increasing damage',
         about:
-          'One card under one camera at growing damage, 0 pristine to 1 wrecked: overall grade (PSA grade). A ladder with a refused photo counts as failed; one whose corners and edges were not looked at is not counted, and its first grade only where the surface was looked at, too.',
+          'One card under one camera with increasing damage, from 0 (pristine) to 1 (wrecked): overall grade (PSA grade). A ladder with a refused photo counts as failed. One whose corners and edges were not measured is not counted, and its first grade counts only if the surface was measured, too.',
         rowsAre: 'ladder',
         columns: { 'from 0 to 1': 'text', monotone: 'text' },
         rows: Object.fromEntries(climbs.map((climb) => [climb.name, describe(climb)])),

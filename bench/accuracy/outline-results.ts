@@ -20,7 +20,7 @@ function hasRightSize(photo: CardPhoto): boolean {
   return widthMm === photo.card.widthMm && heightMm === photo.card.heightMm;
 }
 
-/** Where the card was found, and as a card of what size. */
+/** Where the card was found, and which size was chosen. */
 export function outlineResults(photos: readonly CardPhoto[]): Findings {
   const free = photos.filter((photo) => !photo.isInHolder);
   const graded = photos.filter(isGraded);
@@ -29,13 +29,13 @@ export function outlineResults(photos: readonly CardPhoto[]): Findings {
     figures: {
       outlineWithin: {
         ...watched,
-        label: 'Outline within 0.5 mm, cards without holder (a refused photo counts as missed)',
+        label: 'Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)',
         value: share(free, isWithinLimit),
         n: free.length,
         target: { text: 'at least 97 %', atLeast: 0.97 },
       },
       outlineMedian: {
-        label: 'Median outline error, cards without holder',
+        label: 'Median outline error, cards without a holder',
         value: median(cornerErrors(free)),
         n: free.filter(isGraded).length,
         unit: 'mm',
@@ -45,7 +45,7 @@ export function outlineResults(photos: readonly CardPhoto[]): Findings {
       },
       outlineWithinInHolder: {
         ...watched,
-        label: 'Outline within 0.5 mm, cards in sleeve, top-loader or slab',
+        label: 'Outline within 0.5 mm, cards in a sleeve, toploader or slab',
         value: share(
           photos.filter((photo) => photo.isInHolder),
           isWithinLimit,
@@ -55,7 +55,7 @@ export function outlineResults(photos: readonly CardPhoto[]): Findings {
       },
       sizeRight: {
         ...watched,
-        label: 'Card size chosen rightly (of graded photos)',
+        label: 'Card size chosen correctly (of graded photos)',
         value: share(graded, hasRightSize),
         n: graded.length,
       },
@@ -64,7 +64,7 @@ export function outlineResults(photos: readonly CardPhoto[]): Findings {
       outline: {
         title: 'Outline',
         about:
-          'The error of a photo is the distance of its worst virtual corner from the true one, in millimetres on the card, corners compared in their order. Edge distance is the mean distance of the true cut edges, bow included, from the measured ones. A refused photo counts as missed in the share and has no error.',
+          'The error of a photo is the distance of its worst virtual corner from the true one, in millimeters on the card, with corners compared in order. Edge distance is the mean distance of the true cut edges, including bow, from the measured ones. A refused photo counts as a miss in the share and has no error.',
         rowsAre: 'group',
         columns: {
           photos: 'count',

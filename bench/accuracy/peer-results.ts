@@ -9,7 +9,7 @@ function peerError({ observation, card }: CardPhoto, peer: Peer): OutlineError |
   return quad && unorderedOutlineError(card, quad);
 }
 
-/** Other programs' outlines in the same photos of the same run, beside ours. */
+/** Other programs' outlines in the same photos of the same run, for comparison. */
 export function peerResults(photos: readonly CardPhoto[]): Findings {
   const asked = photos.filter(({ observation }) => observation.peers !== null);
   if (asked.length === 0) return { figures: {}, tables: {} };
@@ -27,9 +27,9 @@ export function peerResults(photos: readonly CardPhoto[]): Findings {
     figures: {},
     tables: {
       peers: {
-        title: 'Outline beside other programs',
+        title: 'Outline compared with other programs',
         about:
-          'The same pixels in the same run, photos that can be graded. The OpenCV recipe is grey, Gaussian blur, Canny, contours and approxPolyDP; the jscanify algorithm is written anew from its description. The others do not say which corner is which, so their corners are put into the order that suits them best. Corners are virtual ones, where the straight edges would meet: on a card rounded by 3 mm the corners of a contour lie about 1.3 mm inside of them, which also costs some overlap (area shared of area covered together), so cards with square corners stand apart and a column of 2 mm tells whether the card was found at all. A photo without an answer is a miss in the shares and has no error.',
+          'The same pixels in the same run, for photos that can be graded. The OpenCV recipe is gray, Gaussian blur, Canny, contours and approxPolyDP; the jscanify algorithm is rewritten from its description. The others do not say which corner is which, so their corners are put into the order that suits them best. Corners are virtual ones, where the straight edges would meet. On a card with a 3 mm radius the corners of a contour are about 1.3 mm inside them, which also costs some overlap (shared area divided by the area covered together), so cards with square corners are listed separately, and the 2 mm column shows whether the card was found at all. A photo without an answer is a miss in the shares and has no error.',
         rowsAre: 'photos: program',
         columns: {
           photos: 'count',

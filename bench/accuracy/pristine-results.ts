@@ -33,7 +33,7 @@ function meanFalse(photos: readonly GradedPhoto[], part: FlawPart): number | nul
   return mean(photos.flatMap((photo) => falseCount(photo, part) ?? []));
 }
 
-/** What is said of cards that have no flaw. */
+/** What is said about cards without a flaw. */
 export function pristineResults(photos: readonly CardPhoto[]): Findings {
   const pristine = photos.filter(isGraded).filter((photo) => photo.isPristine);
   const whole = pristine.filter(isWholeCardMeasured);
@@ -42,7 +42,7 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
   return {
     figures: {
       pristineTopGrade: {
-        label: 'Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)',
+        label: 'Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)',
         value: share(centred, isTopGrade),
         n: centred.length,
         unit: 'share',
@@ -51,7 +51,7 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
         target: { text: 'always', atLeast: 1 },
       },
       pristineFalseFlaws: {
-        label: 'False flaws on a pristine card, mean',
+        label: 'False flaws per pristine card, mean',
         value: mean(whole.map(({ outcome }) => outcome.side.flaws.length)),
         n: whole.length,
         unit: 'number',
@@ -60,7 +60,7 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
         target: { text: 'at most 0.5', atMost: 0.5 },
       },
       pristineFalseWear: {
-        label: 'False flaws at corners and edges of a pristine card, mean',
+        label: 'False flaws at corners and edges per pristine card, mean',
         value: mean(wearSeen.map(falseWear)),
         n: wearSeen.length,
         unit: 'number',
@@ -72,7 +72,7 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
       pristine: {
         title: 'Pristine cards',
         about:
-          'Cards without any flaw. Grades count only where corners, edges and surface were all looked at, and where the print lies within 60/40, since a worse one is rightly graded lower. False flaws are means per card.',
+          'Cards without any flaw. Grades count only if corners, edges and surface were all measured and the centering is within 60/40, because worse centering deserves a lower grade. False flaws are means per card.',
         rowsAre: 'group',
         columns: {
           graded: 'count',

@@ -3,19 +3,19 @@ import type { Observation, Outcome } from '../grading/observation.ts';
 import { type BorderReading, readBorders, worstCentering } from '../measures/border-error.ts';
 import { type OutlineError, outlineError } from '../measures/outline-error.ts';
 
-/** A photo of one card that an ideal grader grades. */
+/** A photo of one card that an ideal grader would grade. */
 export interface CardPhoto {
   readonly observation: Observation;
   readonly card: CardTruth;
   readonly outcome: Outcome;
-  /** Null where the photo was refused: no outline was given. */
+  /** Null if the photo was refused and has no outline. */
   readonly outline: OutlineError | null;
   readonly borders: readonly BorderReading[];
   readonly isPristine: boolean;
   readonly isInHolder: boolean;
 }
 
-/** A photo of one card that was graded as it should be. */
+/** A photo of one card that was graded, as it should be. */
 export type GradedPhoto = CardPhoto & {
   readonly outcome: Extract<Outcome, { status: 'graded' }>;
   readonly outline: OutlineError;
@@ -44,7 +44,7 @@ export function isGraded(photo: CardPhoto): photo is GradedPhoto {
   return photo.outcome.status === 'graded' && photo.outline !== null;
 }
 
-/** Only a card printed this well can get a 9 or 10 at all. Borderless ones are not judged by it. */
+/** Only a card printed this well can get a 9 or 10 at all. Borderless cards are exempt. */
 const CENTRED_PERCENT = 60;
 
 export function isWellCentred(card: CardTruth): boolean {
@@ -52,12 +52,12 @@ export function isWellCentred(card: CardTruth): boolean {
   return worst === null || worst <= CENTRED_PERCENT;
 }
 
-/** Whether the grade rests on what handling wears first. */
+/** Whether the grade is based on the parts that handling wears first. */
 export function isWearMeasured({ outcome }: GradedPhoto): boolean {
   return outcome.subgrades.corners !== null && outcome.subgrades.edges !== null;
 }
 
-/** Whether a grade rests on all that is visible: a part not looked at must not count as flawless. */
+/** Whether a grade is based on every part: one that was not measured must not count as flawless. */
 export function isWholeCardMeasured({ outcome }: GradedPhoto): boolean {
   const { corners, edges, surface } = outcome.subgrades;
   return corners !== null && edges !== null && surface !== null;

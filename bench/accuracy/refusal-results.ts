@@ -10,7 +10,7 @@ function isAnsweredRightly(observation: Observation): boolean {
   return answerOf(observation) === observation.truth.expected;
 }
 
-/** Which photos were refused, and whether for the true reason. */
+/** Which photos were refused, and whether for the right reason. */
 export function refusalResults(observations: readonly Observation[]): Findings {
   const byExpected = groupBy(observations, ({ truth }) => truth.expected);
   const answers = [...groupBy(observations, answerOf).keys()].sort();
@@ -33,7 +33,7 @@ export function refusalResults(observations: readonly Observation[]): Findings {
       refusals: {
         title: 'Refusals',
         about:
-          'Each row is what an ideal grader would answer, each column what was answered. “threw” is a crash of the engine.',
+          'Rows are what an ideal grader would answer, columns what the engine answered. “threw” is a crash of the engine.',
         rowsAre: 'expected',
         columns,
         rows,
@@ -58,7 +58,7 @@ function overallFigures(
       target: { text: 'always', atLeast: 1 },
     },
     refusedFalsely: {
-      label: 'Photos that can be graded: refused all the same',
+      label: 'Photos that can be graded: refused anyway',
       value: share(toGrade, (observation) => !isAnsweredRightly(observation)),
       n: toGrade.length,
       unit: 'share',
@@ -76,7 +76,7 @@ function figuresByCode(
     if (code === 'graded') continue;
     const group = byExpected.get(code) ?? [];
     figures[`refused ${code}`] = {
-      label: `Refused as ${code} where that is right`,
+      label: `Refused as ${code} when that is right`,
       value: share(group, isAnsweredRightly),
       n: group.length,
       unit: 'share',

@@ -9,7 +9,7 @@ interface Repetition {
   readonly graded: readonly GradedPhoto[];
 }
 
-/** Spread of what was measured more than once; null when it was not. */
+/** Spread of what was measured more than once; null if it was not. */
 function spreadOf(
   { graded }: Repetition,
   figureIn: (photo: GradedPhoto) => number | null | undefined,
@@ -23,7 +23,7 @@ const topBottom = ({ outcome }: GradedPhoto) => outcome.side.centering.topBottom
 const overall = (photo: GradedPhoto) =>
   isWholeCardMeasured(photo) ? photo.outcome.overall?.value : null;
 
-/** The same card photographed again must be given the same figures again. */
+/** The same card photographed again must get the same numbers again. */
 export function repeatResults(photos: readonly CardPhoto[]): Findings {
   const repeated = photos.filter(({ observation }) => observation.truth.group === REPEATED);
   const cards = [...groupBy(repeated, ({ observation }) => `${observation.spec.seed}`)].map(
@@ -45,9 +45,9 @@ export function repeatResults(photos: readonly CardPhoto[]): Findings {
     },
     tables: {
       repeats: {
-        title: 'The same card under other lights and poses',
+        title: 'The same card in different light and poses',
         about:
-          'Each card is photographed several times on other grounds, in other light and from other angles: largest less smallest figure. Centering in points of percent.',
+          'Each card is photographed several times on different backgrounds, in different light and from different angles: largest minus smallest value. Centering in percentage points.',
         rowsAre: 'card',
         columns: {
           photos: 'count',

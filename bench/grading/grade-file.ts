@@ -5,11 +5,11 @@ import type { Outcome } from './observation.ts';
 
 export interface GradedFile {
   readonly outcome: Outcome;
-  /** The decoded pixels, so that others can be given the same; null when unreadable. */
+  /** The decoded pixels, so that other programs get the same ones; null if unreadable. */
   readonly image: RgbaImage | null;
 }
 
-/** Grades a photo file through the door that the product uses. */
+/** Grades a photo file through the same interface as the product. */
 export async function gradeFile(file: string): Promise<GradedFile> {
   const decoded = await decodePhoto(await readFile(file));
   const image = decoded.ok ? decoded.value : null;

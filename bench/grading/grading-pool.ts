@@ -13,7 +13,7 @@ export interface PoolOptions {
   readonly onDone: (observation: Observation, done: number) => void;
 }
 
-/** Renders where needed and grades all photos, in processes side by side; results keep the order. */
+/** Renders photos if needed and grades all of them in parallel processes; results keep the order. */
 export function observePhotos(
   specs: readonly SceneSpec[],
   { workers, versions, withPeers, onDone }: PoolOptions,

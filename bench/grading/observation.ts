@@ -15,10 +15,10 @@ export type Outcome =
       readonly subgradesPlusMinus: GradedReport['subgradesPlusMinus'];
     }
   | { readonly status: 'refused'; readonly code: RefusalCode }
-  /** The engine broke: counted as a failure of its own, never skipped. */
+  /** The engine crashed: counted as a failure of its own, never skipped. */
   | { readonly status: 'threw'; readonly message: string };
 
-/** One photo with its truth and what came out. */
+/** One photo with its truth and the result. */
 export interface Observation {
   readonly spec: SceneSpec;
   readonly jpegFile: string;

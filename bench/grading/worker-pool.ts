@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** Sends orders to processes side by side; the answers keep the order of the orders. */
+/** Sends orders to parallel processes; the answers keep the order of the orders. */
 export async function askWorkers<Order extends object, Answer>(
   workerFile: string,
   orders: readonly Order[],
@@ -30,7 +30,7 @@ export async function askWorkers<Order extends object, Answer>(
 
 function ask<Order extends object, Answer>(child: ChildProcess, order: Order): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const lost = () => reject(new Error(`a worker was lost at ${JSON.stringify(order)}`));
+    const lost = () => reject(new Error(`a worker died while working on ${JSON.stringify(order)}`));
     child.once('exit', lost);
     child.once('message', (answer) => {
       child.off('exit', lost);

@@ -4,16 +4,16 @@ import type { CardTruth } from '@tc/testcards';
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 type SideOfCard = (typeof SIDES)[number];
 
-/** One printed border: its true width, and what was said of it. */
+/** One printed border: its true width, and what was said about it. */
 export interface BorderReading {
   readonly side: SideOfCard;
   readonly trueMm: number;
-  /** Null: said to be not measurable. */
+  /** Null: reported as not measurable. */
   readonly errorMm: number | null;
   readonly plusMinusMm: number | null;
 }
 
-/** The four borders of a bordered card; none of a borderless one. */
+/** The four borders of a bordered card; none for a borderless one. */
 export function readBorders(card: CardTruth, side: SideReport): BorderReading[] {
   const { bordersMm, plusMinusMm } = side.centering;
   return SIDES.flatMap((name) => {
@@ -25,7 +25,7 @@ export function readBorders(card: CardTruth, side: SideReport): BorderReading[] 
   });
 }
 
-/** Whether any border width was given for a card that has no border. */
+/** Whether any border width was reported for a card that has no border. */
 export function hasInventedBorder(side: SideReport): boolean {
   const { bordersMm, leftRight, topBottom } = side.centering;
   const someBorder = bordersMm !== null && SIDES.some((name) => bordersMm[name] !== null);

@@ -17,7 +17,7 @@ export interface FlawSearch {
   readonly isPartMeasured: boolean;
   /** Some reported flaw touches it. */
   readonly isTouched: boolean;
-  /** Some reported flaw's box overlaps its box by {@link SAME_PLACE}. */
+  /** Some reported flaw's box overlaps its box by at least {@link SAME_PLACE}. */
   readonly isBoxed: boolean;
   /** Boxed by a flaw of its kind. */
   readonly isNamed: boolean;
@@ -47,7 +47,7 @@ export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   });
 }
 
-/** Reported flaws that lie mostly outside of every real one. */
+/** Reported flaws that are mostly outside every real one. */
 export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
   return side.flaws.filter((found) => {
     const own = Math.max(1e-9, boxArea(found.at));

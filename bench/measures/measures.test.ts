@@ -54,13 +54,13 @@ describe('plane', () => {
       ],
       trapezium,
     );
-    // The middle of a square lies where its diagonals cross, in any view of it.
+    // The middle of a square is where its diagonals cross, in any view of it.
     const [x, y] = transform(map, [0.5, 0.5]);
     expect(x).toBeCloseTo(2, 9);
     expect(y).toBeCloseTo(4 / 3, 9);
   });
 
-  it('knows the overlap of squares by hand', () => {
+  it('gives overlaps of squares worked out by hand', () => {
     const square = (x: number, y: number): Quad => [
       [x, y],
       [x + 2, y],
@@ -72,7 +72,7 @@ describe('plane', () => {
     expect(intersectionOverUnion(square(0, 0), square(5, 0))).toBe(0);
   });
 
-  it('measures to the nearest place of a chain, ends included', () => {
+  it('measures to the nearest point of a chain, including its ends', () => {
     const chain = [
       [0, 0],
       [10, 0],
@@ -83,7 +83,7 @@ describe('plane', () => {
 });
 
 describe('outline error', () => {
-  it('is nothing for the truth and a millimetre for a corner moved by one', () => {
+  it('is zero for the truth and one millimeter for a corner moved by one', () => {
     expect(outlineError(cardWith(), QUAD).worstCornerMm).toBeCloseTo(0, 9);
     const moved = [QUAD[0], QUAD[1], [700, 1110], QUAD[3]] as unknown as Quad;
     expect(outlineError(cardWith(), moved).worstCornerMm).toBeCloseTo(1, 9);
@@ -98,7 +98,7 @@ describe('outline error', () => {
 });
 
 describe('flaws', () => {
-  it('are found only when boxed well and named rightly', () => {
+  it('are found only if boxed well and named correctly', () => {
     const search = (flaw: Flaw) => searchFlaws(cardWith([WEAR]), sideWith([flaw], true))[0];
     expect(search(reported('corner-wear', 0, 0, 1.2, 1.2))).toMatchObject({ isNamed: true });
     expect(search(reported('edge-chip', 0, 0, 1.2, 1.2))).toMatchObject({
@@ -109,12 +109,12 @@ describe('flaws', () => {
     });
   });
 
-  it('are neither found nor missed on a part that is not looked at', () => {
+  it('are neither found nor missed on a part that is not measured', () => {
     const [search] = searchFlaws(cardWith([WEAR]), sideWith([], false));
     expect(search.isPartMeasured).toBe(false);
   });
 
-  it('are false where the card has none', () => {
+  it('are false if the card has none', () => {
     const near = reported('corner-wear', 0.2, 0.2, 1.6, 1.6);
     const far = reported('stain', 30, 30, 34, 34);
     expect(falseFlaws(cardWith([WEAR]), sideWith([near, far], true))).toEqual([far]);
@@ -122,7 +122,7 @@ describe('flaws', () => {
 });
 
 describe('statistics', () => {
-  it('of nothing are not measured', () => {
+  it('of an empty list are not measured', () => {
     expect([median([]), share([], () => true)]).toEqual([null, null]);
   });
 

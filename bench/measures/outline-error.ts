@@ -10,7 +10,7 @@ import {
   transform,
 } from './plane.ts';
 
-/** How far an outline lies from the true one, in millimeters on the card. */
+/** How far an outline is from the true one, in millimeters on the card. */
 export interface OutlineError {
   readonly worstCornerMm: number;
   readonly overlap: number;
@@ -31,7 +31,7 @@ function cornersMm(widthMm: number, heightMm: number): Point[] {
   ];
 }
 
-/** Corners are compared in their order: a card taken for turned is wrong. */
+/** Corners are compared in order: an outline that is turned is wrong. */
 export function outlineError(card: CardTruth, quad: Quad): OutlineError {
   const toCard = photoToCard(card);
   const nominal = cornersMm(card.widthMm, card.heightMm);
@@ -51,7 +51,7 @@ export function unorderedOutlineError(card: CardTruth, quad: Quad): OutlineError
   return errors.reduce((best, error) => (error.worstCornerMm < best.worstCornerMm ? error : best));
 }
 
-/** Mean distance of the true cut edges, bow included, from the measured ones. */
+/** Mean distance of the true cut edges, including bow, from the measured ones. */
 export function meanEdgeDistanceMm(card: CardTruth, outline: SideReport['outline']): number {
   const toCard = photoToCard(card);
   const distances = (['top', 'right', 'bottom', 'left'] as const).flatMap((edge) => {

@@ -15,7 +15,7 @@ export function homographyBetween(from: readonly Point[], to: readonly Point[]):
   return [...solve(rows), 1];
 }
 
-/** Gauss elimination with pivoting; the right-hand side is each row's last entry. */
+/** Gaussian elimination with pivoting; the right-hand side is each row's last entry. */
 function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
@@ -24,7 +24,10 @@ function solve(rows: number[][]): number[] {
       if (Math.abs(rows[row][column]) > Math.abs(rows[best][column])) best = row;
     }
     [rows[column], rows[best]] = [rows[best], rows[column]];
-    invariant(Math.abs(rows[column][column]) > 1e-12, 'four points in general position');
+    invariant(
+      Math.abs(rows[column][column]) > 1e-12,
+      'the four points are not in general position',
+    );
     for (let row = 0; row < size; row++) {
       if (row === column) continue;
       const factor = rows[row][column] / rows[column][column];
@@ -43,7 +46,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** Distance from a point to the nearest place on a chain of straight pieces. */
+/** Distance from a point to the nearest place on a chain of straight segments. */
 export function distanceToChain(point: Point, chain: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 1; i < chain.length; i++) {
@@ -56,7 +59,7 @@ export function distanceToChain(point: Point, chain: readonly Point[]): number {
   return least;
 }
 
-/** Signed area: positive when the corners run clockwise as seen in a photo. */
+/** Signed area: positive if the corners run clockwise as seen in a photo. */
 function area(polygon: readonly Point[]): number {
   let twice = 0;
   for (let i = 0; i < polygon.length; i++) {
@@ -66,7 +69,7 @@ function area(polygon: readonly Point[]): number {
   return twice / 2;
 }
 
-/** Overlap of two convex polygons as a share of what both cover together. */
+/** Overlap of two convex polygons as a share of what they cover together. */
 export function intersectionOverUnion(a: readonly Point[], b: readonly Point[]): number {
   const [first, second] = [clockwise(a), clockwise(b)];
   const shared = Math.max(0, area(clip(first, second)));
@@ -78,7 +81,7 @@ function clockwise(polygon: readonly Point[]): readonly Point[] {
   return area(polygon) < 0 ? [...polygon].reverse() : polygon;
 }
 
-/** The part of a polygon inside a convex one, cut off side by side. */
+/** The part of a polygon inside a convex one, clipped side by side. */
 function clip(polygon: readonly Point[], by: readonly Point[]): readonly Point[] {
   let left = polygon;
   for (let i = 0; i < by.length; i++) {

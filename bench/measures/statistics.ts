@@ -1,7 +1,7 @@
-/** Every statistic of nothing is null: not measured. */
+/** Every statistic of an empty list is null: not measured. */
 export type Measured = number | null;
 
-/** The value below which `share` of the values lie, linear between neighbors. */
+/** The value that `share` of the values are below, interpolated linearly. */
 export function quantile(values: readonly number[], share: number): Measured {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
@@ -19,7 +19,7 @@ export function mean(values: readonly number[]): Measured {
   return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-/** Largest less smallest. */
+/** Largest minus smallest. */
 export function spread(values: readonly number[]): Measured {
   return values.length === 0 ? null : Math.max(...values) - Math.min(...values);
 }
@@ -29,7 +29,7 @@ export function share<Item>(items: readonly Item[], holds: (item: Item) => boole
   return items.length === 0 ? null : items.filter(holds).length / items.length;
 }
 
-/** Items by a name, in the order in which the names first came up. */
+/** Items by name, in the order in which the names first occur. */
 export function groupBy<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

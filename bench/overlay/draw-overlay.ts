@@ -15,15 +15,15 @@ const TRUE = '#22dd55';
 export interface Overlay {
   readonly photoFile: string;
   readonly outcome: Outcome;
-  /** Drawn in green beneath what was measured, where it is known. */
+  /** Drawn in green under the measurements, if known. */
   readonly truth?: readonly CardTruth[];
-  /** The same where only the outline is known. */
+  /** The same, if only the outline is known. */
   readonly trueOutline?: Quad;
   readonly caption: string;
   readonly pictureFile: string;
 }
 
-/** Draws what was measured onto the photo, and what is true where that is known. */
+/** Draws the measurements onto the photo, and the truth if it is known. */
 export async function drawOverlay(overlay: Overlay): Promise<void> {
   const { photoFile, outcome, truth = [], trueOutline, caption, pictureFile } = overlay;
   const { data, info } = await sharp(photoFile)

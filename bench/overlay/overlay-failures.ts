@@ -5,7 +5,7 @@ import type { Observation } from '../grading/observation.ts';
 import { CACHE } from '../paths.ts';
 import { drawOverlay } from './draw-overlay.ts';
 
-/** A picture of every photo on which something is wrong: the truth in green, ours over it. */
+/** A picture of every photo with something wrong: the truth in green, ours over it. */
 export async function overlayFailures(observations: readonly Observation[]): Promise<string> {
   const folder = path.join(CACHE, 'overlays', 'failures');
   await mkdir(folder, { recursive: true });
@@ -13,7 +13,7 @@ export async function overlayFailures(observations: readonly Observation[]): Pro
     const [failure] = listFailures([observation]);
     if (!failure) continue;
     const { spec, outcome, truth, jpegFile } = observation;
-    // One card may be photographed several times: the photo's own name tells them apart.
+    // One card may be photographed several times; the photo's own name tells them apart.
     const photo = path.parse(jpegFile).name.slice(0, 6);
     const name = `${truth.group.replaceAll(/\W+/g, '-')}-${spec.seed}-${photo}.jpg`;
     await drawOverlay({

@@ -3,18 +3,21 @@ import lighthouse from 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** One load of a page as Lighthouse judged it: its mobile preset, its simulated slow network and phone. */
+/**
+ * One load of a page as judged by Lighthouse: its mobile preset, with a simulated slow network and
+ * phone.
+ */
 export interface PageLoad {
-  /** 0 to 100; null where a category was not judged in this load. */
+  /** 0 to 100; null if a category was not judged in this load. */
   readonly scores: Readonly<Record<Category, number | null>>;
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
   readonly shift: number;
-  /** What crossed the network, compressed as sent, heads included. */
+  /** What crossed the network, compressed as sent, including headers. */
   readonly bytes: number;
   readonly imageBytes: number;
-  /** Audits that cost a score, by name. */
+  /** Names of the audits that lowered a score. */
   readonly faults: readonly string[];
 }
 
@@ -57,10 +60,10 @@ function readJudgement(judgement: Judgement): PageLoad {
   };
 }
 
-/** On a busy machine the recording of a load fails now and then, which says nothing of the page. */
+/** On a busy machine, recording a load sometimes fails, which says nothing about the page. */
 const MOST_TRIES = 4;
 
-/** Loads a page anew, with nothing kept, in the browser that listens at a port. */
+/** Loads a page from scratch, with nothing cached, in the browser that listens at a port. */
 export async function judgePage(
   url: string,
   port: number,

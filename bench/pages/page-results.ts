@@ -4,11 +4,11 @@ import type { PageLoad } from './judge-page.ts';
 
 export interface JudgedPage {
   readonly path: string;
-  /** The first judges everything, the others performance alone. */
+  /** The first load judges everything, the others performance alone. */
   readonly loads: readonly [PageLoad, ...PageLoad[]];
 }
 
-/** The demo is no page to read: it brings the tool, which waits until the page is painted. */
+/** The demo is a tool, not a page for reading; it waits until the page is painted. */
 const TOOLS: readonly string[] = ['/demo'];
 const BUDGET_KB = 150;
 
@@ -19,7 +19,7 @@ const shiftOf = ({ loads }: JudgedPage) => Math.max(...loads.map(({ shift }) => 
 const withoutImagesKb = ({ loads: [{ bytes, imageBytes }] }: JudgedPage) =>
   (bytes - imageBytes) / 1000;
 
-/** The worst of all pages: one that nobody could judge makes it unmeasured. */
+/** The worst of all pages: one that could not be judged makes it unmeasured. */
 function worst(values: readonly (number | null)[], choose: (...all: number[]) => number) {
   const known = values.filter((value) => value !== null);
   return known.length < values.length || known.length === 0 ? null : choose(...known);
@@ -53,7 +53,7 @@ function figuresOf(pages: readonly JudgedPage[]): Record<string, Figure> {
     bestPractices: lowestScore('Lowest best practices', 100, n, scores('best-practices')),
     seo: lowestScore('Lowest SEO', 100, n, scores('seo')),
     weight: {
-      label: 'Heaviest page that is read, without images',
+      label: 'Heaviest page for reading, without images',
       unit: 'kB',
       value: worst(read.map(withoutImagesKb), Math.max),
       n: read.length,
@@ -95,7 +95,7 @@ function pagesTable(pages: readonly JudgedPage[]): Table {
   return {
     title: 'Every public page',
     about:
-      'All addresses of the sitemap. Lighthouse’s mobile preset: a phone four times slower than this machine on a simulated slow network, nothing kept from before. Performance and times are medians of the loads, the shift is the largest; weights are what crosses the network until the page rests, compressed as sent. Work of others on the machine lengthens the blocking time.',
+      'All addresses in the sitemap. Lighthouse’s mobile preset: a phone four times slower than this machine on a simulated slow network, with an empty cache. Performance and times are medians of the loads, the shift is the largest; weights are what crosses the network until the page is idle, compressed as sent. Other work on the machine lengthens the blocking time.',
     rowsAre: 'page',
     columns: {
       performance: 'number',

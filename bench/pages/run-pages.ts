@@ -10,7 +10,7 @@ import { type JudgedPage, pageResults } from './page-results.ts';
 
 const PRODUCT = path.join(REPOSITORY, 'tools/start.ts');
 
-/** What search engines are told of is what is judged. */
+/** Judges the pages that search engines are told about. */
 async function listPages(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
@@ -37,7 +37,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-    // A page whose day is another than the server's wakes for that; here the two are one.
+    // A page wakes if its visitor's date differs from the server's; here they are the same.
     env: { ...process.env, TZ: 'UTC' },
   });
   try {
@@ -51,7 +51,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
   }
 }
 
-/** Lets Lighthouse judge every public page of the built product. False when one got worse. */
+/** Has Lighthouse judge every public page of the built product. False if one got worse. */
 export async function runPages(options: BenchOptions): Promise<boolean> {
   const [loadBefore] = loadavg();
   const { pages, version } = await judgeProduct(options);

@@ -5,9 +5,9 @@ import type { Cv } from './load-opencv.ts';
 import { pointAt } from './opencv-outline.ts';
 
 /**
- * The algorithm that the document scanner jscanify publishes, written anew from its description:
- * Canny, blur, Otsu's threshold, the contour of the largest area, and in each quarter around its
- * middle the point that lies furthest out.
+ * The published algorithm of the document scanner jscanify, rewritten from its description: Canny,
+ * blur, Otsu's threshold, the contour with the largest area, and in each quadrant around its middle
+ * the point farthest out.
  */
 export function findJscanifyOutline(cv: Cv, photo: Mat): Quad | null {
   const grey = new cv.Mat();

@@ -5,7 +5,7 @@ export type Cv = typeof OpenCv;
 
 let loading: Promise<Cv> | undefined;
 
-/** OpenCV.js, once it can be used. */
+/** OpenCV.js, once it is ready. */
 export function loadOpenCv(): Promise<Cv> {
   loading ??= start();
   return loading;
@@ -18,7 +18,7 @@ async function start(): Promise<Cv> {
       (cv as { onRuntimeInitialized?: () => void }).onRuntimeInitialized = resolve;
     });
   }
-  // The module calls itself a promise but never resolves to anything but itself: awaiting hangs.
+  // The module poses as a promise but only ever resolves to itself, so awaiting it hangs.
   delete cv.then;
   return cv;
 }

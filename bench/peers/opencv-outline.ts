@@ -3,12 +3,12 @@ import type { Point } from '@tc/kernel';
 import type { Mat, MatVector } from '@techstark/opencv-js';
 import type { Cv } from './load-opencv.ts';
 
-/** Share of a contour's length by which its polygon may stray, as tutorials have it. */
+/** Share of a contour's length by which its polygon may deviate, as in tutorials. */
 const POLYGON_TOLERANCE = 0.02;
-/** A card takes at least this share of a usable photo. */
+/** A card takes up at least this share of a usable photo. */
 const LEAST_SHARE_OF_PHOTO = 0.02;
 
-/** Hands the pixels over once: copying them in is not part of finding the outline. */
+/** Copies the pixels once: copying them is not part of finding the outline. */
 export function toMat(cv: Cv, image: RgbaImage): Mat {
   const mat = new cv.Mat(image.height, image.width, cv.CV_8UC4);
   mat.data.set(image.data);
@@ -16,8 +16,8 @@ export function toMat(cv: Cv, image: RgbaImage): Mat {
 }
 
 /**
- * The usual recipe on OpenCV's own functions at full resolution: gray, Gaussian blur, Canny, contours,
- * polygon approximation; the largest contour that comes out with four convex corners.
+ * The usual recipe with OpenCV's own functions at full resolution: gray, Gaussian blur, Canny,
+ * contours, polygon approximation; the largest contour that ends up with four convex corners.
  */
 export function findOpenCvOutline(cv: Cv, photo: Mat): Quad | null {
   const grey = new cv.Mat();
@@ -40,7 +40,7 @@ function largestQuad(cv: Cv, contours: MatVector, leastArea: number): Quad | nul
   for (let i = 0; i < contours.size(); i++) {
     const contour = contours.get(i);
     const polygon = new cv.Mat();
-    // An outline that is broken somewhere is followed there and back, and its own area is nearly 0.
+    // An outline with a gap is traced there and back, and its own area is nearly 0.
     cv.approxPolyDP(contour, polygon, POLYGON_TOLERANCE * cv.arcLength(contour, true), true);
     const area = polygon.rows === 4 ? cv.contourArea(polygon) : 0;
     if (area > bestArea && cv.isContourConvex(polygon)) {
@@ -53,7 +53,7 @@ function largestQuad(cv: Cv, contours: MatVector, leastArea: number): Quad | nul
   return best;
 }
 
-/** OpenCV counts from the first pixel's center, we from its corner. */
+/** OpenCV counts from the first pixel's center, we count from its corner. */
 export function pointAt(contour: Mat, index: number): Point {
   return [contour.data32S[2 * index] + 0.5, contour.data32S[2 * index + 1] + 0.5];
 }

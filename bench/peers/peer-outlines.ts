@@ -4,7 +4,7 @@ import { findJscanifyOutline } from './jscanify-outline.ts';
 import { type Cv, loadOpenCv } from './load-opencv.ts';
 import { findOpenCvOutline, toMat } from './opencv-outline.ts';
 
-/** Longest side of the reduced photo: noise and texture break fewer contours there. */
+/** Longest side of the reduced photo, where noise and texture break fewer contours. */
 const REDUCED_PX = 1000;
 
 export const PEERS = {
@@ -15,10 +15,10 @@ export const PEERS = {
 } as const;
 
 export type Peer = keyof typeof PEERS;
-/** The outlines other programs found in the same pixels; null where they found none. */
+/** The outlines that other programs found in the same pixels; null if they found none. */
 export type PeerOutlines = Readonly<Record<Peer, Quad | null>>;
 
-/** The outlines that the other programs find in the very pixels that we were given. */
+/** Finds the outlines of the other programs in exactly the pixels that we were given. */
 export async function findPeerOutlines(image: RgbaImage): Promise<PeerOutlines> {
   const cv = await loadOpenCv();
   const photo = toMat(cv, image);

@@ -2,17 +2,17 @@ import { benchmarkSpecs, type SceneSpec, type Split, worldSpecs } from '@tc/test
 
 /** Photos of the renderer's own benchmark: seven of each of its groups. */
 const BENCHMARK_PHOTOS = 294;
-/** Photos in which everything is drawn at random, beside them. */
+/** Additional photos in which everything is random. */
 const WORLD_PHOTOS = 48;
 
-/** Every set's extra cards have seeds that no benchmark photo has. */
+/** The extra cards of every split have seeds that no benchmark photo has. */
 const EXTRA_SEED: Readonly<Record<Split, number>> = {
   tune: 30_000,
   practice: 430_000,
   holdout: 970_000,
 };
 
-/** Damage of one well centered card, level by level, so that the first grade can be the best one. */
+/** Damage levels of one well-centered card, so that the first grade can be the best one. */
 const CENTRED_LADDER = 'ladder, well centred';
 const LADDER_CARDS = 2;
 const LADDER_LEVELS = [0, 0.1, 0.25, 0.45, 0.7, 1];
@@ -45,7 +45,7 @@ const VIEWS: readonly Omit<SceneSpec, 'seed'>[] = [
   },
 ];
 
-/** All photos of a split: the benchmark, ladders and repeated cards of our own, then the world. */
+/** All photos of a split: the benchmark, our own ladders and repeated cards, then the random ones. */
 export function photoSet(split: Split): SceneSpec[] {
   const specs = benchmarkSpecs(split, BENCHMARK_PHOTOS);
   const styles = [...new Set(specs.map((spec) => spec.style ?? 'chart'))];
@@ -59,7 +59,7 @@ export function photoSet(split: Split): SceneSpec[] {
   const repeated = range(REPEATED_CARDS).flatMap((card) =>
     VIEWS.map((view) => ({
       ...{ seed: extra + 100 + card, group: REPEATED, style: styles[card % styles.length] },
-      // Every other card is worn, so that wear must repeat as well as centering.
+      // Every other card is worn, so that wear must be repeatable as well as centering.
       ...{ border: 'solid' as const, damageLevel: card % 2 === 0 ? 0 : 0.3, ...view },
     })),
   );
@@ -74,7 +74,7 @@ export interface Choice {
   readonly seed: number | null;
 }
 
-/** The photos asked for; a small count still takes from all groups alike. */
+/** The photos asked for; a small count still takes equally from all groups. */
 export function choosePhotos(specs: readonly SceneSpec[], choice: Choice): SceneSpec[] {
   const { count, from, to, group, seed } = choice;
   const matching = specs.filter(
@@ -86,7 +86,10 @@ export function choosePhotos(specs: readonly SceneSpec[], choice: Choice): Scene
   return counted.slice(from, to ?? undefined);
 }
 
-/** The first photo of every group, then the second of every group, and so on; evenly cut off. */
+/**
+ * The first photo of every group, then the second of every group, and so on, until the count is
+ * reached.
+ */
 function spread(specs: readonly SceneSpec[], count: number): SceneSpec[] {
   const taken = new Map<string, number>();
   const turns: SceneSpec[][] = [];

@@ -19,7 +19,7 @@ interface LampPhoto {
   readonly outcome: Graded;
 }
 
-/** Photos of cards under four lamps that got a grade. */
+/** Graded photos of cards under four lamps. */
 function gradedLampPhotos(set: RealSet, answers: readonly RealAnswer[]): LampPhoto[] {
   return set.photos.flatMap((photo, at) => {
     const outcome = answers[at]?.outcome;
@@ -54,10 +54,10 @@ function rangeFigure(label: string, value: number | null, n: number, atMost: num
   return { label, unit: 'grade', value, n, better: 'lower', tolerance: 0.05, target };
 }
 
-/** A subgrade this high says that nothing was seen. */
+/** A subgrade this high says that nothing was found. */
 const FLAWLESS = 9;
 
-/** What was said of the surface of cards on which people drew damage. */
+/** What was said about the surface of cards on which people marked damage. */
 function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<string, Figure> {
   const damaged = photos.filter(({ photo }) => (set.cards[photo.card]?.damage?.length ?? 0) > 0);
   const claimed = damaged.filter(({ outcome }) => (outcome.subgrades.surface ?? 0) >= FLAWLESS);
@@ -66,7 +66,7 @@ function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<stri
   );
   return {
     falseSurface: {
-      label: 'Photos of visibly damaged cards whose surface is claimed to be 9 or better',
+      label: 'Photos of visibly damaged cards with a surface grade of 9 or better',
       unit: 'count',
       value: claimed.length,
       n: damaged.length,
@@ -75,7 +75,7 @@ function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<stri
       target: { text: 'none', atMost: 0 },
     },
     chanceOfTen: {
-      label: 'Mean stated chance of a PSA 10, worn cards',
+      label: 'Mean stated probability of a PSA 10, worn cards',
       unit: 'share',
       value: mean(tens),
       n: tens.length,
@@ -99,7 +99,7 @@ function describe(readings: readonly Reading[]): Record<string, Cell> {
   };
 }
 
-/** How much of a grade the card decides, and how much the lamp. */
+/** How much of a grade depends on the card, and how much on the lamp. */
 export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Findings {
   const photos = gradedLampPhotos(set, answers);
   const psa = photos.flatMap(psaReading);
@@ -118,7 +118,7 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
         0.8,
       ),
       psaRangeWide: rangeFigure(
-        'The same, one card in ten is over',
+        'The same, exceeded by one card in ten',
         quantile(spans, 0.9),
         spans.length,
         1.8,
@@ -135,7 +135,7 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
       steadiness: {
         title: 'One card under four lamps',
         about:
-          'The same card, lying still, under one lamp on four sides in turn. Range: largest less smallest reading of a card with at least three. Correlation: the share of the variance that the card decides (one-way intraclass correlation). Pairs within: pairs of photos of a card that differ by no more than their two stated intervals together.',
+          'The same card, not moved, with one lamp on each of four sides in turn. Range: largest minus smallest reading of a card with at least three. Correlation: the share of the variance that comes from the card (one-way intraclass correlation). Pairs within: pairs of photos of a card that differ by no more than their two stated intervals combined.',
         rowsAre: 'reading',
         columns: {
           readings: 'count',

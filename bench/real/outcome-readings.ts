@@ -6,7 +6,10 @@ export const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
 /** Half the width of a 95 % interval of a normal distribution, in standard deviations. */
 const TWO_SIGMA = 1.96;
 
-/** The expected PSA grade of a card, with what its probabilities leave open; none where none was given. */
+/**
+ * The expected PSA grade of a card, with the uncertainty from its probabilities; empty if there is
+ * none.
+ */
 export function psaReadingOf(card: string, outcome: Outcome): Reading[] {
   if (outcome.status !== 'graded' || !outcome.psa) return [];
   const { expected, probabilities } = outcome.psa;
@@ -17,7 +20,7 @@ export function psaReadingOf(card: string, outcome: Outcome): Reading[] {
   return [{ card, value: expected, plusMinus: TWO_SIGMA * Math.sqrt(Math.max(0, variance)) }];
 }
 
-/** A subgrade with its stated interval; none where it was not measured. */
+/** A subgrade with its stated interval; empty if it was not measured. */
 export function subgradeReadingOf(
   card: string,
   outcome: Outcome,

@@ -19,9 +19,9 @@ const TARGETS: Readonly<Record<Kind, number>> = {
   other: 0.9,
 };
 
-/** A rim followed this closely is followed as well as people can draw it. */
+/** A rim traced this closely is traced as well as people can draw it. */
 const RIM_LIMIT_MM = 0.15;
-/** Smaller pictures than this are not asked of the engine. */
+/** Smaller pictures than this are out of scope for the engine. */
 const LEAST_PX_PER_MM = 4;
 
 function atLeast(value: number): Target {
@@ -41,7 +41,7 @@ function foundFigure(kind: Kind, photos: readonly JudgedPhoto[]): Figure {
   };
 }
 
-/** Of all photos of cards whose rim was drawn, refused ones included. */
+/** Over all photos of cards whose rim was drawn, including refused ones. */
 function rimFigures(photos: readonly JudgedPhoto[]): Record<string, Figure> {
   const lamps = photos.filter(({ kind }) => kind === 'lamps');
   const known = lamps.flatMap(({ rimMm }) => (rimMm === null ? [] : [rimMm]));
@@ -56,7 +56,7 @@ function rimFigures(photos: readonly JudgedPhoto[]): Record<string, Figure> {
       target: atLeast(0.92),
     },
     rimMedian: {
-      label: 'Median of that distance, where the card was graded',
+      label: 'Median of that distance, for graded cards',
       unit: 'mm',
       value: median(known),
       n: known.length,
@@ -99,7 +99,7 @@ function describe(photos: readonly JudgedPhoto[]): Record<string, Cell> {
   };
 }
 
-/** Where the card was found in photos that people took. */
+/** How well the card was found in photos that people took. */
 export function outlineFindings(photos: readonly JudgedPhoto[]): Findings {
   const figures = Object.fromEntries(KINDS.map((kind) => [kind, foundFigure(kind, photos)]));
   const grounds = photos
@@ -122,7 +122,7 @@ export function outlineFindings(photos: readonly JudgedPhoto[]): Findings {
       realOutline: {
         title: 'Outline on real photos',
         about:
-          'Found: no side is further from the true one than 0.5 mm at a fifth, half and four fifths of its length; 1 % of the card’s width in webcam and marketplace photos and below 12 px/mm. Photos below 4 px/mm count in the table but not in the figures above. A refused photo is not found. The OpenCV recipe is grey, blur, Canny, contours and approxPolyDP, at full size and at 1000 px; the better of the two counts. The networks that find outlines learned from the photos of the default folder: on those, these figures say how well they learned. docs/outline-networks.md says how well they do on cards, places and phones that were left out.',
+          'Found: no side is farther from the true one than 0.5 mm at a fifth, half and four fifths of its length, or 1 % of the card’s width in webcam and marketplace photos and below 12 px/mm. Photos below 4 px/mm count in the table but not in the figures above. A refused photo counts as not found. The OpenCV recipe is gray, blur, Canny, contours and approxPolyDP, at full size and at 1000 px; the better of the two counts. The networks that find outlines learned from the photos in the default folder, so these figures say how well they learned them. docs/outline-networks.md says how well they do on cards, places and phones that they have not seen.',
         rowsAre: 'photos',
         columns: {
           photos: 'count',

@@ -7,7 +7,7 @@ export const REAL_WORKER = fileURLToPath(new URL('./real-worker.ts', import.meta
 
 const DEFAULT_FOLDER = path.resolve(REPOSITORY, '../shared/real');
 
-/** npm starts its commands in the repository; a folder is named from where it was typed. */
+/** npm runs its commands in the repository, but a folder is relative to where the user typed it. */
 export function askedFolder({ folder }: BenchOptions): string {
   return folder ? path.resolve(process.env.TC_INVOKED_FROM ?? '.', folder) : DEFAULT_FOLDER;
 }

@@ -4,18 +4,21 @@ import path from 'node:path';
 import type { Quad } from '@tc/engine';
 import { invariant, type Point } from '@tc/kernel';
 
-/** The lamp stood on one of these sides of the card. */
+/** The side of the card on which the lamp stood. */
 export type Lamp = 'down' | 'left' | 'right' | 'up';
 
-/** A photo of a real card, and what people found to be true of it. */
+/** A photo of a real card, and what people found out about it. */
 export interface RealPhoto {
   readonly file: string;
-  /** Cards that were photographed under several lamps have a name. */
+  /** Name of the card, for cards photographed under several lamps. */
   readonly card: string | null;
   readonly light: Lamp | null;
   readonly width: number;
   readonly height: number;
-  /** Virtual corners of the cut edge, clockwise, in pixels of the upright photo; null: not sure enough. */
+  /**
+   * Virtual corners of the cut edge, clockwise, in pixels of the upright photo; null if not certain
+   * enough.
+   */
   readonly outline: Quad | null;
   readonly tags: readonly string[];
 }
@@ -24,7 +27,7 @@ export interface RealCard {
   /** The cut edge as four chains of points, in pixels of the photo under the lamp `rimFrame`. */
   readonly rim: readonly (readonly Point[])[];
   readonly rimFrame: Lamp;
-  /** Polygons around visible damage of the surface; null where nobody drew any. */
+  /** Polygons around visible damage of the surface; null if nobody drew any. */
   readonly damage: readonly (readonly Point[])[] | null;
 }
 
@@ -36,14 +39,14 @@ export interface RealSet {
 
 const TRUTH = 'truth.json';
 
-/** The set of a folder; null where it holds none. A set that breaks its own form throws. */
+/** A folder's set; null if it contains none. Throws if the set is malformed. */
 export async function findRealSet(folder: string): Promise<RealSet | null> {
   const file = path.join(folder, TRUTH);
   if (!existsSync(file)) return null;
   const { photos, cards } = JSON.parse(await readFile(file, 'utf8')) as Omit<RealSet, 'folder'>;
   for (const { file: name, card, light, outline } of photos) {
-    invariant(outline === null || outline.length === 4, `four corners or none: ${name}`);
-    invariant(light === null || (card !== null && card in cards), `a known card: ${name}`);
+    invariant(outline === null || outline.length === 4, `not four corners: ${name}`);
+    invariant(light === null || (card !== null && card in cards), `unknown card: ${name}`);
   }
   return { folder, photos, cards };
 }
@@ -52,14 +55,16 @@ export function photoFile(set: RealSet, photo: RealPhoto): string {
   return path.join(set.folder, 'photos', photo.file);
 }
 
-/** The kinds of photo that the figures are told apart by. */
+/** The kinds of photos that are reported separately. */
 export const KINDS = ['lamps', 'raw', 'sleeve', 'slab', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Tagged photos say how the card is kept; those under several lamps and the rest are kinds of their own. */
+/**
+ * Tags say how the card is stored; photos under several lamps, and all others, are kinds of their own.
+ */
 export function kindOf({ light, tags }: RealPhoto): Kind {
   if (light !== null) return 'lamps';
-  // Only everyday photos say where they were taken; the rest are webcams and marketplace pictures.
+  // Only everyday photos say where they were taken; the rest are webcam and marketplace pictures.
   if (!tags.some((tag) => tag.startsWith('bg:'))) return 'other';
   if (tags.includes('slab')) return 'slab';
   return tags.includes('sleeve') ? 'sleeve' : 'raw';

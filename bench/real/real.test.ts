@@ -27,7 +27,7 @@ function readingsOf(table: readonly (readonly number[])[], plusMinus = 0): Readi
 }
 
 describe('the error of a side', () => {
-  it('is its distance in millimetres, whichever corner is named first and whichever way round', () => {
+  it('is its distance in millimeters, whichever corner comes first and in either direction', () => {
     expect(worstSideMm(CARD, CARD)).toBeCloseTo(0, 9);
     expect(worstSideMm(CARD, moved(CARD, 5, 0))).toBeCloseTo(0.5, 2);
     const [a, b, c, d] = moved(CARD, 0, 10);
@@ -35,13 +35,13 @@ describe('the error of a side', () => {
     expect(worstSideMm(CARD, [b, a, d, c])).toBeCloseTo(1, 2);
   });
 
-  it('of a side that leaves the true one at one end is counted at four fifths of its length', () => {
+  it('of a side that is off at one end is measured at four fifths of its length', () => {
     const [a, b, c, d] = CARD;
     expect(worstSideMm(CARD, [a, b, [c[0], c[1] + 10], d])).toBeCloseTo(0.8, 2);
   });
 });
 
-describe('the distance of a rim', () => {
+describe('the distance from a rim', () => {
   const along = (from: Point, to: Point): Point[] =>
     [0, 0.25, 0.5, 0.75, 1].map((t) => [
       from[0] + (to[0] - from[0]) * t,
@@ -58,13 +58,13 @@ describe('the distance of a rim', () => {
     expect(meanRimDistanceMm(outline, card, now, CARD)).toBeCloseTo(0, 6);
     const lower = top.map(([x, y]): Point => [x, y + 2]);
     const off = meanRimDistanceMm({ ...outline, top: lower }, card, now, CARD);
-    // Of twenty points three lie 0.2 mm off; those at the ends of the top lie on the next sides.
+    // Of twenty points three are 0.2 mm off; those at the ends of the top are on the neighboring sides.
     expect(off).toBeCloseTo((3 * 0.2) / 20, 3);
   });
 });
 
 describe('steadiness', () => {
-  /** Six people judged by four judges: the example of Shrout and Fleiss (1979), ICC(1,1) = 0.17. */
+  /** Six people rated by four judges: the example of Shrout and Fleiss (1979), ICC(1,1) = 0.17. */
   const PUBLISHED = [
     [9, 2, 5, 8],
     [6, 1, 3, 2],
@@ -78,7 +78,7 @@ describe('steadiness', () => {
     expect(intraclassCorrelation(readingsOf(PUBLISHED))).toBeCloseTo(0.17, 2);
   });
 
-  it('is 1 where the card decides alone, and unknown of one card', () => {
+  it('is 1 if only the card matters, and unknown for a single card', () => {
     const steady = [
       [1, 1, 1],
       [5, 5],
@@ -100,19 +100,19 @@ describe('steadiness', () => {
     ).toEqual([7, 0.5]);
   });
 
-  it('counts a pair as true when the two intervals explain its difference', () => {
+  it('counts a pair as true if the two intervals explain its difference', () => {
     expect(pairsWithinStated(readingsOf([[8, 9.4, 9.5]], 1))).toEqual({ pairs: 3, within: 2 });
   });
 });
 
 describe('a set of real photos', () => {
-  it('is not there in a folder without its truth', async () => {
+  it('does not exist in a folder without its truth', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'tc-real-'));
     expect(await findRealSet(folder)).toBeNull();
     await rm(folder, { recursive: true });
   });
 
-  it('tells kinds of photos by their tags', () => {
+  it('derives kinds of photos from their tags', () => {
     const photo = (tags: string[], light: RealPhoto['light'] = null) =>
       kindOf({ tags, light } as unknown as RealPhoto);
     expect(photo(['dark_mat'], 'up')).toBe('lamps');

@@ -30,7 +30,7 @@ function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
 
 function sayMiss({ outcome, errorMm, kind }: JudgedPhoto): string {
   if (outcome.status === 'refused') return `${kind}, refused: ${outcome.code}`;
-  if (outcome.status === 'threw') return `${kind}, the engine failed: ${outcome.message}`;
+  if (outcome.status === 'threw') return `${kind}, the engine crashed: ${outcome.message}`;
   return `${kind}, off by ${errorMm?.toFixed(2)} mm`;
 }
 
@@ -54,7 +54,7 @@ async function showMisses(set: RealSet, photos: readonly JudgedPhoto[]): Promise
   process.stdout.write(`pictures of the misses: ${path.relative(process.cwd(), PICTURES)}\n`);
 }
 
-/** Grades photos of real cards whose truth is known. False when worse than the baseline. */
+/** Grades photos of real cards whose truth is known. False if worse than the baseline. */
 export async function runReal(options: BenchOptions): Promise<boolean> {
   const set = await findRealSet(askedFolder(options));
   if (!set) {

@@ -9,7 +9,7 @@ import type { RealAnswer, RealOrder } from './real-worker.ts';
 import { type SizedAnswer, sizeFindings } from './size-findings.ts';
 import { MEGAPIXELS, requireSized, requireSources, type SourcePhoto } from './sized-photos.ts';
 
-/** Grades some large photos at several sizes. False when worse than the baseline. */
+/** Grades some large photos at several sizes. False if worse than the baseline. */
 export async function runSizes(options: BenchOptions): Promise<boolean> {
   const set = await findRealSet(askedFolder(options));
   if (!set) process.stdout.write('sizes: no folder of real photos with a truth.json, drawn only\n');

@@ -3,7 +3,7 @@ import { invariant, type Point } from '@tc/kernel';
 import { distance, distanceToChain, homographyBetween, transform } from '../measures/plane.ts';
 import type { RealCard } from './real-truth.ts';
 
-/** Diagonal of a standard card: what a photo's scale is taken from, whatever the card's size. */
+/** Diagonal of a standard card, which defines a photo's scale whatever the card's size. */
 const DIAGONAL_MM = 109.2;
 const CARD_WIDTH_MM = 63.5;
 const CARD_HEIGHT_MM = 88.9;
@@ -24,9 +24,9 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
 }
 
 /**
- * The largest distance of an outline's sides from the true ones, in millimetres on the card. Corners
- * have no names here: the rotation that suits the outline best counts, in either direction, since
- * other programs say neither which corner is which nor which way round they go.
+ * The largest distance of an outline's sides from the true ones, in millimeters on the card. Corners
+ * have no names here: the best-fitting rotation counts, in either direction, since other programs say
+ * neither which corner is which nor which way around they go.
  */
 export function worstSideMm(truth: Quad, quad: Quad): number {
   const turns = [quad, [...quad].reverse()].flatMap((corners) =>
@@ -45,15 +45,15 @@ export function worstSideMm(truth: Quad, quad: Quad): number {
   return Math.min(...errors) / pxPerMmOf(truth);
 }
 
-/** The rim as it lies in a photo: the card may have moved a little since the one it was drawn in. */
+/** The rim in another photo: the card may have moved a little since the photo in which it was drawn. */
 function rimIn(photo: Quad, { rim }: RealCard, drawnIn: Quad): readonly (readonly Point[])[] {
   const moved = homographyBetween(drawnIn, photo);
   return rim.map((side) => side.map((point) => transform(moved, point)));
 }
 
 /**
- * Mean distance in millimetres of the true rim from the measured outline, both as the curves they are.
- * `truth` and `drawnIn` are the card's corners in this photo and in the one that the rim was drawn in.
+ * Mean distance in millimeters of the true rim from the measured outline, both as curves. `truth` and
+ * `drawnIn` are the card's corners in this photo and in the one in which the rim was drawn.
  */
 export function meanRimDistanceMm(
   outline: SideReport['outline'],
@@ -78,6 +78,6 @@ export function meanRimDistanceMm(
       return Math.min(...chains.map((chain) => distanceToChain(onCard, chain)));
     }),
   );
-  invariant(distances.length > 0, 'a rim has points');
+  invariant(distances.length > 0, 'the rim has no points');
   return distances.reduce((sum, each) => sum + each, 0) / distances.length;
 }

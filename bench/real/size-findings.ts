@@ -6,7 +6,7 @@ import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.t
 import type { SourcePhoto } from './sized-photos.ts';
 import { pairsFigure, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
 
-/** What was said of one photo at one size. */
+/** What was said about one photo at one size. */
 export interface SizedAnswer {
   readonly source: SourcePhoto;
   readonly megapixels: number;
@@ -29,7 +29,7 @@ function readingsOf(answers: readonly SizedAnswer[], say: Say): Reading[] {
   return answers.flatMap(({ source, outcome }) => say(source.name, outcome));
 }
 
-/** Photos of which something is said at some sizes and nothing at others. */
+/** Number of photos for which something is reported at some sizes but not at others. */
 function halfSaid(answers: readonly SizedAnswer[], say: Say): number {
   const names = [...new Set(answers.map(({ source }) => source.name))];
   return names.filter((name) => {
@@ -78,7 +78,7 @@ function describeBorders(answers: readonly SizedAnswer[]): Record<string, Cell> 
   };
 }
 
-/** How far one photo, graded at several sizes, agrees with itself. */
+/** How well one photo, graded at several sizes, agrees with itself. */
 export function sizeFindings(
   answers: readonly SizedAnswer[],
   megapixels: readonly number[],
@@ -113,7 +113,7 @@ export function sizeFindings(
     tables: {
       sizes: {
         title: 'One photo at several sizes',
-        about: `Large photos, reduced or enlarged to ${megapixels.join(', ')} megapixels and stored as JPEG. Range: largest less smallest reading of a photo. Pairs within: pairs of sizes of one photo that differ by no more than their two stated intervals together.`,
+        about: `Large photos, reduced or enlarged to ${megapixels.join(', ')} megapixels and stored as JPEG. Range: largest minus smallest reading of a photo. Pairs within: pairs of sizes of one photo that differ by no more than their two stated intervals combined.`,
         rowsAre: 'reading',
         columns: {
           readings: 'count',
@@ -127,13 +127,13 @@ export function sizeFindings(
       },
       sizedPsa: {
         title: 'Expected PSA grade of each photo at each size',
-        about: 'The photos of real cards are named as in their folder; drawn ones by their seed.',
+        about: 'Photos of real cards are named as in their folder, drawn ones by their seed.',
         rowsAre: 'photo',
         columns: Object.fromEntries(megapixels.map((size) => [`${size} MP`, 'text' as const])),
         rows: Object.fromEntries(byCard),
       },
       sizedBorders: {
-        title: 'Borders of the drawn ones, whose widths are known',
+        title: 'Borders of the drawn photos, whose widths are known',
         about: 'Every border of every drawn photo, by the size of the photo.',
         rowsAre: 'size',
         columns: {

@@ -8,14 +8,14 @@ import { requirePhoto, usableVersions } from '../photos/photo-cache.ts';
 import { rendererVersion } from '../photos/source-version.ts';
 import { photoFile, type RealPhoto, type RealSet } from './real-truth.ts';
 
-/** What phones store, from a message's reduced photo to the largest sensor mode, in megapixels. */
+/** What phones store, from a photo reduced for a message to the largest sensor mode, in megapixels. */
 export const MEGAPIXELS = [3, 6, 12, 24, 48];
 
 /** One photo that is graded at every size. */
 export interface SourcePhoto {
   readonly name: string;
   readonly file: string;
-  /** What is true of a card that we drew; null where people took the photo. */
+  /** The truth about a card that we drew; null if people took the photo. */
   readonly truth: CardTruth | null;
 }
 
@@ -23,7 +23,7 @@ const FOLDER = path.join(CACHE, 'sizes');
 /** Smaller photos would be enlarged for most of the sizes. */
 const LEAST_PIXELS = 7_000_000;
 const MOST_REAL = 8;
-/** As phones compress. */
+/** The quality that phones use. */
 const JPEG_QUALITY = 92;
 
 const FRAME = { widthPx: 3024, heightPx: 4032, size: 'standard' } as const;
@@ -34,7 +34,7 @@ const DRAWN: readonly SceneSpec[] = [
   { ...FRAME, seed: 4104, style: 'circuit', border: 'solid', ground: 'plain', damageLevel: 0 },
 ];
 
-/** One large photo of each card, those of cards that are in the set once before the others. */
+/** One large photo of each card; cards that are in the set only once come first. */
 function largePhotos({ photos }: RealSet): RealPhoto[] {
   const large = photos.filter(
     ({ width, height, outline }) => outline !== null && width * height >= LEAST_PIXELS,
@@ -50,7 +50,7 @@ function largePhotos({ photos }: RealSet): RealPhoto[] {
   return [...lone, ...spread].slice(0, MOST_REAL);
 }
 
-/** The photos that are graded at every size: of real cards, and drawn ones. */
+/** The photos that are graded at every size: photos of real cards, and drawn ones. */
 export async function requireSources(set: RealSet | null): Promise<SourcePhoto[]> {
   const real = set
     ? largePhotos(set).map((photo) => ({
@@ -68,7 +68,7 @@ export async function requireSources(set: RealSet | null): Promise<SourcePhoto[]
   return [...real, ...drawn];
 }
 
-/** The photo as a camera of so many megapixels would have stored it, made once. */
+/** The photo as a camera with this many megapixels would have stored it, made once. */
 export async function requireSized(source: SourcePhoto, megapixels: number): Promise<string> {
   const stem = `${path.parse(source.file).name}-${megapixels}`;
   const file = path.join(FOLDER, `${stem}.jpg`);

@@ -1,14 +1,14 @@
 import { type Measured, spread } from '../measures/statistics.ts';
 import type { Figure } from '../results/results.ts';
 
-/** One reading of a card, with the plus-minus that was stated (95 %); null where none was. */
+/** One reading of a card, with the stated plus-minus (95 %); null if there was none. */
 export interface Reading {
   readonly card: string;
   readonly value: number;
   readonly plusMinus: number | null;
 }
 
-/** Fewer readings of a card tell nothing of its steadiness. */
+/** Fewer readings of a card say nothing about its steadiness. */
 const LEAST_READINGS = 3;
 
 function byCard(readings: readonly Reading[]): Reading[][] {
@@ -19,7 +19,7 @@ function byCard(readings: readonly Reading[]): Reading[][] {
   return [...cards.values()];
 }
 
-/** Largest less smallest reading of each card that has at least three. */
+/** Largest minus smallest reading of each card that has at least three. */
 export function ranges(readings: readonly Reading[]): number[] {
   return byCard(readings)
     .filter((own) => own.length >= LEAST_READINGS)
@@ -27,9 +27,9 @@ export function ranges(readings: readonly Reading[]): number[] {
 }
 
 /**
- * Share of the variance that the card decides: 1 where the light changes nothing, 0 where it decides
- * alone. One-way random effects for groups of unequal size (Shrout and Fleiss 1979, ICC(1,1); the mean
- * group size after Donner 1986). Null with fewer than two cards.
+ * Share of the variance that comes from the card: 1 if the light changes nothing, 0 if only the light
+ * matters. One-way random effects for groups of unequal size (Shrout and Fleiss 1979, ICC(1,1); the
+ * mean group size after Donner 1986). Null with fewer than two cards.
  */
 export function intraclassCorrelation(readings: readonly Reading[]): Measured {
   const groups = byCard(readings)
@@ -58,7 +58,7 @@ export interface PairCount {
 }
 
 /**
- * Pairs of photos of one card whose readings differ by no more than both stated intervals together,
+ * Pairs of photos of one card whose readings differ by no more than both stated intervals combined:
  * the root of the sum of their squares, as for two independent measurements.
  */
 export function pairsWithinStated(readings: readonly Reading[]): PairCount {

@@ -17,7 +17,7 @@ export async function findBaseline(part: MeasuredPart): Promise<Results | null> 
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Results) : null;
 }
 
-/** Makes results the new baseline, and tells them on the results page. */
+/** Makes results the new baseline, and writes them to the results page. */
 export async function updateBaseline(part: MeasuredPart, results: Results): Promise<void> {
   await mkdir(BASELINES, { recursive: true });
   await writeFile(baselineFile(part), `${JSON.stringify(shortened(results), null, 2)}\n`);
@@ -35,7 +35,7 @@ function baselineFile(part: MeasuredPart): string {
   return path.join(BASELINES, `${part}.json`);
 }
 
-/** Five decimals are more than any figure is good for, and keep differences between files small. */
+/** Five decimals are more than any figure needs, and keep diffs small. */
 function shortened(results: Results): Results {
   const short = <Value>(value: Value) =>
     typeof value === 'number' ? (Number(value.toFixed(5)) as Value) : value;

@@ -1,7 +1,7 @@
 import type { Figure, Results } from './results.ts';
 import { writeValue } from './write-value.ts';
 
-/** How bad a value is, growing with badness, in the figure's unit. */
+/** How bad a value is, in the figure's unit; higher is worse. */
 function badness({ better, value, target }: Figure, of = value): number {
   if (of === null) return Number.POSITIVE_INFINITY;
   if (better === 'lower') return of;
@@ -10,8 +10,8 @@ function badness({ better, value, target }: Figure, of = value): number {
 }
 
 /**
- * One sentence for each figure that is worse than the baseline by more than its tolerance, those apart
- * that this machine cannot measure.
+ * One sentence for each figure that is worse than the baseline by more than its tolerance, except
+ * those that this machine cannot measure.
  */
 export function findRegressions(
   now: Results,
@@ -23,7 +23,7 @@ export function findRegressions(
     const figure = now.figures[name];
     if (!figure) return [`${before.label}: no longer there`];
     const worse = badness(figure) - badness(before);
-    // Not measured before and not now is no change; the difference of two infinities is not a number.
+    // Unmeasured before and now is no change; the difference of two infinities is NaN.
     if (!(worse > figure.tolerance + 1e-9)) return [];
     const [was, is] = [before, figure].map((each) => writeValue(each.value, each.unit));
     const allowed = writeValue(figure.tolerance, figure.unit);
@@ -31,7 +31,7 @@ export function findRegressions(
   });
 }
 
-/** Why two results cannot be compared; null when they can. */
+/** Why two results cannot be compared; null if they can. */
 export function whyNotComparable(now: Results, baseline: Results, keys: readonly string[]) {
   const differing = keys.filter((key) => now.about[key] !== baseline.about[key]);
   if (differing.length === 0) return null;

@@ -7,19 +7,19 @@ export interface Conclusion {
   readonly part: MeasuredPart;
   readonly results: Results;
   readonly update: boolean;
-  /** Entries of `about` that must agree before figures may be compared. */
+  /** Entries of `about` that must be equal before figures may be compared. */
   readonly comparedBy: readonly string[];
   /** Figures that this machine cannot measure. */
   readonly notHere?: readonly string[];
 }
 
-/** Prints the figures, then compares with the baseline or replaces it. False when worse. */
+/** Prints the figures, then compares them with the baseline or replaces it. False if worse. */
 export async function conclude(conclusion: Conclusion): Promise<boolean> {
   const { part, results, update, comparedBy } = conclusion;
   for (const figure of Object.values(results.figures)) process.stdout.write(`${inWords(figure)}\n`);
   if (update) {
     await updateBaseline(part, results);
-    process.stdout.write(`${part}: the baseline and bench/RESULTS.md are written anew\n`);
+    process.stdout.write(`${part}: the baseline and bench/RESULTS.md have been rewritten\n`);
     return true;
   }
   const baseline = await findBaseline(part);

@@ -5,7 +5,7 @@ export interface MarkdownColumn {
   readonly align: Align;
 }
 
-/** A table whose columns line up in the source too, as the formatter keeps them. */
+/** A table whose columns line up in the source too, the way the formatter keeps them. */
 export function markdownTable(
   columns: readonly MarkdownColumn[],
   rows: readonly (readonly string[])[],

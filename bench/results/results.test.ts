@@ -28,20 +28,20 @@ function regressions(now: Figure, before: Figure): string[] {
 }
 
 describe('comparison with the baseline', () => {
-  it('names a figure that is worse by more than its tolerance, and no other', () => {
+  it('reports a figure that is worse by more than its tolerance, and no other', () => {
     expect(regressions({ ...SHARE, value: 0.945 }, SHARE)).toEqual([]);
     expect(regressions({ ...SHARE, value: 0.99 }, SHARE)).toEqual([]);
     const [sentence] = regressions({ ...SHARE, value: 0.93 }, SHARE);
     expect(sentence).toContain('Share of something: 93 %, was 95 %');
   });
 
-  it('takes a figure that is no longer measured for worse, and one that never was for equal', () => {
+  it('counts a figure that is no longer measured as worse, and one that never was as equal', () => {
     expect(regressions({ ...SHARE, value: null }, SHARE)).toHaveLength(1);
     expect(regressions({ ...SHARE, value: null }, { ...SHARE, value: null })).toEqual([]);
     expect(findRegressions(resultsOf({}), resultsOf({ figure: SHARE }))).toHaveLength(1);
   });
 
-  it('lets a figure move inside its wanted range, and not out of it on either side', () => {
+  it('lets a figure move within its target range, but not out of it on either side', () => {
     expect(regressions({ ...COVERAGE, value: 0.98 }, COVERAGE)).toEqual([]);
     expect(regressions({ ...COVERAGE, value: 0.88 }, COVERAGE)).toHaveLength(1);
     expect(regressions({ ...COVERAGE, value: 1, tolerance: 0.005 }, COVERAGE)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('comparison with the baseline', () => {
 });
 
 describe('results page', () => {
-  it('says what is missed and what is not measured', () => {
+  it('says what was missed and what was not measured', () => {
     const page = renderPage({
       accuracy: resultsOf({
         missed: { ...SHARE, value: 0.5 },
@@ -63,7 +63,7 @@ describe('results page', () => {
     );
   });
 
-  it('is the one that the committed baselines give', async () => {
+  it('matches the committed baselines', async () => {
     const baselines = await loadBaselines();
     const isMeasured = Object.keys(baselines).length > 0;
     expect(existsSync(RESULTS_PAGE)).toBe(isMeasured);

@@ -12,22 +12,22 @@ export type Unit =
   | 'text';
 
 export interface Target {
-  /** In words, as it was set. */
+  /** The target in words. */
   readonly text: string;
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** One figure that is held against the baseline. */
+/** One figure that is compared with the baseline. */
 export interface Figure {
   readonly label: string;
   readonly unit: Unit;
   /** Null: not measured, which is never as good as any value. */
   readonly value: number | null;
-  /** Number of photos, borders, flaws or runs it rests on. */
+  /** Number of photos, borders, flaws or runs behind it. */
   readonly n: number;
   readonly better: 'higher' | 'lower' | 'within target';
-  /** By how much it may get worse before that counts, in its own unit. */
+  /** How much worse it may get, in its own unit, before that counts. */
   readonly tolerance: number;
   readonly target?: Target;
 }
@@ -49,7 +49,7 @@ export interface Findings {
   readonly tables: Readonly<Record<string, Table>>;
 }
 
-/** Findings with all that is needed to read them later. */
+/** Findings with everything needed to read them later. */
 export interface Results extends Findings {
   readonly about: Readonly<Record<string, string | number>>;
 }

@@ -1,4 +1,4 @@
-/** What is not wanted; dates are ranges. */
+/** What the query excludes; dates are ranges. */
 interface MeantToLeaveOut {
   readonly states?: readonly string[];
   readonly places?: readonly string[];
@@ -7,7 +7,7 @@ interface MeantToLeaveOut {
   readonly dates?: readonly (readonly [start: string, end: string])[];
 }
 
-/** What a query means; what is left out must not be found in it. */
+/** What a query means; a filter that is left out here must not be found in it. */
 export interface Meant {
   readonly states?: readonly string[];
   readonly categories?: readonly string[];
@@ -20,5 +20,5 @@ export interface Meant {
 
 export type AskedQuery = readonly [query: string, meant: Meant];
 
-/** The day on which all queries are asked: a Wednesday. */
+/** The date on which all queries are asked: a Wednesday. */
 export const ASKED_ON = '2026-03-18';

@@ -13,7 +13,7 @@ const SHOWS: readonly (readonly [name: string, location: string])[] = [
   ['Orange Grove Card Expo', 'Citrus Park Expo Center, Orlando, FL'],
 ];
 
-/** A calendar for the queries: names and halls that some of them ask for. */
+/** A calendar for the queries, with the names and venues that some of them ask for. */
 export const KNOWN_SHOWS: readonly CardShow[] = SHOWS.map(([name, location], place) => ({
   id: place + 1,
   name,

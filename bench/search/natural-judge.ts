@@ -5,13 +5,13 @@ import { readSeededShows } from './seeded-shows.ts';
 
 type Filters = ReturnType<typeof parseQuery>;
 
-/** No show was before the first of these days, and none is planned behind the other. */
+/** There was no show before the first of these dates, and none is planned after the second. */
 const FIRST_SHOW = '2025-01-18';
 const FAR_AHEAD = '2027-06-01';
 
 /** Words that every show has: a name is the same with and without them. */
 const GENERIC = new Set('card cards show shows the and for s'.split(' '));
-/** The filters of the calendar have states: the state of a city stands for it. */
+/** The calendar filters by state, so a city stands for its state. */
 const CITIES = (
   'los angeles|san diego|san francisco|san antonio|fort worth|miami beach|chicago|dallas|houston|' +
   'indianapolis|orlando|tampa|brooklyn|milwaukee|rosemont|jacksonville|austin|philadelphia|miami|' +
@@ -33,7 +33,10 @@ function isSame(one: Iterable<string>, other: Iterable<string>): boolean {
   return first.size === second.size && [...first].every((word) => second.has(word));
 }
 
-/** States that are said as text count as states: the filter of the calendar does not have all. */
+/**
+ * States that are given as text count as states, because the calendar's filter does not have all of
+ * them.
+ */
 function saidBy({ states, text = '' }: Filters) {
   const words = wordsOf(text);
   const named = words.flatMap((word) => IN_FULL[word] ?? []);
@@ -90,7 +93,7 @@ function faultsOf(meant: NaturalQuery, found: Filters): string[] {
   );
 }
 
-/** Those of the queries that were not understood whole. */
+/** The queries that were not understood completely. */
 export function judgeNaturalQueries(queries: readonly NaturalQuery[]): Mistake[] {
   const known = knowNames(readSeededShows());
   return queries.flatMap((meant) => {

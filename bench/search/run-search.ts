@@ -16,8 +16,8 @@ function figureOf(label: string, asked: number, mistakes: number, percent = 90):
 }
 
 /**
- * How often the search of the calendar understands a written query whole. Mistakes of the queries
- * that the parser was developed with are listed, those of the others only counted.
+ * How often the calendar search understands a whole query. Mistakes are listed for the queries used in
+ * development, and only counted for the others.
  */
 export async function runSearch(options: BenchOptions): Promise<boolean> {
   const developed = [...TUNING_QUERIES, ...FURTHER_TUNING_QUERIES];
@@ -41,7 +41,7 @@ export async function runSearch(options: BenchOptions): Promise<boolean> {
         95,
       ),
       heldOut: figureOf(
-        'Queries kept apart from development: all filters right',
+        'Held-out queries: all filters right',
         HELD_OUT_QUERIES.length,
         judgeQueries(HELD_OUT_QUERIES).length,
       ),

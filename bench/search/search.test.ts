@@ -7,7 +7,7 @@ import { judgeNaturalQueries } from './natural-judge.ts';
 import { NATURAL_QUERIES } from './natural-queries.ts';
 import { TUNING_QUERIES } from './tuning-queries.ts';
 
-it('has written queries enough, each once, and half of them apart', () => {
+it('has enough queries, each only once, and half of them held out', () => {
   const developed = [...TUNING_QUERIES, ...FURTHER_TUNING_QUERIES].map(([query]) => query);
   const natural = NATURAL_QUERIES.map(({ query }) => query);
   const held = HELD_OUT_QUERIES.map(([query]) => query);
@@ -30,7 +30,7 @@ it('understands as many as the committed figures say', async () => {
   }
 });
 
-it('counts a natural query as wrong when one filter is', () => {
+it('counts a natural query as wrong if one filter is', () => {
   const right = [
     { query: 'card shows in Texas', states: ['TX'] },
     { query: 'card shows in Dallas', text: ['dallas'], statesMay: ['TX'] },
@@ -54,7 +54,7 @@ it('counts a natural query as wrong when one filter is', () => {
   expect(judgeNaturalQueries(wrong)).toHaveLength(wrong.length);
 });
 
-it('counts a query as wrong when one filter is', () => {
+it('counts a query as wrong if one filter is', () => {
   const right = ['card shows in Texas', { states: ['TX'] }] as const;
   const tooMuch = ['card shows in Texas', {}] as const;
   const tooLittle = ['card shows in Texas', { states: ['TX'], text: 'hall' }] as const;

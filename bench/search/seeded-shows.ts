@@ -5,7 +5,7 @@ const SEEDS = new URL('../../apps/server/migrations/0006-card-shows.sql', import
 const ROW =
   /\((\d+), '[a-z0-9-]+', '([^']+)', '(\d{4}-\d\d-\d\d)', '([^']+)',\s+'([^']+)', '(Major Show|Regional Show)'\)/g;
 
-/** The shows that a new calendar begins with, as the migration writes them. */
+/** The shows that a new calendar starts with, read from the migration. */
 export function readSeededShows(): CardShow[] {
   const rows = readFileSync(SEEDS, 'utf8').matchAll(ROW);
   return [...rows].map(([, id, name = '', date = '', location = '', description, source]) => ({

@@ -1,6 +1,6 @@
 import type { AskedQuery } from './asked-query.ts';
 
-/** The half of the written queries that the parser was developed with. */
+/** The half of the queries that the parser was developed with. */
 export const TUNING_QUERIES: readonly AskedQuery[] = [
   ['card shows in Texas', { states: ['TX'] }],
   [

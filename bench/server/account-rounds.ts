@@ -2,14 +2,14 @@ import { type Client, createClient, type Tokens } from './client.ts';
 import { askEvenly, askWithoutPause, type Load } from './load.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
-/** One pass over everything, so that whatever else the machine did then slowed all of it. */
+/** One pass over everything, so that other work on the machine slows all of it equally. */
 export interface AccountRound {
   readonly health: Load;
   readonly signIn: Load;
   readonly refresh: Load;
-  /** As many sign-ins as half of what the server managed, coming evenly. */
+  /** Half as many sign-ins as the server can handle, at even intervals. */
   readonly signInAtHalfLoad: Load;
-  /** Health checks that come evenly while nothing else happens, and during each of the others. */
+  /** Health checks at even intervals, while nothing else happens and during each of the others. */
   readonly probe: {
     readonly quiet: Load;
     readonly signIn: Load;
@@ -27,9 +27,9 @@ export interface WrongPasswords {
 export interface RoundSize {
   readonly clients: number;
   readonly rounds: number;
-  /** Milliseconds of each load. */
+  /** Milliseconds per load. */
   readonly forMs: number;
-  /** Wrong passwords for an address with an account, and as many for one without. */
+  /** Number of wrong passwords for an address with an account, and the same number for one without. */
   readonly wrongPasswords: number;
 }
 
@@ -45,14 +45,14 @@ async function repeatedly(count: number, ask: (index: number) => Promise<void>):
   return times;
 }
 
-/** In turns, one after the other: what the machine does meanwhile meets all of them alike. */
+/** Alternates between the two, so that other work on the machine affects both equally. */
 async function mistypeInTurns(client: Client, count: number): Promise<WrongPasswords> {
   const known: number[] = [];
   const unknown: number[] = [];
   const health: number[] = [];
   for (let index = 0; index < count; index++) {
     const nobody = `nobody-${index}@bench.example`;
-    // Whoever comes first in a pair finds the caches cold: that changes from pair to pair.
+    // The first of each pair finds the caches cold, so the order alternates.
     const pair = [
       async () => known.push(...(await repeatedly(1, () => client.mistype(client.email)))),
       async () => unknown.push(...(await repeatedly(1, () => client.mistype(nobody)))),
@@ -106,7 +106,7 @@ async function runRound(
   };
 }
 
-/** Signs people in on a server, as often as it can and as often as they would come. */
+/** Signs people in on a server, as fast as it can and at the rate at which they would come. */
 export async function measureAccounts(server: MeasuredServer, size: RoundSize) {
   const clients = Array.from({ length: size.clients }, (_, index) =>
     createClient(server, index + 1),
@@ -115,7 +115,7 @@ export async function measureAccounts(server: MeasuredServer, size: RoundSize) {
   const sessions = new Map<Client, Tokens>();
   try {
     for (const client of clients) sessions.set(client, await client.signUp());
-    // Code is still compiled and connections are still opened in the first round: it is forgotten.
+    // In the first round code is still being compiled and connections opened, so it is discarded.
     await runRound(clients, watcher, sessions, size.forMs / 4);
     const rounds: AccountRound[] = [];
     for (let index = 0; index < size.rounds; index++) {

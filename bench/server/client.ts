@@ -6,15 +6,15 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
-/** A person with a device of its own: one kept connection, one address. */
+/** A person with a device of their own: one keep-alive connection, one address. */
 export interface Client {
   readonly email: string;
-  /** Throws where the server does not answer 200. */
+  /** Throws if the server does not answer 200. */
   checkHealth(): Promise<void>;
   signUp(): Promise<Tokens>;
   signIn(): Promise<Tokens>;
   refresh(tokens: Tokens): Promise<Tokens>;
-  /** Throws where the refusal is not the one of a wrong password. */
+  /** Throws if the refusal is not the one for a wrong password. */
   mistype(email: string): Promise<void>;
   close(): void;
 }
@@ -47,10 +47,10 @@ export function createClient({ url, anonKey }: MeasuredServer, index: number): C
         response.on('end', () => {
           const text = Buffer.concat(parts).toString('utf8');
           if (response.statusCode === wanted) resolve(text);
-          else reject(new Error(`${path} was answered ${response.statusCode}: ${text}`));
+          else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
         });
       });
-      // The server may close a connection that rested in the moment in which it is used again.
+      // The server may close an idle connection just when it is used again.
       request.on('error', (error) => {
         if (request.reusedSocket && !isRetried) resolve(ask(asked, wanted, true));
         else reject(error);

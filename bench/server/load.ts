@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Load {
-  /** Answers within a second. */
+  /** Responses per second. */
   readonly perSecond: number;
-  /** Milliseconds of each answer. */
+  /** Milliseconds of each response. */
   readonly times: readonly number[];
 }
 
-/** Everyone asks again as soon as they are answered: as much as the server can do. */
+/** Every client asks again as soon as it gets a response, for as much as the server can do. */
 export async function askWithoutPause(
   everyone: readonly (() => Promise<void>)[],
   forMs: number,
@@ -26,8 +26,8 @@ export async function askWithoutPause(
 }
 
 /**
- * Asks at even times, answered or not, as visitors come. Each time counts from when its turn was:
- * what waited because something was stuck is not hidden.
+ * Sends requests at even intervals like real visitors, answered or not. Each time counts from when the
+ * request was due, so that time spent waiting for something stuck is not hidden.
  */
 export async function askEvenly(
   ask: (index: number) => Promise<void>,
@@ -40,7 +40,7 @@ export async function askEvenly(
   const askAt = async (index: number) => {
     const turn = started + (1000 * index) / perSecond;
     await sleep(Math.max(0, turn - performance.now()));
-    // A timer may come a moment early.
+    // A timer may fire a moment early.
     const due = Math.min(turn, performance.now());
     await ask(index);
     times.push(performance.now() - due);

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
-/** Counted like everywhere, and never reached: what counting costs is part of every figure. */
+/** Counted as in production but never reached, so that the cost of counting is part of every figure. */
 const NEVER_REACHED = { calls: 1e9, perSeconds: 1, burst: 1e9 };
 const LIMITS = Object.fromEntries(
   ['token', 'signup', 'wrongPassword', 'wrongPasswordOfAccount', 'wrongPasswordOfOwner'].map(
@@ -21,7 +21,7 @@ const LIMITS = Object.fromEntries(
 
 export interface ServerProcess {
   readonly url: string;
-  /** Of its data; thrown away at the end. */
+  /** The folder with its data, deleted at the end. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** A script that serves, as a process with its own database in a data folder of its own. */
+/** Runs a server script as a process with its own database in its own data folder. */
 export async function startServerProcess(
   script: string,
   settings: Readonly<Record<string, string>> = {},
@@ -69,7 +69,7 @@ export async function startServerProcess(
   throw new Error('the server did not start');
 }
 
-/** The server alone, without the web app, for calls of many people. */
+/** The server alone, without the web app, for calls from many people. */
 export function startMeasuredServer(): Promise<MeasuredServer> {
   return startWithAccounts(SCRIPT);
 }
@@ -83,7 +83,7 @@ async function startWithAccounts(script: string): Promise<MeasuredServer & Runni
   const server = await startServerProcess(script, {
     AUTH_AUTOCONFIRM: 'true',
     AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
-    // Each client of the load names an address of its own.
+    // Each client of the load sends its own address.
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const keys = JSON.parse(await readFile(path.join(server.folder, 'keys.json'), 'utf8'));

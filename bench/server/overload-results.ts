@@ -53,7 +53,7 @@ function refusedOf(crowds: readonly Crowd[]): Cell {
   return asked > 0 ? refused / asked : null;
 }
 
-/** Shares within one round, because what else the machine does slows both alike. */
+/** Shares within one round, because other work on the machine slows both equally. */
 export function overloadFindings({ rounds, mostBytes }: OverloadMeasurement): Findings {
   const signIn: OfRound = (round) => round.signIn.perSecond;
   const health = rounds.flatMap((round) => round.crowd.health.times).length;
@@ -64,31 +64,31 @@ export function overloadFindings({ rounds, mostBytes }: OverloadMeasurement): Fi
   return {
     figures: {
       pageShare: shareFigure(
-        'Front page, answers a second: share of a bare server’s',
+        'Front page, responses per second: share of a bare server’s',
         rounds,
         [(round) => round.page, (round) => round.barePage],
         0.25,
       ),
       userShare: shareFigure(
-        'GET /auth/v1/user, answers a second: share of a bare read of one row',
+        'GET /auth/v1/user, responses per second: share of a bare read of one row',
         rounds,
         [(round) => round.user, (round) => round.bareRow],
         0.3,
       ),
       signInInCrowd: shareFigure(
-        'Sign-in beside ten times as many pages as can be rendered: share of its rate',
+        'Sign-in alongside ten times as many pages as can be rendered: share of its rate',
         rounds,
         [(round) => round.crowd.signIn.perSecond, signIn],
         0.8,
       ),
       signInBesideRendering: shareFigure(
-        'The same where every page has to be rendered',
+        'The same if every page has to be rendered',
         rounds,
         [(round) => round.crowdOfOthers.signIn.perSecond, signIn],
         0.8,
       ),
       signInOfImpatient: shareFigure(
-        'Sign-in of 256 clients who ask again at once: share of its rate',
+        'Sign-in of 256 clients that retry at once: share of its rate',
         rounds,
         [(round) => round.impatient.perSecond, signIn],
         0.8,
@@ -103,7 +103,7 @@ export function overloadFindings({ rounds, mostBytes }: OverloadMeasurement): Fi
         target: { text: 'below 200 ms', atMost: 200 },
       },
       mostMemory: {
-        label: 'Memory of the server at most',
+        label: 'Peak memory of the server',
         value: mostBytes / 1000,
         n: rounds.length,
         unit: 'kB',
@@ -114,8 +114,8 @@ export function overloadFindings({ rounds, mostBytes }: OverloadMeasurement): Fi
     },
     tables: {
       overload: {
-        title: 'More than can be done',
-        about: `The product as its own command starts it, beside a bare server of the same runtime, asked by one program on the same machine. “Ten times as many pages” come evenly, answered or not, at ten times the rate at which pages can be rendered: once as people ask for them, and once such that each has to be rendered for its visitor, of which ${Math.round(100 * Number(refusedOf(rounds.map((round) => round.crowdOfOthers)) ?? 0))} % were refused. Per second is the median of the rounds.`,
+        title: 'Overload',
+        about: `The product as its own command starts it, next to a bare server on the same runtime, both called by one program on the same machine. “Ten times as many pages” are requested evenly, answered or not, at ten times the rate at which pages can be rendered: once as people ask for them, and once such that each has to be rendered for its visitor, of which ${Math.round(100 * Number(refusedOf(rounds.map((round) => round.crowdOfOthers)) ?? 0))} % were refused. Per second is the median of the rounds.`,
         rowsAre: 'load',
         columns: { 'per second': 'number' },
         rows: Object.fromEntries(rows),

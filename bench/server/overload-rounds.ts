@@ -11,7 +11,7 @@ export interface OverloadSize {
   readonly clients: number;
   readonly impatient: number;
   readonly rounds: number;
-  /** Milliseconds of each load. */
+  /** Milliseconds per load. */
   readonly forMs: number;
 }
 
@@ -24,23 +24,26 @@ export interface Crowd {
 }
 
 export interface OverloadRound {
-  /** Answers a second, as fast as answered. */
+  /** Responses per second, as fast as answered. */
   readonly barePage: number;
   readonly page: number;
   readonly bareRow: number;
   readonly user: number;
   readonly rendered: number;
   readonly signIn: Load;
-  /** Ten times as many pages as can be rendered: as people ask for them, and such that must be. */
+  /**
+   * Ten times as many pages as can be rendered: as people ask for them, and such that all must be
+   * rendered.
+   */
   readonly crowd: Crowd;
   readonly crowdOfOthers: Crowd;
-  /** Sign-ins that succeed while many ask again at once, whatever they are told. */
+  /** Successful sign-ins while many clients retry at once, whatever they are told. */
   readonly impatient: Load;
 }
 
 export interface OverloadMeasurement {
   readonly rounds: readonly OverloadRound[];
-  /** Bytes of memory at most, from the start on. */
+  /** Peak memory in bytes, from the start on. */
   readonly mostBytes: number;
 }
 
@@ -52,7 +55,7 @@ function ofPage(path: string): string {
   return writeRequest('GET', path, { 'accept-encoding': 'br' });
 }
 
-/** A page that is nobody else's: of another month each time. */
+/** A page that nobody else asks for: another month each time. */
 function ofMonth(index: number): string {
   return ofPage(`/calendar?month=${2000 + (index % 900)}-0${1 + (index % 9)}`);
 }
@@ -64,7 +67,7 @@ async function countSecond(
 ): Promise<number> {
   const acts = clients.map((client) => async () => {
     const status = await ask(client);
-    if (status !== 200) throw new Error(`A page was answered ${status}.`);
+    if (status !== 200) throw new Error(`A page was answered with ${status}.`);
   });
   return (await askWithoutPause(acts, forMs)).perSecond;
 }
@@ -76,7 +79,7 @@ function signInOn(clients: readonly Client[], forMs: number): Promise<Load> {
   return askWithoutPause(acts, forMs);
 }
 
-/** Pages come evenly, answered or not, on as many connections as it takes. */
+/** Pages are requested at even intervals, answered or not, on as many connections as it takes. */
 async function crowdIn(
   url: string,
   requestOf: (index: number) => string,
@@ -121,7 +124,7 @@ async function runCrowd(
   return { pagesAsked: pages.asked, pagesRefused: pages.refused, signIn, health };
 }
 
-/** Only sign-ins count that succeed; who is refused asks again at once. */
+/** Only successful sign-ins count; refused clients retry at once. */
 async function runImpatient(
   product: MeasuredServer,
   people: readonly Client[],
@@ -139,7 +142,7 @@ async function runImpatient(
     );
     if (isIn) times.push(performance.now() - asked);
   });
-  // The line has to fill up first: twice as long, and the end of those inside counts.
+  // The queue has to fill up first, so this runs twice as long and only the second half counts.
   const { times: all, perSecond } = await askWithoutPause(acts, 2 * size.forMs);
   for (const client of crowd) client.close();
   return { times, perSecond: (perSecond * times.length) / Math.max(1, all.length) };
@@ -160,7 +163,7 @@ async function runRound(place: Place, bare: RunningServer, size: OverloadSize, t
   const page = await countSecond(ofProduct, (client) => client.ask(ofPage('/')), forMs);
   const bareRow = await countSecond(ofBare, (client) => client.ask(ofPage('/row')), forMs);
   const ofUser = await countSecond(ofProduct, (client) => client.ask(user), forMs);
-  // By one who waits for each: where many wait, the server takes its time between pages.
+  // By one client that waits for each page: with many waiting, the server takes its time between pages.
   const alone = ofProduct.slice(0, 1);
   const rendered = await countSecond(alone, (client) => client.ask(ofMonth(month++)), forMs);
   for (const client of [...ofBare, ...ofProduct]) client.close();
@@ -174,7 +177,7 @@ async function runRound(place: Place, bare: RunningServer, size: OverloadSize, t
   return { ...ofPages, signIn, crowd, crowdOfOthers, impatient };
 }
 
-/** The most memory that a process ever had, as Linux tells it; 0 where it does not. */
+/** The peak memory of a process as Linux reports it; 0 on other systems. */
 async function readMostBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return 1024 * Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1] ?? 0);
@@ -186,7 +189,7 @@ async function countBytes(url: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** Asks a product for more than it can do, beside a bare server that does next to nothing. */
+/** Asks a product for more than it can do, next to a bare server that does almost nothing. */
 export async function measureOverload(
   product: MeasuredServer & RunningServer,
   size: OverloadSize,
@@ -201,7 +204,8 @@ export async function measureOverload(
   try {
     const token = tokens[0]?.access_token ?? '';
     const place = { product, people, watcher };
-    // Code is still compiled and pages are rendered for the first time: that round is forgotten.
+    // In the first round code is still being compiled and pages rendered for the first time, so it is
+    // discarded.
     await runRound(place, bare, { ...size, forMs: size.forMs / 4 }, token);
     const rounds: OverloadRound[] = [];
     for (let index = 0; index < size.rounds; index++) {

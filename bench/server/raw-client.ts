@@ -4,9 +4,12 @@ import net, { type Socket } from 'node:net';
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const STATUS_AT = 'HTTP/1.1 '.length;
 
-/** One kept connection that costs the machine as little as can be: what is measured is the server. */
+/**
+ * One keep-alive connection that costs the machine as little as possible, so that the server is what
+ * gets measured.
+ */
 export interface RawClient {
-  /** Sends a whole request as it stands and answers the status of its answer. */
+  /** Sends a complete request as it is and returns the status of the response. */
   ask(request: string): Promise<number>;
   close(): void;
 }
@@ -14,18 +17,18 @@ export interface RawClient {
 function lengthOf(head: string): number {
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (length !== undefined) return Number(length);
-  // What is unchanged brings nothing.
+  // Unchanged responses have no body.
   if (/^HTTP\/1\.1 (204|304)/.test(head)) return 0;
-  throw new Error(`An answer without a length: ${head}`);
+  throw new Error(`A response without a length: ${head}`);
 }
 
-/** Reads answers that say how long they are. */
+/** Reads responses that state their length. */
 class Reader {
   #head: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   #missing: number | null = null;
   #status = 0;
 
-  /** The status once an answer is whole. */
+  /** The status, once a response is complete. */
   take(part: Buffer): number | null {
     if (this.#missing !== null) this.#missing -= part.length;
     else this.#takeHead(part);
@@ -62,7 +65,7 @@ export async function connectRaw(url: string): Promise<RawClient> {
       waiting?.reject(error as Error);
     }
   });
-  const end = () => waiting?.reject(new Error('The connection ended before its answer.'));
+  const end = () => waiting?.reject(new Error('The connection ended before its response.'));
   socket.on('error', end);
   socket.on('close', end);
   return {

@@ -1,6 +1,6 @@
 import { startServer } from '@tc/server';
 
-/** The product's server by the environment's settings, with a bare page in the place of the web app. */
+/** The product's server with settings from the environment, and a bare page instead of the web app. */
 await startServer({
   env: process.env,
   folder: process.cwd(),

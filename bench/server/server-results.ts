@@ -22,7 +22,7 @@ function times(rounds: readonly AccountRound[], loadOf: (round: AccountRound) =>
   return rounds.flatMap((round) => loadOf(round).times);
 }
 
-/** Median of the quotients within each round: what else the machine did then slowed both. */
+/** Median of the ratios within each round, because other work on the machine slowed both. */
 function medianQuotient(
   rounds: readonly AccountRound[],
   above: (round: AccountRound) => Measured,
@@ -36,7 +36,10 @@ function medianQuotient(
   );
 }
 
-/** The difference of the medians over the time of hashing: what a wrong sign-in takes beyond a health check. */
+/**
+ * The difference of the medians divided by the time of hashing: what a wrong sign-in takes beyond a
+ * health check.
+ */
 export function enumerationGap({ known, unknown, health }: WrongPasswords): Measured {
   const [ofKnown, ofUnknown, ofHealth] = [known, unknown, health].map(median);
   if (ofKnown === null || ofUnknown === null || ofHealth === null) return null;
@@ -61,7 +64,7 @@ function loadTable(rounds: readonly AccountRound[]): Table {
   return {
     title: 'Accounts under load',
     about:
-      'A server process of its own with its embedded database, asked over HTTP by a program on the same two cores: 8 people, each with an account, an address and a connection. Passwords are bcrypt of cost 10; every call is counted against the limits, and every sign-in and refresh is on disk before it is answered. “As fast as answered” is the most that the server does; “evenly” counts from the moment at which a call was due, so that waiting is not hidden. Per second is the median of the rounds.',
+      'A separate server process with its embedded database, called over HTTP by a program on the same two cores: 8 people, each with an account, an address and a connection. Passwords are bcrypt with cost 10; every call is counted against the limits, and every sign-in and refresh is on disk before it is answered. “As fast as answered” is the most that the server can do; “evenly” counts from the moment when a call was due, so that waiting is not hidden. Per second is the median of the rounds.',
     rowsAre: 'load',
     columns: { 'per second': 'number', p50: 'ms', p95: 'ms', p99: 'ms', longest: 'ms', n: 'count' },
     rows: Object.fromEntries(rows),
@@ -75,9 +78,9 @@ function enumerationTable({ known, unknown, health }: WrongPasswords): Table {
     n: all.length,
   });
   return {
-    title: 'What the time of a refusal tells',
+    title: 'What the time of a refusal reveals',
     about:
-      'Wrong passwords, one after the other, in turns for an address with an account and for addresses without one (case A08).',
+      'Wrong passwords, one after another, alternating between an address with an account and addresses without one (case A08).',
     rowsAre: 'sign-in',
     columns: { p50: 'ms', p95: 'ms', n: 'count' },
     rows: {
@@ -108,7 +111,7 @@ function costFigure(
   };
 }
 
-/** Milliseconds for reading, quotients within one run for comparing. */
+/** Milliseconds for reading, ratios within one run for comparing. */
 export function serverResults({ rounds, wrong }: ServerMeasurement): Findings {
   const p99 = (loadOf: (round: AccountRound) => Load) => (round: AccountRound) =>
     quantile(loadOf(round).times, 0.99);
@@ -126,7 +129,7 @@ export function serverResults({ rounds, wrong }: ServerMeasurement): Findings {
       },
       enumeration: {
         label:
-          'Wrong password: known and unknown address, difference of the medians over the time of hashing',
+          'Wrong password: difference of the medians for known and unknown addresses, divided by the time of hashing',
         value: enumerationGap(wrong),
         n: wrong.known.length + wrong.unknown.length,
         unit: 'share',
@@ -137,7 +140,8 @@ export function serverResults({ rounds, wrong }: ServerMeasurement): Findings {
       signInCost: costFigure('sign-in', rounds, (round) => round.signIn, 60),
       refreshCost: costFigure('refresh', rounds, (round) => round.refresh, 10),
       healthWhileHashing: {
-        label: 'Health check, p99 while passwords are hashed over p99 when nothing else happens',
+        label:
+          'Health check: p99 while passwords are hashed, divided by p99 when nothing else happens',
         value: medianQuotient(
           rounds,
           p99((round) => round.probe.signIn),

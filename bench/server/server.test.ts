@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('overload harness', () => {
-  it('asks a product of its own for more than it can do, and fills every figure', async () => {
+  it('asks its own product for more than it can do, and fills in every figure', async () => {
     const product = await startMeasuredProduct();
     const size = { clients: 2, impatient: 4, rounds: 1, forMs: 400 };
     const measured = await measureOverload(product, size).finally(() => product.stop());
@@ -31,7 +31,7 @@ describe('overload harness', () => {
     }
   });
 
-  it('takes no page for answered that is not', async () => {
+  it('does not count an unanswered page as answered', async () => {
     const client = await connectRaw(server.url);
     expect(await client.ask(writeRequest('GET', '/healthz'))).toBe(200);
     expect(await client.ask(writeRequest('GET', '/auth/v1/user'))).toBe(401);
@@ -41,7 +41,7 @@ describe('overload harness', () => {
 });
 
 describe('server harness', () => {
-  it('signs people in on a server of its own and fills every figure', async () => {
+  it('signs people in on its own server and fills in every figure', async () => {
     const size = { clients: 2, rounds: 1, forMs: 400, wrongPasswords: 2 };
     const measured = await measureAccounts(server, size);
     const { figures, tables } = serverResults(measured);
@@ -51,7 +51,7 @@ describe('server harness', () => {
     expect(measured.wrong.unknown).toHaveLength(2);
   });
 
-  it('takes no other answer for the one that it measures', async () => {
+  it('does not accept any other response than the one it measures', async () => {
     const client = createClient(server, 99);
     await expect(client.signIn()).rejects.toThrow('invalid_credentials');
     const tokens = await client.signUp();
@@ -60,7 +60,7 @@ describe('server harness', () => {
     client.close();
   });
 
-  it('counts the time that a call had to wait for its turn', async () => {
+  it('includes the time that a call had to wait for its turn', async () => {
     let free = Promise.resolve();
     const queued = async () => {
       free = free.then(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -72,7 +72,7 @@ describe('server harness', () => {
     expect(Math.max(...times)).toBeGreaterThan(60);
   });
 
-  it('A08 sets the difference of refusals against the time of hashing', () => {
+  it('A08 compares the difference between refusals with the time of hashing', () => {
     const wrong = { known: [61, 60, 62], unknown: [63, 64, 2], health: [1, 1, 1] };
     expect(enumerationGap(wrong)).toBeCloseTo(2 / 60);
     expect(enumerationGap({ ...wrong, unknown: [3, 3, 3] })).toBeCloseTo(58 / 60);

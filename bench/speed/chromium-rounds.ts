@@ -11,14 +11,14 @@ import type { CardFiles } from './speed-photos.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const PAGE = fileURLToPath(new URL('./chromium-page.ts', import.meta.url));
-/** The engine's worker, which its browser door looks for beside itself. */
+/** The engine's worker, which its browser adapter loads from its own folder. */
 const WORKER = fileURLToPath(
   new URL('../worker/grade-worker.ts', import.meta.resolve('@tc/engine/browser')),
 );
 const HTML =
   '<!doctype html><title>speed</title><script src="/opencv.js"></script><script type="module" src="/browser/page.js"></script>';
 
-/** The same rounds in a browser; null where there is none. */
+/** The same rounds in a browser; null if there is none. */
 export async function findChromiumRounds(cards: readonly CardFiles[]): Promise<Round[] | null> {
   const executablePath = CHROMIUM.find((candidate) => existsSync(candidate));
   if (!executablePath) return null;
@@ -29,7 +29,7 @@ export async function findChromiumRounds(cards: readonly CardFiles[]): Promise<R
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction(() => 'runRound' in globalThis && 'Mat' in cv);
     await page.evaluate(() => {
-      // The module calls itself a promise but never resolves to anything but itself.
+      // The module poses as a promise but only ever resolves to itself.
       delete (globalThis as unknown as { cv: { then?: unknown } }).cv.then;
     });
     return await runRounds(cards.map(urlsOf), (urls) =>

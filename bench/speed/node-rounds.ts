@@ -12,7 +12,7 @@ interface DecodedCard {
   readonly back: RgbaImage;
 }
 
-/** Both sides by our engine, with and without SIMD, and by the other programs, again and again. */
+/** Both sides with our engine, with and without SIMD, and with the other programs, over and over. */
 export async function runNodeRounds(cards: readonly CardFiles[]): Promise<Round[]> {
   const cv = await loadOpenCv();
   const simd = createKernels();

@@ -1,11 +1,14 @@
-/** Milliseconds by what took them, all within one round, so that they can be set against each other. */
+/** Milliseconds by what took them, all within one round, so that they can be compared. */
 export type Round = Readonly<Record<string, number>>;
 
 const WARM_UP_ROUNDS = 2;
-/** For every card; with two cards every median rests on twice as many. */
+/** For each card; with two cards every median is based on twice as many. */
 const ROUNDS = 9;
 
-/** Runs rounds over all cards in turn and forgets the first ones, in which code is still compiled. */
+/**
+ * Runs rounds over all cards in turn and discards the first ones, in which code is still being
+ * compiled.
+ */
 export async function runRounds<Card>(
   cards: readonly Card[],
   runRound: (card: Card) => Promise<Round>,

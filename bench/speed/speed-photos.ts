@@ -8,14 +8,14 @@ export interface CardFiles {
   readonly back: string;
 }
 
-/** Twelve megapixels, as phones take them. */
+/** Twelve megapixels, like a phone's photos. */
 const FRAME = { widthPx: 3024, heightPx: 4032 };
 const CARDS: readonly SceneSpec[] = [
   { ...FRAME, seed: 41, style: 'atlas', border: 'solid', ground: 'plain', damageLevel: 0.1 },
   { ...FRAME, seed: 42, style: 'heraldry', border: 'solid', ground: 'wood', damageLevel: 0.4 },
 ];
 
-/** Both sides of some cards; speed is no secret, so the styles of development serve. */
+/** Both sides of some cards; timings reveal nothing, so the development styles are fine. */
 export async function requireCardFiles(): Promise<CardFiles[]> {
   const versions = await usableVersions(rendererVersion(), false);
   const cards: CardFiles[] = [];

@@ -4,7 +4,7 @@ import type { Round } from './rounds.ts';
 
 export interface SpeedRounds {
   readonly node: readonly Round[];
-  /** Null where there is no browser. */
+  /** Null if there is no browser. */
   readonly chromium: readonly Round[] | null;
 }
 
@@ -20,7 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   jscanify: "jscanify's algorithm: outline only",
 };
 
-/** Median of the ratios within each round: what else the machine did then slowed both. */
+/** Median of the ratios within each round, because other work on the machine slowed both. */
 function ratio(rounds: readonly Round[], ours: string, theirs: string): number | null {
   return median(rounds.map((round) => round[ours] / round[theirs]));
 }
@@ -44,7 +44,7 @@ export function speedResults({ node, chromium }: SpeedRounds): Findings {
       stages: {
         title: 'Time by stage',
         about:
-          'Both sides of a card, two photos of 12 megapixels. Locate: outline. Measure: size, quality, centering and all else that the engine looks at. The others find an outline only; they work in OpenCV.js at full resolution on the same decoded pixels, copying those into their memory included, as it is for us. The ratio is the time over what the OpenCV recipe took in the same round. Chromium decodes for itself.',
+          'Both sides of a card, two photos of 12 megapixels. Locate: outline. Measure: size, quality, centering and everything else that the engine measures. The others only find an outline. They work in OpenCV.js at full resolution on the same decoded pixels, including the time to copy those into their memory, as for us. The ratio is the time divided by that of the OpenCV recipe in the same round. Chromium uses its own decoder.',
         rowsAre: 'stage',
         columns: {
           'Node, median': 'ms',
@@ -67,7 +67,7 @@ export function speedResults({ node, chromium }: SpeedRounds): Findings {
 
 function ratioFigure(what: string, rounds: readonly Round[], key: string, target?: Target): Figure {
   return {
-    label: `${what}, both sides, over OpenCV's outline alone`,
+    label: `${what}, both sides, relative to OpenCV's outline alone`,
     value: ratio(rounds, key, 'opencv'),
     n: rounds.length,
     unit: 'times',

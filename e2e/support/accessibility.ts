@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 /** Violations of the rules that a program can check. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Half-faded elements have no true contrast: what moves is let come to rest first.
+  // Half-faded elements have no real contrast, so wait until nothing moves.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -15,7 +15,7 @@ export async function findViolations(page: Page): Promise<string[]> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  // Its other way opens a page more for each look, for frames of other sites, which we have none of.
+  // The default mode opens an extra page per run for frames of other sites, which we do not have.
   const builder = new AxeBuilder({ page }).setLegacyMode(true);
   // Describing every element that passes takes a quarter of the time, and nobody reads it.
   const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
@@ -24,7 +24,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Zero violations of the rules that a program can check. */
+/** Expects zero violations of the rules that a program can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }

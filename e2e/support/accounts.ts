@@ -7,7 +7,7 @@ import type { RunningProduct } from './product.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** An address that no other story of the run knows. */
+/** An address that no other story of the run uses. */
 export function freshEmail(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@example.com`;
 }
@@ -17,7 +17,7 @@ export interface TestPerson {
   readonly email: string;
 }
 
-/** The keys that the product made for itself at its first start. */
+/** The keys that the product created at its first start. */
 export function readKeys({ dataDir }: RunningProduct): {
   readonly anonKey: string;
   readonly serviceKey: string;
@@ -25,7 +25,7 @@ export function readKeys({ dataDir }: RunningProduct): {
   return JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 }
 
-/** A confirmed account with {@link PASSWORD}, made by the operator's key. */
+/** A confirmed account with {@link PASSWORD}, created with the operator's key. */
 export async function addPerson(
   product: RunningProduct,
   displayName = 'Ada Lovelace',
@@ -50,7 +50,7 @@ export async function addPerson(
   return { id: (await answer.json()).id, email };
 }
 
-/** Fills the form of /auth that is shown and sends it. */
+/** Fills in the visible form of /auth and sends it. */
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email').fill(email);
@@ -69,7 +69,7 @@ export async function signInByForm(
   await page.waitForURL(product.url + next);
 }
 
-/** Opens a page as someone who signed in before: the call of the form, without the form. */
+/** Opens a page as someone who signed in before: makes the form's request without the form. */
 export async function signIn(
   page: Page,
   product: RunningProduct,
@@ -86,11 +86,11 @@ export async function signIn(
   });
   if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`);
   await page.goto(product.url + next);
-  // The shape that a guarded page shows while it looks has no heading.
+  // The skeleton that a guarded page shows while it checks has no heading.
   await page.locator('h1').waitFor();
 }
 
-/** What an authenticator app shows for a key, `steps` half minutes from now. */
+/** What an authenticator app shows for a key, `steps` half-minutes from now. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });

@@ -32,27 +32,27 @@ export const ENLARGED = { viewport: { width: 720, height: 450 } };
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Everything the page wrote to the console, errors of the page included. */
+  /** Everything the page logged, including page errors. */
   readonly messages: string[];
-  /** Requests that carried anything to the server. */
+  /** Requests that sent anything to the server. */
   readonly uploads: string[];
   readonly close: () => Promise<void>;
 }
 
-/** A page whose console and outgoing data are written down. */
+/** A page whose console and outgoing data are recorded. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<WatchedPage> {
   const context = await browser.newContext(options);
-  // Behind a service worker nobody sees, holds back or counts what a page asks for.
+  // A service worker would hide a page's requests, so they could not be held back or counted.
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 
-/** The same with what a browser keeps for a start without a connection. */
+/** The same, with the browser's storage for starting offline. */
 export async function openKeeping(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
@@ -61,7 +61,7 @@ export async function openKeeping(
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 
-/** One more page of somebody who has pages already: what they loaded is kept. */
+/** Another page for somebody who already has pages open: what they loaded is cached. */
 export async function openAnother(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   return { ...watch(page), close: () => page.close() };
@@ -79,25 +79,25 @@ function watch(page: Page): Omit<WatchedPage, 'close'> {
   return { page, messages, uploads };
 }
 
-/** Opens an address and waits until its scripts have taken over: from then on a click counts. */
+/** Opens an address and waits until its scripts have taken over, so that clicks count. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await takenOver(page);
 }
 
-/** Reads a page that has just opened, and waits until its scripts have taken over. */
+/** Uses a page that has just opened, and waits until its scripts have taken over. */
 export async function takenOver(page: Page): Promise<void> {
-  // A page that is read runs its scripts when it is first used.
+  // A page for reading runs its scripts when it is first used.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
 }
 
-/** Opens an address and waits until nothing is under way: what has not happened now will not. */
+/** Opens an address and waits until nothing is pending: what has not happened by now will not. */
 export async function visitAndRest(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-/** By how many pixels the page could be moved sideways. */
+/** How many pixels the page can be scrolled sideways. */
 export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -24,11 +24,11 @@ export const OWN = ['Trade night at the shop', 'Breaks', 'Swap meet', 'Lunch'].m
 export interface Opening {
   readonly address?: string;
   readonly device?: BrowserContextOptions;
-  /** What the browser has kept from earlier. */
+  /** What the browser has stored from earlier. */
   readonly kept?: string;
 }
 
-/** The calendar as somebody in March sees it, whose browser may have kept events. */
+/** The calendar as somebody in March sees it, perhaps with stored events. */
 export async function openCalendarAt(browser: Browser, url: string, opening: Opening) {
   const { address = '', device = DESKTOP, kept } = opening;
   const opened = await openPage(browser, device);
@@ -61,13 +61,13 @@ interface Show {
   readonly source: string;
 }
 
-/** What the product publishes, by its own address for programs. */
+/** What the product publishes at its address for programs. */
 export async function loadShows(url: string): Promise<readonly Show[]> {
   const answer = await fetch(`${url}/api/v1/events`);
   return (await answer.json()).events;
 }
 
-/** Those of a state that a search this year looks at. */
+/** Those in a state that a search this year covers. */
 export async function loadNearShows(url: string, state: string): Promise<readonly Show[]> {
   return (await loadShows(url)).filter(
     ({ date, location }) =>

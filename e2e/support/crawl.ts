@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a document leads to, and the places in it that a link may name. */
+/** What a document links to, and the anchors in it that a link may name. */
 interface Read {
   readonly targets: readonly string[];
   readonly places: readonly string[];
@@ -12,17 +12,17 @@ interface Visited extends Read {
 }
 
 export interface Crawl {
-  /** Paths of everything that was asked for, by its type. */
+  /** Paths of everything that was requested, by type. */
   readonly visited: ReadonlyMap<string, Visited>;
-  /** A sentence for each link, anchor or part of a page that leads nowhere. */
+  /** One sentence for each link, anchor or page part that leads nowhere. */
   readonly faults: readonly string[];
 }
 
-/** A site whose links never end is a fault by itself. */
+/** A site whose links never end is itself a fault. */
 const MOST_ADDRESSES = 1000;
 const AT_ONCE = 6;
 
-/** Reads a page as a browser would, scripts off: links, pictures in all sizes, what its head names. */
+/** Reads a page like a browser with scripts off: links, pictures in all sizes, what its head names. */
 function readHtml(parser: Page, html: string, base: string): Promise<Read> {
   return parser.evaluate(
     ([text, address]) => {
@@ -32,7 +32,7 @@ function readHtml(parser: Page, html: string, base: string): Promise<Read> {
       const valuesOf = (name: string) => all(`[${name}]`, (one) => [one.getAttribute(name)]);
       const sizes = ['srcset', 'imagesrcset'].flatMap(valuesOf);
       const data = all('script[type="application/ld+json"]', (one) =>
-        // What follows a # names a thing there, not a place of the page.
+        // In structured data a # names a thing, not an anchor of the page.
         Array.from(
           (one.textContent ?? '').matchAll(/"(https?:[^"#]+)[^"]*"/g),
           ([, url]) => url ?? null,
@@ -57,7 +57,7 @@ function readHtml(parser: Page, html: string, base: string): Promise<Read> {
   );
 }
 
-/** Addresses that other kinds of files name. */
+/** Addresses in other kinds of files. */
 function readText(type: string, text: string, base: string): Read {
   const absolute = (found: Iterable<RegExpExecArray>, against = base) =>
     Array.from(found, ([, target]) => new URL(target ?? '', against).href);
@@ -99,7 +99,7 @@ async function visit(parser: Page, address: string): Promise<Visited | string> {
 }
 
 /**
- * Follows everything that a site's own documents name, over plain HTTP. `parser` is an empty page
+ * Follows everything that a site's own documents link to, over plain HTTP. `parser` is an empty page
  * that reads the documents.
  */
 export async function crawl(
@@ -128,7 +128,7 @@ export async function crawl(
       if (!waiting.has(next)) waiting.set(next, found.path);
     }
   };
-  // The map grows while it is walked: each round takes what the last one found.
+  // The map grows during the walk: each round takes what the last one found.
   for (let done = 0; done < waiting.size && done < MOST_ADDRESSES; ) {
     const round = [...waiting].slice(done, done + AT_ONCE);
     await Promise.all(round.map(([address, by]) => follow(address, by)));

@@ -1,6 +1,6 @@
 import type { Download } from 'playwright-core';
 
-/** What a person would find in the saved file. */
+/** The text of the saved file. */
 export async function readText(download: Download): Promise<string> {
   const stream = await download.createReadStream();
   const chunks: Buffer[] = [];

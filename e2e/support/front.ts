@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a product and answers some of its addresses with another text. */
+/** A proxy in front of a product that replaces the text of some of its addresses. */
 export interface Front {
   readonly url: string;
-  /** By address: makes another text of the product's; null lets nobody have an answer. */
+  /** By address: makes another text from the product's; null gives no answer at all. */
   readonly instead: Map<string, ((text: string) => string | Promise<string>) | null>;
   /** Addresses for which it says, as proxies do, that the product does not answer. */
   readonly unanswered: Set<string>;

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 import { LAUNCH } from './browser.ts';
 import { findFreePort, type RunningProduct, startProduct } from './product.ts';
 
-/** What the stories of one run share; each brings accounts and browser contexts of its own. */
+/** What the stories of one run share; each has its own accounts and browser contexts. */
 export interface Stage {
   readonly product: RunningProduct;
-  /** Pages at this port of the machine may keep their accounts at the product. */
+  /** Pages at this local port may keep their accounts at the product. */
   readonly guestPort: number;
-  /** Where the one browser is reached. */
+  /** Where to reach the one browser. */
   readonly browserAddress: string;
 }
 
@@ -18,17 +18,19 @@ declare module 'vitest' {
   }
 }
 
-/** Chosen so that nothing of the brand file shows: what a page says of itself comes from settings. */
+/**
+ * Chosen so that nothing from the brand file shows: what a page says about itself comes from settings.
+ */
 const SETTINGS = {
   PRODUCT_NAME: 'Edgewise',
   PRODUCT_SLUG: 'edgewise',
   SUPPORT_EMAIL: 'help@edgewise.example',
   SOCIAL_X: 'https://x.example/us',
-  // All stories come from one address.
+  // All stories come from the same address.
   AUTH_RATE_LIMITS: 'off',
 };
 
-/** One product and one browser for the whole run, before its first story. */
+/** Starts one product and one browser for the whole run, before its first story. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer(LAUNCH);
   const guestPort = await findFreePort();

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds answers back until the story goes on. */
+/** Holds responses back until the story continues. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;

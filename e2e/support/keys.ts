@@ -6,13 +6,13 @@ const COMMON = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** The browser's own authenticators, played by the browser. */
+/** Virtual authenticators, provided by the browser. */
 export interface Keys {
-  /** A device that keeps passkeys and knows its owner. */
+  /** A device that stores passkeys and verifies its owner. */
   plugInDevice(): Promise<string>;
   /** A security key that only has to be touched. */
   plugInSecurityKey(): Promise<string>;
-  /** Whether its owner shows a finger or types the PIN. */
+  /** Whether its owner touches the sensor or types the PIN. */
   setWilling(authenticatorId: string, isWilling: boolean): Promise<void>;
   countCredentials(authenticatorId: string): Promise<number>;
   unplug(authenticatorId: string): Promise<void>;
@@ -26,8 +26,8 @@ async function plugIn(session: CDPSession, options: object): Promise<string> {
 }
 
 /**
- * A browser that offers nothing in its fields. The played device takes every offer at once, as if its
- * owner had chosen it there.
+ * Makes a browser offer nothing in its fields. The virtual device accepts every offer at once, as if
+ * its owner had chosen it there.
  */
 export async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import type { RunningProduct } from './product.ts';
+
+/** Far longer than an e-mail takes, so that a busy machine fails no story. */
+const LONGEST_MS = 30_000;
 
 /** Files in the outbox, newest first; the folder appears with the first e-mail. */
 function readOutbox({ dataDir }: RunningProduct): string[] {
@@ -14,17 +17,20 @@ function readOutbox({ dataDir }: RunningProduct): string[] {
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** The newest e-mail to an address that contains something; e-mails arrive soon after what caused them. */
-async function findInLetter(product: RunningProduct, email: string, wanted: RegExp) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+/**
+ * Waits for the newest e-mail to an address that contains something; e-mails arrive soon after their
+ * cause.
+ */
+function findInLetter(product: RunningProduct, email: string, wanted: RegExp): Promise<string> {
+  const find = () => {
     for (const letter of readOutbox(product)) {
       const [text = ''] = letter.replaceAll('\r', '').split('Content-Type: text/html');
       const found = text.includes(`\nTo: ${email}\n`) ? wanted.exec(text)?.[1] : undefined;
       if (found) return found;
     }
-    await wait(100);
-  }
-  throw new Error(`No e-mail to ${email} with ${wanted}`);
+    throw new Error(`No e-mail to ${email} with ${wanted}`);
+  };
+  return vi.waitFor(find, { timeout: LONGEST_MS });
 }
 
 /** The link in the newest e-mail of a type. */

@@ -18,8 +18,8 @@ async function bundle(source: string): Promise<string> {
 }
 
 /**
- * Shows a part of the web app by itself, where no page of the product brings it into the state that
- * is wanted. `element` is JSX, `imports` its imports, relative to the sources of the web app.
+ * Renders a part of the web app by itself, for states that no page of the product reaches. `element`
+ * is JSX, `imports` its imports, relative to the web app's sources.
  */
 export async function mount(page: Page, imports: string, element: string): Promise<void> {
   const script = await bundle(

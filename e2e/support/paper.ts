@@ -14,7 +14,7 @@ function read(program: string, args: readonly string[], pdf: Buffer): Buffer {
   return done.stdout;
 }
 
-/** Prints as browsers do unless told otherwise: without backgrounds. */
+/** Prints like browsers do by default: without backgrounds. */
 export async function print(page: Page, format: 'A4' | 'Letter'): Promise<Paper> {
   const pdf = await page.pdf({ format, printBackground: false });
   const count = /^Pages:\s+(\d+)$/m.exec(read('pdfinfo', ['-'], pdf).toString())?.[1];
@@ -22,13 +22,13 @@ export async function print(page: Page, format: 'A4' | 'Letter'): Promise<Paper>
   return { pages: Number(count), text: text.replaceAll(/\s+/g, ' '), pdf };
 }
 
-/** How many dots of the first page have a color, at 72 dots an inch. */
+/** How many dots of the first page have a color, at 72 dots per inch. */
 export function countDots(
   { pdf }: Paper,
   isMeant: (red: number, green: number, blue: number) => boolean,
 ): number {
   const picture = read('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-'], pdf);
-  // A plain pixel map: three lines of head, then red, green and blue of each dot.
+  // A plain pixel map: three header lines, then red, green and blue of each dot.
   const head = /^P6\s\d+ \d+\s\d+\s/.exec(picture.subarray(0, 40).toString('latin1'))?.[0];
   if (!head) throw new Error('pdftoppm drew no picture.');
   let count = 0;

@@ -15,7 +15,7 @@ export interface TestPhoto {
   readonly corners: readonly (readonly [number, number])[];
 }
 
-/** A rendered photo with known corners, as a phone would hand it over. */
+/** A rendered photo with known corners, as a phone would provide it. */
 export async function renderTestPhoto(name: string, spec: SceneSpec): Promise<TestPhoto> {
   const scene = await renderPhoto({ ...SMALL, ...spec });
   return {

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start builds the web app, which takes a while on a small machine. */
 const START_MS = 180_000;
 
-/** A product as stories meet it. */
+/** A product as stories use it. */
 export interface RunningProduct {
   readonly url: string;
   /** Folder with its database, keys and e-mails. */
@@ -30,7 +30,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Runs the start command; resolves with what it wrote once the process has ended. */
+/** Runs the start command; resolves with its output once the process has ended. */
 export async function runToEnd(env: Record<string, string>, args: readonly string[] = []) {
   const child = spawnStart(env, args);
   let output = '';
@@ -44,12 +44,12 @@ export async function runToEnd(env: Record<string, string>, args: readonly strin
   return { code, output };
 }
 
-/** Detached, it leads a group of processes, as a command typed at a terminal does. */
+/** If detached, it leads a group of processes, like a command typed in a terminal. */
 interface Terminal {
   readonly detached?: boolean;
 }
 
-/** The start command as a process of its own, from its first moment on. */
+/** The start command as a process of its own, available from its first moment. */
 export function spawnStart(
   env: Record<string, string>,
   args: readonly string[],
@@ -64,7 +64,7 @@ export function spawnStart(
   });
 }
 
-/** The built product, started by its own command on a free port with data of its own. */
+/** The built product, started by its own command on a free port with its own data. */
 export async function startProduct(
   env: Record<string, string> = {},
   terminal: Terminal = {},

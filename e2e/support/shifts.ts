@@ -8,7 +8,7 @@ interface LayoutShift extends PerformanceEntry {
 
 type Watched = Window & { readonly noted: readonly string[] };
 
-/** Notes from the first moment on what moves without anybody's doing. */
+/** Records from the first moment what moves by itself. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -25,12 +25,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved up to now. */
+/** What has moved so far. */
 function notedShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as Watched).noted);
 }
 
-/** Reads the page to its end, with all its fonts and pictures, and tells what moved meanwhile. */
+/** Scrolls to the end of the page, with all its fonts and pictures, and returns what moved meanwhile. */
 export async function readShifts(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

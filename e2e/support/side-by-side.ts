@@ -1,7 +1,7 @@
-/** Pages that are looked at together: most of the time each waits for something. */
+/** How many pages to check at once: most of the time each waits for something. */
 const AT_ONCE = 4;
 
-/** What each item gives, in the order of the items, several of them under way at a time. */
+/** Results for all items, in order, with several in progress at a time. */
 export async function sideBySide<Item, Found>(
   items: readonly Item[],
   look: (item: Item) => Promise<Found>,

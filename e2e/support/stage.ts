@@ -3,13 +3,13 @@ import { afterAll, inject } from 'vitest';
 
 const stage = inject('stage');
 
-/** The product that all stories of the run are played on. */
+/** The product that all stories of the run use. */
 export const product = stage.product;
 
-/** Where a site may be put that keeps its accounts at the product. */
+/** Where to serve a site that keeps its accounts at the product. */
 export const guestPort = stage.guestPort;
 
-/** The browser of the run, as this file's own: nobody else sees the contexts opened here. */
+/** The run's browser, connected just for this file: nobody else sees contexts opened here. */
 export const browser = await chromium.connect(stage.browserAddress);
 
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The message on the page that has a text. */
+/** The toast with a given text. */
 export function toast(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: /^Messages/ })

@@ -3,6 +3,9 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Tests and test helpers may import anything below them. */
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
+/** Browser tests of one screen use what the stories use. */
+const SCREEN_TESTS = '^apps/web/src/.*\\.e2e\\.test\\.ts$';
+
 const PRODUCT = '^(packages|apps)/';
 const PURE = '^packages/(kernel|rulebook|engine|testcards|contract)/src/';
 
@@ -206,7 +209,7 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
     name: 'product-knows-no-tooling',
     comment: 'Benchmarks, stories and tools look at the product, not the other way round.',
     severity: 'error',
-    from: { path: PRODUCT },
+    from: { path: PRODUCT, pathNot: SCREEN_TESTS },
     to: { path: '^(bench|e2e|tools|docs)/' },
   },
   {

@@ -1,4 +1,4 @@
-"""Photographed cards made into other cards: the wear, print and light are real, the design is not."""
+"""Photographed cards turned into other cards: the wear, print and light are real, the design is not."""
 import cv2
 import numpy as np
 
@@ -9,7 +9,7 @@ ROOM = 8
 
 
 def flat_card(photo, which, px_per_mm):
-    """The card of a photo as seen from above, its cut where people drew it."""
+    """The card in a photo as seen from above, with its cut edge where people drew it."""
     quad = photo.quads[which]
     is_lying = np.hypot(*(quad[1] - quad[0])) > np.hypot(*(quad[2] - quad[1]))
     wide, high = (88.9, 63.5) if is_lying else (63.5, 88.9)
@@ -47,7 +47,7 @@ def _recoloured(rng, image):
 
 
 def _with_other_border(rng, flat, image):
-    """The ring along the cut in another colour, its grain and wear kept."""
+    """Recolors the ring along the cut edge and keeps its grain and wear."""
     deep = rng.uniform(1.2, 5) * flat.px_per_mm
     (x0, y0), (x1, y1) = flat.quad[0], flat.quad[2]
     inner = rounded(image.shape, (x0 + deep, y0 + deep, x1 - deep, y1 - deep), rng.uniform(0, 2) * flat.px_per_mm)
@@ -77,7 +77,7 @@ def _with_art(rng, flat, image, pictures):
 
 
 def _resized_border(rng, flat, image):
-    """A new cut: inside the old one, or around a further frame."""
+    """A new cut: inside the old one, or around an added frame."""
     (x0, y0), (x1, y1) = np.round(flat.quad[[0, 2]]).astype(int)
     card = image[y0:y1, x0:x1]
     high, wide = card.shape[:2]
@@ -92,7 +92,7 @@ def _resized_border(rng, flat, image):
 
 
 def altered(rng, flat, pictures):
-    """The card with some of its design changed, its cut as it was or made anew."""
+    """The card with some of its design changed, with its old cut or a new one."""
     image = flat.image
     if rng.random() < 0.6:
         image = _recoloured(rng, image)

@@ -1,7 +1,7 @@
-"""Photos of cards that were never taken: a card, real, altered or invented, on a ground, in a holder.
+"""Composed photos: a card, real, altered or invented, on a background, in a holder.
 
-Cards, art and grounds of one composition come from photos of the same fold, so that a network never
-sees anything of the photos by which it is judged.
+Cards, art and backgrounds of one composition come from photos of the same fold, so that a network
+never sees anything of the photos by which it is judged.
 """
 import cv2
 import numpy as np
@@ -45,7 +45,7 @@ def _lit(rng, canvas):
     ramp = (np.cos(angle) * (x / shape[1] - 0.5) + np.sin(angle) * (y / shape[0] - 0.5)) * 2
     canvas = canvas * (1 + ramp[..., None] * rng.uniform(0, 0.45))
     if rng.random() < 0.3:
-        # A hard or soft shadow across card and ground.
+        # A hard or soft shadow across card and background.
         offset = rng.uniform(-0.5, 0.5)
         turn = rng.uniform(0, 2 * np.pi)
         depth = np.cos(turn) * (x / shape[1] - 0.5) + np.sin(turn) * (y / shape[0] - 0.5) - offset
@@ -68,7 +68,8 @@ def _pose(rng, flat, shape):
 
 
 def _laid(rng, canvas, flat, target, blur_px):
-    """The card on the canvas: its shadow, the card, its cut. Returns the canvas and the card's curves."""
+    """The card on the canvas: its shadow, the card, its cut edge. Returns the canvas and the card's
+    curves."""
     px_per_mm = np.hypot(*(target[2] - target[0])) / DIAGONAL_MM
     matrix = cv2.getPerspectiveTransform(np.float32(flat.quad), np.float32(target))
     curves = [cv2.perspectiveTransform(np.float32(c)[None], matrix)[0].astype(float) for c in flat.curves]
@@ -76,7 +77,7 @@ def _laid(rng, canvas, flat, target, blur_px):
     mask = cv2.warpPerspective(flat.mask, matrix, size, flags=cv2.INTER_LINEAR)
     card = cv2.warpPerspective(flat.image.astype(np.float32), matrix, size, borderMode=cv2.BORDER_REPLICATE)
     if rng.random() < 0.2:
-        # A ground of nearly the border's colour.
+        # A background of nearly the border's color.
         rim = mask - cv2.erode(mask, np.ones((9, 9)))
         if rim.sum() > 50:
             colour = (card * rim[..., None]).sum((0, 1)) / rim.sum()
@@ -90,7 +91,7 @@ def _laid(rng, canvas, flat, target, blur_px):
     edge = cv2.GaussianBlur(mask, (0, 0), blur_px)[..., None]
     canvas = canvas * (1 - edge) + card * edge
     if rng.random() < 0.35:
-        # The lit or dark cut itself, often on one half of the card.
+        # The lit or dark cut edge itself, often on one half of the card.
         line = ring(canvas.shape, np.concatenate(curves), rng.uniform(0.06, 0.25) * px_per_mm + 0.5)
         if rng.random() < 0.6:
             line = line * np.clip(0.5 + smooth_noise(rng, line.shape, 300), 0, 1)
@@ -99,7 +100,7 @@ def _laid(rng, canvas, flat, target, blur_px):
 
 
 def _held_by_hand(rng, canvas, target, px_per_mm):
-    """Fingers over the cut, or a palm below: skin that covers a small part of a side."""
+    """Fingers over the edge, or a palm underneath: skin that covers a small part of a side."""
     tone = np.array([rng.uniform(70, 190)]) * np.array([0.62, 0.75, 1.0]) * rng.uniform(0.9, 1.25)
     for _ in range(rng.integers(1, 4)):
         i = rng.integers(4)
@@ -116,7 +117,7 @@ def _held_by_hand(rng, canvas, target, px_per_mm):
 
 
 def _neighbours(rng, sources, canvas, target, px_per_mm):
-    """Other cards, whole or cut off by the picture's border, beside the one that is meant."""
+    """Other cards, whole or cut off by the picture's border, beside the main one."""
     placed = []
     for side in rng.permutation(4)[: rng.integers(1, 4)]:
         across = target[(side + 1) % 4] - target[(side + 2) % 4]
@@ -132,7 +133,7 @@ def _neighbours(rng, sources, canvas, target, px_per_mm):
 
 
 def compose(rng, sources, long_px):
-    """One composition: the picture, its cards with the one in full view first, and what that is kept in."""
+    """One composition: the picture, its cards with the main one first, and the kind of holder."""
     portrait = rng.random() < 0.7
     shape = (long_px, long_px * 3 // 4, 3) if portrait else (long_px * 3 // 4, long_px, 3)
     flat = sources.card(rng, long_px / 95)

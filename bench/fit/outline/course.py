@@ -1,9 +1,9 @@
-"""The steps of a training and how far each goes: up in the first fifth, then down to nothing."""
+"""The step size over a training: up during the first fifth, then down to zero."""
 import time
 
 import numpy as np
 
-# The longest steps of a training, and of one that goes on from another.
+# The largest step size of a training, and of one that continues another.
 FIRST = 5e-3
 FURTHER = 2e-3
 RISE = 0.2
@@ -22,7 +22,7 @@ def so_many_steps(steps, most):
 
 
 def steps_for(minutes, most):
-    """As many steps as the machine does in this time."""
+    """As many steps as the machine manages in this time."""
     start, step = time.time(), 0
     while time.time() < start + 60 * minutes:
         yield step, rate_at((time.time() - start) / 60 / minutes, most)

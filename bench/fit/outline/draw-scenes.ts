@@ -1,6 +1,6 @@
 /**
- * Draws the scenes that the outline networks learn from beside real photos: every condition of the
- * benchmark, in the styles that development may look at, with seeds that no benchmark draws.
+ * Draws the scenes that the outline networks learn from besides real photos: every condition of the
+ * benchmark, in the styles that development may see, with seeds that no benchmark draws.
  *
  * node tools/run.mjs exec node bench/fit/outline/draw-scenes.ts FOLDER COUNT [FIRST]
  */
@@ -12,7 +12,7 @@ import { photoToJpeg } from '@tc/testcards/node';
 const [folder = 'scenes', count = '300', first = '0'] = process.argv.slice(2);
 const FIRST_SEED = 5_000_000;
 const STYLES = [...TRAINING_STYLES, ...PRACTICE_STYLES];
-/** The networks see the card at no more than 17 pixels per millimetre. */
+/** The networks see the card at no more than 17 pixels per millimeter. */
 const LONG_PX = 1600;
 
 await mkdir(folder, { recursive: true });

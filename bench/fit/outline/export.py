@@ -1,4 +1,4 @@
-"""Writes trained networks as whole numbers, the way the engine runs them.
+"""Writes trained networks as integers, the way the engine runs them.
 
 python3 export.py WORK NAME TARGET.ts [PART...]
 
@@ -37,7 +37,7 @@ def folded(network, path):
 
 
 def padded(weights, bias):
-    """Inputs in twos, outputs in fours."""
+    """Inputs in pairs, outputs in fours."""
     outputs, inputs = weights.shape[:2]
     more = ((0, -outputs % 4), (0, -inputs % 2), (0, 0), (0, 0))
     return np.pad(weights, more), np.pad(bias, (0, -outputs % 4))
@@ -48,7 +48,7 @@ def layer_bytes(network, path):
     outputs, inputs, rows, columns = weights.shape
     scale = np.maximum(np.abs(weights).max((1, 2, 3)), 1e-8) / 127
     whole = np.round(weights / scale[:, None, None, None]).astype(np.int8)
-    # Row, column, pair of inputs, output, the two of the pair.
+    # Row, column, pair of inputs, output, then the two inputs of the pair.
     order = whole.reshape(outputs, inputs // 2, 2, rows, columns).transpose(3, 4, 1, 0, 2)
     return (
         struct.pack("<4H", inputs, outputs, rows, columns)
@@ -69,7 +69,7 @@ def written(data):
 
 
 def kept(target, part):
-    """What a file of weights says of one network."""
+    """What a file of weights says about one network."""
     with open(target) as file:
         return re.search(rf"{part}_NETWORK_BASE64 =\n(.*?);", file.read(), re.S)[1]
 

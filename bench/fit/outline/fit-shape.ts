@@ -1,5 +1,5 @@
 /**
- * Fits how far the shape of a true outline is from that of a common card: Student's t about zero, for
+ * Fits how far the shape of a true outline is from that of a common card: Student's t around zero, for
  * packages/engine/src/locate/card-shape.ts. One photo of each card counts.
  *
  * node tools/run.mjs exec node bench/fit/outline/fit-shape.ts REAL
@@ -9,7 +9,7 @@ import { invariant } from '@tc/kernel';
 import { findRealSet } from '../../real/real-truth.ts';
 
 const set = await findRealSet(process.argv[2] ?? '');
-invariant(set, 'a folder with a truth.json');
+invariant(set, 'the folder has no truth.json');
 const seen = new Set<string>();
 const misfits = set.photos.flatMap((photo) => {
   if (!photo.outline || (photo.card !== null && seen.has(photo.card))) return [];
@@ -17,7 +17,7 @@ const misfits = set.photos.flatMap((photo) => {
   return [misfitOf(photo, photo.outline)];
 });
 
-/** Logarithm of the density but for a constant; the norm of t by Lanczos' series would be the same for all. */
+/** Logarithm of the density, up to a constant. */
 function logDensity(freedom: number, scale: number): number {
   const norm =
     logGamma((freedom + 1) / 2) - logGamma(freedom / 2) - 0.5 * Math.log(freedom * Math.PI);

@@ -1,11 +1,11 @@
-"""Fits the chance that an outline is right to what speaks for it.
+"""Fits the probability that an outline is right to its features.
 
 python3 fit-trust.py JUDGED.json...
 
 JUDGED  what judge-fold.ts wrote for photos that the networks had not seen
 
 Prints the factors for packages/engine/src/locate/trust.ts: a logistic regression with a ridge, by
-Newton's method. An outline is right within half a millimetre, or 1 % of the width on coarse photos.
+Newton's method. An outline is right within half a millimeter, or 1 % of the width on coarse photos.
 """
 import json
 import sys

@@ -1,4 +1,4 @@
-"""What cards lie on: tables, cloth and mats, drawn or taken from photos."""
+"""Backgrounds: tables, cloth and mats, drawn or taken from photos."""
 import cv2
 import numpy as np
 
@@ -6,7 +6,7 @@ from soup import any_colour, smooth_noise
 
 
 def drawn_ground(rng, shape):
-    """Table, wood, cloth or mat as noise of several sizes, stretched and striped."""
+    """Table, wood, cloth or mat as noise at several scales, stretched and striped."""
     ground = np.ones((*shape[:2], 3), np.float32) * any_colour(rng).astype(np.float32)
     for _ in range(rng.integers(0, 4)):
         stretch = (rng.uniform(1, 12), rng.uniform(1, 12))
@@ -39,7 +39,7 @@ def with_things(rng, ground):
 
 
 def ground_of(rng, photo, long_px):
-    """A photo with its card painted over by what lies beside it; None where nothing else is seen."""
+    """A photo with its card painted over by its surroundings; None if nothing else is visible."""
     factor = long_px / max(photo.large.shape[:2])
     image = cv2.resize(photo.large, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
     work = cv2.resize(image, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
@@ -51,7 +51,7 @@ def ground_of(rng, photo, long_px):
     if mask.mean() > 170:
         return None
     painted = cv2.inpaint(work, mask, 5, cv2.INPAINT_TELEA).astype(np.float32)
-    # Painting over leaves no grain: borrow it from a mirrored part of the ground.
+    # Painting over leaves no grain, so borrow it from a mirrored part of the background.
     grain = work.astype(np.float32) - cv2.GaussianBlur(work, (0, 0), 6)
     grain[mask > 0] = 0
     hidden = mask > 0
@@ -62,7 +62,7 @@ def ground_of(rng, photo, long_px):
 
 
 def photographed_ground(rng, ground, shape):
-    """A piece of a photo's ground, turned, mirrored and enlarged by chance."""
+    """A piece of a photo's background, randomly turned, mirrored and enlarged."""
     if rng.random() < 0.5:
         ground = np.rot90(ground)
     cover = max(shape[0] / ground.shape[0], shape[1] / ground.shape[1]) * rng.uniform(1, 1.6)

@@ -1,6 +1,6 @@
-"""What cards are kept in: sleeves, top-loaders, magnetic cases, slabs, binder pages.
+"""Holders: sleeves, toploaders, magnetic cases, slabs, binder pages.
 
-Each holder is drawn below and around the card first, and as a veil over the card afterwards.
+Each holder is first drawn under and around the card, and then as a veil over it.
 """
 import cv2
 import numpy as np
@@ -16,7 +16,7 @@ def lighten(canvas, mask, colour, strength):
 
 
 def grown(quad, mm, px_per_mm):
-    """The card's corners moved outward: each by its own share of the way where mm is a column."""
+    """The card's corners moved outward; if mm is a column, each by its own distance."""
     centre = quad.mean(0)
     reach = np.hypot(*(quad - centre).T)[:, None]
     return centre + (quad - centre) * (1 + np.asarray(mm) * px_per_mm * 1.3 / reach)
@@ -35,7 +35,7 @@ def filled(shape, quad):
 
 
 def soft(mask, px):
-    """Blurred at a quarter of the size where that is all that is needed."""
+    """Blurred at a quarter of the size if that is good enough."""
     if px < 6:
         return cv2.GaussianBlur(mask, (0, 0), max(0.3, px))
     small = cv2.resize(mask, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
@@ -43,13 +43,13 @@ def soft(mask, px):
 
 
 def thrown(mask, rng, px_per_mm, far_mm, blur_mm):
-    """A shadow of a mask: moved, then blurred."""
+    """The shadow of a mask: moved, then blurred."""
     move = np.float32([[1, 0, rng.normal(0, far_mm) * px_per_mm], [0, 1, rng.normal(0, far_mm) * px_per_mm]])
     return soft(cv2.warpAffine(mask, move, mask.shape[1::-1]), blur_mm * px_per_mm)
 
 
 def _uneven_lines(rng, canvas, quad, px_per_mm, most_mm):
-    """Seams and edges: thin, light or dark, not of one strength along their way."""
+    """Seams and edges: thin, light or dark, with varying strength along their length."""
     for _ in range(rng.integers(1, 3)):
         line = ring(canvas.shape, grown(quad, -rng.uniform(0, most_mm), px_per_mm), rng.uniform(0.8, 2.5))
         uneven = np.clip(0.5 + 0.5 * smooth_noise(rng, canvas.shape, 100), 0, 1)
@@ -76,7 +76,7 @@ def _sleeve(rng, canvas, quad, px_per_mm, kind):
 
 
 def _loader(rng, canvas, quad, px_per_mm):
-    """A stiff top-loader: room on every side, a thick wall, longer at the open end."""
+    """A stiff toploader: room on every side, a thick wall, longer at the open end."""
     outer = grown(quad, rng.uniform(3.5, 6.5), px_per_mm)
     outer[:2] -= _along(quad) * rng.uniform(0, 6) * px_per_mm
     body = filled(canvas.shape, outer)
@@ -116,7 +116,7 @@ def _slab(rng, canvas, quad, px_per_mm, kind):
 
 
 def _page(rng, canvas, quad, px_per_mm):
-    """A pocket of a binder page: welds that go on beyond the card."""
+    """A pocket of a binder page: welds that continue beyond the card."""
     pocket = grown(quad, rng.uniform(0.8, 3.5, (4, 1)), px_per_mm)
     canvas = lighten(canvas, np.ones(canvas.shape[:2], np.float32), any_colour(rng), rng.uniform(0.05, 0.5))
     weld = np.zeros(canvas.shape[:2], np.float32)
@@ -128,7 +128,7 @@ def _page(rng, canvas, quad, px_per_mm):
 
 
 def under_holder(rng, canvas, quad, px_per_mm, kind):
-    """What lies below and around the card."""
+    """What is under and around the card."""
     if kind in ("slab", "case"):
         return _slab(rng, canvas, quad, px_per_mm, kind)
     if kind == "loader":
@@ -139,7 +139,7 @@ def under_holder(rng, canvas, quad, px_per_mm, kind):
 
 
 def over_holder(rng, canvas, quad, px_per_mm):
-    """Plastic over the card: a haze that ends beyond the cut, glints, and streaks."""
+    """Plastic over the card: a haze that ends beyond the cut edge, glints, and streaks."""
     body = filled(canvas.shape, grown(quad, rng.uniform(0.5, 3), px_per_mm))
     canvas = lighten(canvas, body, np.full(3, rng.uniform(150, 255)), rng.uniform(0, 0.15))
     if rng.random() < 0.5:

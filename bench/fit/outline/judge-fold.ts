@@ -1,8 +1,9 @@
 /**
- * Judges weights on the photos of one fold, by how far the outline of the largest region lies from the
- * true one, and writes what speaks for each outline.
+ * Evaluates weights on the photos of one fold by how far the outline of the largest region is from the
+ * true one, and writes the trust features of each outline.
  *
- * node tools/run.mjs exec node bench/fit/outline/judge-fold.ts REAL SPLIT.json FOLD OUT.json WEIGHTS.ts
+ * node tools/run.mjs exec node bench/fit/outline/judge-fold.ts REAL SPLIT.json FOLD OUT.json
+ * WEIGHTS.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
@@ -13,7 +14,7 @@ import { findRealSet, kindOf, photoFile } from '../../real/real-truth.ts';
 import { pxPerMmOf, worstSideMm } from '../../real/side-error.ts';
 
 const [folder = '', split = '', fold = '', out = '', weights = ''] = process.argv.slice(2);
-// The engine reads its weights from a module of its own: here from the one that is to be judged.
+// The engine imports its weights from a module; this replaces it with the one to be evaluated.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.endsWith('weights.generated.ts')
@@ -28,7 +29,7 @@ const { createKernels } = await import('@tc/engine');
 const { decodePhoto } = await import('@tc/engine/node');
 const { findCardRegions, settleCard, trustFeatures } = await import('@tc/engine/stages');
 const set = await findRealSet(folder);
-invariant(set, 'a folder with a truth.json');
+invariant(set, 'the folder has no truth.json');
 const foldOf = JSON.parse(await readFile(split, 'utf8')) as Record<string, number>;
 const kernels = createKernels();
 const judged: object[] = [];

@@ -1,4 +1,4 @@
-"""The two networks: where the card is, and where along a strip its cut edge runs."""
+"""The two networks: where the card is, and where its cut edge is along a strip."""
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -23,7 +23,7 @@ def doubled(x, like, rows_only=False):
 
 
 class SideNetwork(nn.Module):
-    """4 x 64 x 64 to 64 rows x 16 columns of evidence for the cut edge."""
+    """From 4 x 64 x 64 to 64 rows x 16 columns of evidence for the cut edge."""
 
     def __init__(self, a=16, b=24, c=32, d=48):
         super().__init__()
@@ -49,7 +49,7 @@ class SideNetwork(nn.Module):
 
 
 class CardNetwork(nn.Module):
-    """3 x h x w to three maps at half the size: card, its rim, and card behind plastic."""
+    """From 3 x h x w to three maps at half the size: card, its rim, and card behind plastic."""
 
     def __init__(self, a=12, b=20, c=32, d=48, e=64):
         super().__init__()

@@ -1,8 +1,8 @@
-"""Photos with a known outline, as the outline networks learn from them.
+"""Photos with a known outline, in the form in which the outline networks learn from them.
 
 Every photo is kept at two sizes: `small` for finding the card, `large` (at most 17 pixels per
-millimetre of card) for its sides. Outlines are curves: four polylines, clockwise from the side that
-the truth calls the first.
+millimeter of card) for its sides. Outlines are curves: four polylines, clockwise from the side that
+the truth lists first.
 """
 import json
 import os
@@ -23,13 +23,13 @@ class Photo:
     group: str
     kind: str
     large: np.ndarray
-    # Virtual corners of each card, pixels of `large`.
+    # Virtual corners of each card, in pixels of `large`.
     quads: list
-    # For each card four polylines, pixels of `large`.
+    # Four polylines for each card, in pixels of `large`.
     curves: list
     # Pixels of the file per pixel of `large`.
     factor: float
-    # Whether each card is seen through a sleeve, top-loader or slab; None where nobody said.
+    # Whether each card is seen through a sleeve, toploader or slab; None if unknown.
     held: list = field(default=None)
     small: np.ndarray = field(default=None)
 
@@ -60,13 +60,13 @@ def _straight(quad):
 
 
 def _carried(rim, start, end):
-    """A rim drawn in one photo of a card, carried to another by the two outlines."""
+    """Maps a rim drawn in one photo of a card to another photo by the two outlines."""
     matrix = cv2.getPerspectiveTransform(np.float32(start), np.float32(end))
     return [cv2.perspectiveTransform(np.float32(side)[None], matrix)[0] for side in rim]
 
 
 def _group(photo):
-    """A card under the lamps; else everything that one person took with one phone."""
+    """A card under the lamps; otherwise everything that one person took with one phone."""
     if photo["card"]:
         return photo["card"]
     return photo["source"].split("@")[0]
@@ -104,7 +104,7 @@ def real_photos(folder):
 
 
 def _clockwise(sides):
-    """Sides that follow each other around the card, whichever way each of them was drawn."""
+    """Orders the sides around the card, whichever way each of them was drawn."""
     ordered = [np.array(side, np.float64) for side in sides]
     for i, side in enumerate(ordered):
         after = ordered[(i + 1) % 4]
@@ -132,7 +132,8 @@ def drawn_photos(folder):
 
 
 def folds_of(photos, count=3, seed=1):
-    """A fold for each group, so that the parts hold about as many photos of each kind."""
+    """Assigns a fold to each group, so that the folds hold about the same number of photos of each
+    kind."""
     rng = np.random.default_rng(seed)
     groups = sorted({p.group for p in photos})
     sizes = {g: sum(p.group == g for p in photos) for g in groups}

@@ -1,7 +1,7 @@
-"""Cards that nobody printed: frames within frames, in any colours, so that no design is the rule.
+"""Cards that nobody printed: frames within frames, in any color, so that no design is the rule.
 
 A network that learns from the cards of a few people learns their borders. These cards differ in what
-lies inside their cut and share only the cut itself.
+is inside their cut and share only the cut itself.
 """
 from dataclasses import dataclass
 
@@ -13,13 +13,13 @@ SIZES_MM = ((63.0, 88.0), (63.5, 88.9), (59.0, 86.0))
 
 @dataclass
 class FlatCard:
-    """A card as it lies, straight from above."""
+    """A card seen from straight above."""
 
     image: np.ndarray
     mask: np.ndarray
     # Virtual corners, clockwise from the upper left.
     quad: np.ndarray
-    # Four polylines along the cut.
+    # Four polylines along the cut edge.
     curves: list
     px_per_mm: float
 
@@ -30,7 +30,7 @@ def smooth_noise(rng, shape, scale):
 
 
 def any_colour(rng, near=None):
-    """A colour; often grey, black or white, as borders are; or one near another."""
+    """A color: often gray, black or white, like borders, or one close to another."""
     if near is not None and rng.random() < 0.35:
         return np.clip(near + rng.normal(0, rng.choice([4, 15]), 3), 0, 255)
     kind = rng.random()
@@ -44,7 +44,7 @@ def any_colour(rng, near=None):
 
 
 def crop_of(rng, pictures, shape):
-    """A piece of a photo, of any scale and turn, as art."""
+    """A piece of a photo, at any scale and rotation, as art."""
     picture = pictures[rng.integers(len(pictures))]
     h, w = shape[:2]
     side = int(rng.uniform(0.15, 0.7) * min(picture.shape[:2])) + 8
@@ -56,7 +56,7 @@ def crop_of(rng, pictures, shape):
 
 
 def rounded(shape, box, radius):
-    """Mask of a rectangle with round corners, edges smoothed. The box is left, top, right, bottom."""
+    """Mask of a rectangle with rounded, smooth corners. The box is left, top, right, bottom."""
     x0, y0, x1, y1 = box
     mask = np.zeros(shape[:2], np.uint8)
     if x1 - x0 < 2 or y1 - y0 < 2:
@@ -74,7 +74,7 @@ def rounded(shape, box, radius):
 
 
 def _filling(rng, shape, colour, pictures):
-    """What a frame is printed with: one colour, a ramp, a grain, foil, or a picture."""
+    """What a frame is printed with: one color, a gradient, a grain, foil, or a picture."""
     h, w = shape
     kind = rng.choice(["flat", "ramp", "grain", "foil", "art"], p=[0.4, 0.2, 0.17, 0.13, 0.1])
     if kind == "art":
@@ -94,7 +94,7 @@ def _filling(rng, shape, colour, pictures):
 
 
 def _bevel(rng, card, outer, inner):
-    """The four sides of a frame, each lit as it is turned to a light, as embossed frames are printed."""
+    """The four sides of a frame, each shaded by its direction to a light, like embossed frames."""
     (a0, b0, a1, b1), (c0, d0, c1, d1) = outer, inner
     sides = [
         [(a0, b0), (a1, b0), (c1, d0), (c0, d0)],
@@ -125,7 +125,7 @@ def _text(rng, card, box, px_per_mm):
 
 
 def _frames(rng, card, px_per_mm, pictures):
-    """Frame within frame, from the cut inward."""
+    """Frame within frame, from the cut edge inward."""
     h, w = card.shape[:2]
     box = np.array([0.0, 0.0, w, h])
     colour = any_colour(rng)
@@ -171,7 +171,7 @@ def _inside(rng, card, box, px_per_mm, pictures):
 
 
 def worn(rng, card, mask, px_per_mm):
-    """Whitening and dirt along the cut."""
+    """Whitening and dirt along the edge."""
     deep = max(1, round(rng.uniform(0.1, 0.7) * px_per_mm))
     rim = mask - cv2.erode(mask, np.ones((2 * deep + 1, 2 * deep + 1)))
     spots = np.clip(smooth_noise(rng, mask.shape, rng.uniform(1, 6) * px_per_mm) - rng.uniform(-0.8, 1.2), 0, 1)
@@ -180,7 +180,7 @@ def worn(rng, card, mask, px_per_mm):
 
 
 def soup_card(rng, px_per_mm, pictures):
-    """A card of invented frames; `pictures` are photos whose pieces serve as art."""
+    """A card of invented frames; pieces of `pictures`, which are photos, serve as art."""
     width_mm, height_mm = SIZES_MM[rng.choice(3, p=[0.4, 0.3, 0.3])]
     w, h = round(width_mm * px_per_mm), round(height_mm * px_per_mm)
     card = np.zeros((h, w, 3), np.float32)
@@ -191,7 +191,7 @@ def soup_card(rng, px_per_mm, pictures):
 
 
 def framed(rng, card, radius, px_per_mm):
-    """A flat picture as a card: room around it, corners cut round, sides bowed, rim worn."""
+    """Makes a card from a flat picture: room around it, corners rounded, sides bowed, rim worn."""
     h, w = card.shape[:2]
     room = 8
     card = cv2.copyMakeBorder(card, room, room, room, room, cv2.BORDER_REPLICATE)
@@ -205,7 +205,7 @@ def framed(rng, card, radius, px_per_mm):
 
 
 def bowed(rng, flat, most_mm=0.5):
-    """A card that does not lie flat: its sides and all that is printed on it bow together."""
+    """A card that does not lie flat: its sides and everything printed on it bow together."""
     if rng.random() < 0.5:
         return flat
     h, w = flat.mask.shape

@@ -1,4 +1,4 @@
-"""Photos with all their sizes in one file, mapped instead of read: three trainings share the memory."""
+"""Photos at all their sizes in one memory-mapped file, so that three trainings share the memory."""
 import pickle
 
 import numpy as np
@@ -8,7 +8,7 @@ from strips import pyramid
 
 
 class Store:
-    """Written once, photo by photo; `close` writes the list of what lies where."""
+    """Written once, photo by photo; `close` writes the index."""
 
     def __init__(self, path):
         self.path = path

@@ -1,9 +1,10 @@
-"""Strips along the sides of a rough outline, as the engine cuts them.
+"""Strips along the sides of a rough outline, cut the way the engine does.
 
 A strip has ROWS rows across the side, from `reach` outside to `reach` inside, and COLUMNS columns
-along it. It goes on beyond both corners by a fourteenth of the side: whether an edge turns there, and
-how, tells the card's cut from a frame that is printed and from a sleeve. Each cell averages FINE samples along the side; their spread is the cell's roughness.
-`packages/engine/src/locate` cuts the same strips: what changes here changes there.
+along it. It continues beyond both corners by a fourteenth of the side: whether and how an edge turns
+there separates the card's cut from a printed frame and from a sleeve. Each cell averages FINE samples
+along the side; their spread is the cell's roughness. `packages/engine/src/locate` cuts the same
+strips: change both together.
 """
 import cv2
 import numpy as np
@@ -44,7 +45,9 @@ def pyramid(image):
 
 
 def cut(levels, quad, side, reach_px):
-    """Raw strip, rows x (columns * FINE) x 3, from the level whose pixels are no finer than half a row."""
+    """Raw strip, rows x (columns * FINE) x 3, from the finest level whose pixels are at least half
+    a row.
+    """
     pitch = 2 * reach_px / ROWS
     level = 0
     while level + 1 < len(levels) and pitch >= 1.5 * 2**level:
@@ -57,7 +60,7 @@ def cut(levels, quad, side, reach_px):
 
 
 def features(strip):
-    """CHANNELS x rows x columns: lightness, two colour differences, roughness along the side."""
+    """CHANNELS x rows x columns: lightness, two color differences, roughness along the side."""
     b, g, r = strip[..., 0], strip[..., 1], strip[..., 2]
     light = (r + 2 * g + b) / 4
     cells = light.reshape(light.shape[0], -1, FINE)
@@ -76,7 +79,7 @@ def features(strip):
 
 
 def truth_rows(curve, quad, side, reach_px):
-    """Row of the true edge in each column, and whether the column counts: nan where it is not known."""
+    """Row of the true edge in each column, nan if unknown, and whether the column counts."""
     a, b = quad[side], quad[(side + 1) % 4]
     length = np.hypot(*(b - a))
     along = (b - a) / length

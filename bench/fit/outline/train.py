@@ -1,15 +1,15 @@
-"""Trains the networks that find a card's outline, each on its own.
+"""Trains the networks that find a card's outline, separately.
 
 python3 train.py WORK PART [--fold K] [--minutes M] [--start STATE]
 
 WORK    folder that prepare.py filled; trained states are kept there
 PART    card, wide or near
 K       leave this fold out (0 to 2)
-M       stop after so long instead of after a set number of steps
-STATE   go on from this state of a side network, in shorter steps
+M       stop after this many minutes instead of after a set number of steps
+STATE   continue from this state of a side network, in smaller steps
 
-Needs Debian's python3-torch, python3-opencv and python3-numpy. A quarter of an hour for each part on
-one core that does nothing else. The three parts may run side by side. `export.py` writes the result.
+Needs Debian's python3-torch, python3-opencv and python3-numpy. Each part takes a quarter of an hour on
+one otherwise idle core. The three parts may run in parallel. `export.py` writes the result.
 """
 import argparse
 import glob
@@ -27,7 +27,7 @@ from store import stored
 
 STEPS = {"card": 3000, "wide": 2400, "near": 1600}
 SEEDS = {"card": 0, "wide": 1, "near": 2}
-# How often each kind is shown: real photos weigh what they stand for, compositions and drawn ones by share.
+# How often each kind is shown: real photos by what they stand for, compositions and drawn ones by share.
 WEIGHTS = {"lamps": 2.0, "raw": 4.0, "sleeve": 4.0, "slab": 10.0, "other": 4.0}
 COMPOSED_SHARE = {"card": 0.45, "wide": 0.55, "near": 0.4}
 DRAWN_SHARE = {"card": 0.2, "wide": 0.13, "near": 0.2}
@@ -44,11 +44,11 @@ def composed_photos(work, left_out):
 
 
 def weighted(part, real, composed, drawn):
-    """Photos of one part with how often each is shown."""
+    """Photos for one part, with how often each is shown."""
     weights = [WEIGHTS[p.kind] for p in real]
     total = sum(weights)
     rest = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
-    # The near look learns little from a picture of a few pixels per millimetre.
+    # The near look learns little from a picture with only a few pixels per millimeter.
     own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
     weights += [w * total / rest * COMPOSED_SHARE[part] / sum(own) for w in own]
     weights += [total / rest * DRAWN_SHARE[part] / len(drawn)] * len(drawn)

@@ -16,7 +16,7 @@ RIM_PX = 1.3
 
 
 def features_of(image):
-    """3 x h x w: lightness and two colour differences, scaled by the spread of the lightness."""
+    """3 x h x w: lightness and two color differences, scaled by the spread of the lightness."""
     b, g, r = (image[..., i].astype(np.float32) for i in range(3))
     light = (r + 2 * g + b) / 4
     middle = light.mean()
@@ -73,7 +73,7 @@ def sample(rng, photo, height, width):
             told = np.maximum(told, card)
             plastic = np.maximum(plastic, card * held[i])
         cv2.polylines(rim, fixed, True, 1.0, round(2 * RIM_PX), cv2.LINE_AA, 4)
-    # What a mirrored border shows of a card is neither card nor ground.
+    # Parts of a card reflected at a mirrored border are neither card nor background.
     inside = cv2.warpPerspective(np.ones((h, w), np.float32), matrix, (width, height))
     known = cv2.resize(inside, half, interpolation=cv2.INTER_AREA) > 0.99
     counted = np.stack([known, known, (told > 0.5) & known])
@@ -90,7 +90,7 @@ def train(photos, weights, course, seed, say=print):
     start, total = time.time(), 0.0
     for step, rate in course:
         set_rate(optimizer, rate)
-        # Photos of one shape make one batch.
+        # A batch contains photos of one shape.
         shape = SHAPES[rng.choice(len(SHAPES), p=SHARES)]
         batch = [sample(rng, photos[i], *shape) for i in rng.choice(len(photos), BATCH, p=chance)]
         x = torch.from_numpy(np.stack([b[0] for b in batch]).astype(np.float32))

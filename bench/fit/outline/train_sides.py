@@ -10,10 +10,10 @@ from course import set_rate
 from networks import SideNetwork
 from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 
-# How far a strip reaches to either side, and how far the rough outline is off: first look, second look.
+# How far a strip reaches to either side, and how far off the rough outline is, for both looks.
 REACH_MM = {"wide": 8.0, "near": 1.6}
 JITTER_MM = {"wide": 1.9, "near": 0.3}
-# How many strips get another border, and a sleeve.
+# Shares of strips that get another border, and a sleeve.
 BORDERED = 0.35
 SLEEVED = 0.3
 GROUP = 4
@@ -29,7 +29,7 @@ def jittered(rng, quad, mm):
 
 
 def cut_rows(rows):
-    """The true row at every sample along the side, and which samples lie between its corners."""
+    """The true row at every sample along the side, and which samples are between its corners."""
     known = ~np.isnan(rows)
     columns = np.arange(COLUMNS)
     return np.repeat(np.interp(columns, columns[known], rows[known]), FINE), np.repeat(known, FINE)
@@ -40,10 +40,9 @@ def smooth_step(x):
 
 
 def with_border(rng, strip, rows, rows_per_mm):
-    """
-    A border of another tone inside the cut, shaded across as an embossed one is, dark ones most often: a
-    dark border looks like the card's own shadow, and only its sharp outer edge tells it from one.
-    """
+    """Adds a border of another tone inside the cut edge, shaded across like an embossed one, most
+    often dark: a dark border looks like the card's own shadow, and only its sharp outer edge tells
+    them apart."""
     cut_row, inside = cut_rows(rows)
     depth = (np.arange(ROWS)[:, None] - cut_row) / rows_per_mm
     width = rng.uniform(0.8, 5)
@@ -55,7 +54,7 @@ def with_border(rng, strip, rows, rows_per_mm):
     tone += (strip - strip.mean((0, 1))) * np.float32(rng.uniform(0, 0.25))
     strip = strip + share[..., None] * np.float32(rng.uniform(0.75, 1)) * (tone - strip)
     if rng.random() < 0.3:
-        # White wear at the cut, here and there.
+        # Scattered white wear at the edge.
         wear = smooth_step((rng.uniform(0.1, 0.5) - np.abs(depth - 0.15)) / 0.06)
         spots = np.interp(np.arange(depth.shape[1]), np.linspace(0, depth.shape[1], 14), rng.uniform(-1, 1, 14))
         strip = strip + (wear * np.clip(spots, 0, 1) * inside)[..., None].astype(np.float32) * (230 - strip)
@@ -63,7 +62,8 @@ def with_border(rng, strip, rows, rows_per_mm):
 
 
 def with_sleeve(rng, strip, rows, rows_per_mm):
-    """A clear sleeve around the card: the ground goes on below it, up to a thin line outside the cut."""
+    """A clear sleeve around the card: the background continues under it, up to a thin line outside the
+    edge."""
     cut_row, _ = cut_rows(rows)
     gap, slant = rng.uniform(0.4, 4), rng.normal(0, 0.5)
     along = np.linspace(-1, 1, len(cut_row))
@@ -81,7 +81,7 @@ def with_sleeve(rng, strip, rows, rows_per_mm):
 
 
 def recoloured(rng, strip, rows):
-    """Other colours of everything, and of the ground alone: neither tells where the cut is."""
+    """Recolors everything, or only the background: neither tells where the edge is."""
     if rng.random() < 0.3:
         strip = strip[..., rng.permutation(3)]
     if rng.random() < 0.08:
@@ -104,7 +104,8 @@ def photometric(rng, strip):
 
 
 def sample(rng, photo, look):
-    """Features, target rows of 16 groups (nan: beyond the side's ends, ROWS: no edge in reach)."""
+    """Features, and the target rows of 16 groups (nan: beyond the side's ends, ROWS: no edge in
+    reach)."""
     which = rng.choice(photo.in_view)
     quad = jittered(rng, photo.quads[which], JITTER_MM[look])
     side = rng.integers(4)
@@ -128,7 +129,7 @@ def sample(rng, photo, look):
 
 
 def loss_of(evidence, target):
-    """Cross entropy over the rows and 'no edge', the truth blurred by most of a row."""
+    """Cross entropy over the rows and 'no edge', with the truth blurred by most of a row."""
     none = torch.zeros_like(evidence[:, :1])
     log_p = F.log_softmax(torch.cat([evidence, none], 1), 1)
     rows = torch.arange(ROWS, dtype=torch.float32)[None, :, None]
@@ -143,7 +144,7 @@ def loss_of(evidence, target):
 
 
 def whole(photo):
-    """The cards of a photo that lie inside it, or nearly so."""
+    """The cards that are inside a photo, or nearly so."""
     height, width = photo.large.shape[:2]
     room = 0.03 * max(height, width)
     return [

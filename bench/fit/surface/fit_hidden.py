@@ -17,9 +17,9 @@ import cv2
 import numpy as np
 
 PX_PER_MM = 10
-# Of the 24 likeliest "false" findings of an earlier trial, 8 were damage that nobody had drawn.
+# Of the 24 likeliest "false" findings of an earlier experiment, 8 were damage that nobody had marked.
 DAMAGE_NOBODY_DREW = 8 / 24
-# Creases and scratches of the drawn cards that were kept apart: found and named, of all looked at.
+# Creases and scratches of the held-out drawn cards: found and named, of all measured.
 FOUND_ON_DRAWN_CARDS = (8, 29)
 FACE = ("scratch", "crease", "print-line")
 

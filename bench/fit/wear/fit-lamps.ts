@@ -1,7 +1,7 @@
 /**
- * Fits by how much the side of the lamp alone moves the scores of corners and edges, left out by card:
- * `node tools/run.mjs exec node bench/fit/wear/fit-lamps.ts [FOLDER]`. The result is written by hand into
- * packages/engine/src/flaws/lamps-plus-minus.ts.
+ * Fits how much the side the lamp is on changes the scores of corners and edges by itself, with each
+ * card left out of its own fit: `node tools/run.mjs exec node bench/fit/wear/fit-lamps.ts [FOLDER]`.
+ * The result is copied by hand into packages/engine/src/flaws/lamps-plus-minus.ts.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const SHARE = 0.95;
 const STEP = 0.1;
 const MOST = 4;
 
-/** The same readings with another part of the plus-minus from the lamps. */
+/** The same readings with another value for the lamps' part of the plus-minus. */
 function withLamps(readings: readonly Reading[], stated: number, lamps: number): Reading[] {
   return readings.map((reading) => {
     const { plusMinus } = reading;
@@ -51,7 +51,7 @@ export function leftOut(readings: readonly Reading[], stated: number) {
 
 async function run(folder: string): Promise<void> {
   const set = await findRealSet(folder);
-  invariant(set !== null, `a folder of real photos: ${folder}`);
+  invariant(set !== null, `not a folder of real photos: ${folder}`);
   const readings: Record<'corners' | 'edges', Reading[]> = { corners: [], edges: [] };
   for (const photo of set.photos) {
     if (photo.light === null || photo.card === null) continue;

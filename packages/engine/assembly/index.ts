@@ -1,4 +1,4 @@
-// The hot kernels. Compiled by `node tools/generate.ts` into src/kernels/kernels.generated.ts; each
+// The hot kernels. `node tools/generate.ts` compiles them into src/kernels/kernels.generated.ts. Each
 // has a twin in src/kernels/scalar.ts that gives the same bytes.
 export { convolve } from './network';
 export { reduce } from './reduce';
@@ -8,7 +8,7 @@ export { shrinkToPlanar } from './shrink';
 export { luma, rowTones } from './tones';
 export { warpToPlanar } from './warp';
 
-/** The first address the program itself does not use. */
+/** The first address that the program itself does not use. */
 export function heapBase(): usize {
   return __heap_base;
 }

@@ -1,7 +1,7 @@
-// Layers of a small convolutional network in whole numbers. AssemblyScript, not TypeScript.
+// Layers of a small convolutional network in integers. AssemblyScript, not TypeScript.
 //
-// Activations are 16-bit, rows of pixels of channels; the channels are even in number. Weights are
-// 16-bit in the order row, column, pair of input channels, output channel, the two of the pair.
+// Activations are 16-bit: rows of pixels, each with an even number of channels. Weights are 16-bit, in
+// the order row, column, pair of input channels, output channel, and then the two channels of the pair.
 
 const MOST: f32 = 4095;
 
@@ -15,7 +15,7 @@ function stored(sum: v128, scale: usize, bias: usize, least: v128, out: usize): 
   v128.store64_lane(out, i16x8.narrow_i32x4_s(whole, whole), 0);
 }
 
-/** Four pixels beside each other and four outputs, for taps of `kernelColumns * pairs` per row. */
+/** Four neighboring pixels and four outputs, with `kernelColumns * pairs` taps per row. */
 function fourPixels(
   input: usize,
   rowBytes: usize,
@@ -54,9 +54,9 @@ function fourPixels(
 }
 
 /**
- * Convolution of a padded input, then scale and bias per output channel, rounding to the nearest
- * (ties to even) and clamping to [least, 4095]. `inWidth` counts the padding. `outputs` is a multiple
- * of four, and there are at least four columns.
+ * Convolves a padded input, then applies scale and bias per output channel, rounds to the nearest
+ * integer (ties to even) and clamps to [least, 4095]. `inWidth` includes the padding. `outputs` is a
+ * multiple of four, and there are at least four columns.
  */
 export function convolve(
   input: usize,
@@ -91,7 +91,7 @@ export function convolve(
       const bias = biases + <usize>channel * 4;
       let x = 0;
       while (x < outColumns) {
-        // The last four overlap those before: the same sums are stored twice.
+        // The last block of four overlaps the one before it: the same sums are stored twice.
         if (x + 4 > outColumns) x = outColumns - 4;
         fourPixels(
           inRow + <usize>x * stepBytes,

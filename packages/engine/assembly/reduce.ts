@@ -1,6 +1,6 @@
-// Area means of a part of an RGBA photo at any scale. AssemblyScript, not TypeScript.
+// Shrinks part of an RGBA photo by area averaging, at any scale. AssemblyScript, not TypeScript.
 
-/** Where new pixel `i` begins, in 1/256 of the old pixels, rounded to the nearest. */
+/** Where new pixel `i` begins, in 1/256 of an old pixel, rounded to the nearest. */
 function rimOf(i: i32, length: i32, outLength: i32): i32 {
   return <i32>((<i64>i * <i64>length * 256 + <i64>(outLength >> 1)) / <i64>outLength);
 }
@@ -9,7 +9,10 @@ function shareOf(at: i32, from: i32, to: i32): i32 {
   return min(to, (at + 1) << 8) - max(from, at << 8);
 }
 
-/** Rows from one rim to the next, each by its share, into a 32-bit lane for every byte of a row. */
+/**
+ * Sums the rows between two boundaries, each weighted by its share, into a 32-bit lane for every byte
+ * of a row.
+ */
 function sumRows(
   source: usize,
   rowBytes: usize,
@@ -47,7 +50,7 @@ function sumRows(
 }
 
 /**
- * Writes outWidth x outHeight RGBA pixels. `sums` is room for 16 bytes per old column and a spare 64;
+ * Writes outWidth x outHeight RGBA pixels. `sums` needs 16 bytes per old column plus 64 spare bytes;
  * the photo needs 16 readable bytes behind it.
  */
 export function reduce(

@@ -1,15 +1,15 @@
 // Crests of thin lines in a plane, 16 pixels at a time. AssemblyScript, not TypeScript.
 
-/** Sum of five pixels along a line, of eight places: at most 1275. */
+/** Sum of five pixels along a line, for eight places: at most 1275. */
 function smooth(at: usize, along: usize): v128 {
   const outer = i16x8.add(v128.load8x8_u(at - 2 * along), v128.load8x8_u(at + 2 * along));
   const inner = i16x8.add(v128.load8x8_u(at - along), v128.load8x8_u(at + along));
   return i16x8.add(i16x8.add(outer, inner), v128.load8x8_u(at));
 }
 
-/** Codes by which eight smoothed places stand above (or, where `isDark`, below) both their sides. */
+/** How many levels eight smoothed places are above (or, if `isDark`, below) both of their sides. */
 function heights(at: usize, along: usize, across: usize, far: usize, isDark: v128): v128 {
-  // A dark line is a light one upside down: x becomes -x - 1 in every sum, which changes no order.
+  // A dark line is a light one upside down: x becomes -x - 1 in every sum, which keeps the order.
   const here = v128.xor(smooth(at, along), isDark);
   const sides = i16x8.max_s(
     v128.xor(smooth(at - far, along), isDark),
@@ -26,7 +26,7 @@ function heights(at: usize, along: usize, across: usize, far: usize, isDark: v12
   return v128.and(i16x8.min_s(codes, i16x8.splat(127)), isCrest);
 }
 
-/** No ridge is looked for in the outermost `margin` pixels. */
+/** Clears the outermost `margin` pixels, where ridges are not detected. */
 function clearRim(target: usize, width: i32, height: i32, margin: i32): void {
   const band = <usize>margin * <usize>width;
   memory.fill(target, 0, band);
@@ -39,9 +39,9 @@ function clearRim(target: usize, width: i32, height: i32, margin: i32): void {
 }
 
 /**
- * Direction and height of the ridge at each pixel, as the scalar twin says. `flank` and `slanted`
- * are the steps across a line to its sides, on the axes and (no more) on diagonals. The plane needs 32
- * readable bytes behind it, the targets 16 spare ones.
+ * Direction and height of the ridge at each pixel, as in the scalar twin. `flank` and `slanted` are
+ * the steps across a line to its sides, along the axes and (no larger) along the diagonals. The plane
+ * needs 32 readable bytes behind it, the targets 16 spare ones.
  */
 export function thinRidges(
   plane: usize,
@@ -62,7 +62,7 @@ export function thinRidges(
   const first = <usize>(margin * width + margin);
   const end = <usize>((height - margin) * width - margin);
   const least = i8x16.splat(3);
-  // Rows are scanned as one: what lies in the margins is cleared at the end.
+  // All rows are scanned as one; the margins are cleared at the end.
   for (let i = first; i < end; i += 16) {
     const at = plane + i;
     const here = v128.load(at);
@@ -72,7 +72,7 @@ export function thinRidges(
     for (let direction = 0; direction < 4; direction++) {
       const along =
         direction === 0 ? 1 : direction === 1 ? stride + 1 : direction === 2 ? stride : stride - 1;
-      // Directions are steps (1,0), (1,1), (0,1), (-1,1); across each is that turned by 90 degrees.
+      // Directions are the steps (1,0), (1,1), (0,1), (-1,1); "across" is that turned by 90 degrees.
       const across =
         direction === 0
           ? stride
@@ -87,7 +87,7 @@ export function thinRidges(
       const isLight = i8x16.ge_u(i8x16.sub_sat_u(here, i8x16.max_u(left, right)), least);
       const isDark = i8x16.ge_u(i8x16.sub_sat_u(i8x16.min_u(left, right), here), least);
       const isEither = v128.or(isLight, isDark);
-      // Most pixels are no crest even by themselves: they are passed over at once.
+      // Most pixels are not a crest even before smoothing, so skip them early.
       if (!v128.any_true(isEither)) continue;
       const low = heights(at, along, across, far, i16x8.extend_low_i8x16_s(isDark));
       const high = heights(at + 8, along, across, far, i16x8.extend_high_i8x16_s(isDark));

@@ -1,6 +1,6 @@
 // Tone steps from row to row of a strip, eight columns at a time. AssemblyScript, not TypeScript.
 
-/** Sums of the `gap` rows below the first `gap` rows less those, of eight columns. */
+/** For eight columns: sums of the `gap` rows below minus those of the first `gap` rows. */
 function firstDifference(at: usize, stride: usize, gap: i32): v128 {
   let sum = i16x8.splat(0);
   const below = <usize>gap * stride;
@@ -28,8 +28,8 @@ function quotients(sums: v128, divisor: v128): v128 {
 }
 
 /**
- * Largest of the three channels' steps at every place, as the scalar twin says. Strips have at least
- * eight columns and 2 * gap rows; `target` needs 8 spare bytes and is 0 in the outermost gap rows.
+ * Largest step of the three channels at every place, as in the scalar twin. Strips have at least eight
+ * columns and 2 * gap rows. `target` needs 8 spare bytes; its outermost gap rows are 0.
  */
 export function rowSteps(
   red: usize,

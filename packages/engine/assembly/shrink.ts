@@ -1,4 +1,4 @@
-// Area-averaged shrinking of an RGBA photo into three planes. AssemblyScript, not TypeScript.
+// Shrinks an RGBA photo into three planes by area averaging. AssemblyScript, not TypeScript.
 
 /** Sums `factor` photo rows column by column into 16-bit lanes: at most 8 x 255. */
 function sumRows(source: usize, rowBytes: usize, usedBytes: usize, factor: i32, sums: usize): void {
@@ -18,8 +18,8 @@ function sumRows(source: usize, rowBytes: usize, usedBytes: usize, factor: i32, 
 }
 
 /**
- * Writes outWidth x outHeight averages per plane. `sums` is room for 8 bytes per photo column and a
- * spare 64; the photo needs 16 readable bytes behind it.
+ * Writes outWidth x outHeight averages per plane. `sums` needs 8 bytes per photo column plus 64 spare
+ * bytes; the photo needs 16 readable bytes behind it.
  */
 export function shrinkToPlanar(
   source: usize,

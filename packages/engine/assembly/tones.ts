@@ -8,7 +8,7 @@ function lumaOf(red: v128, green: v128, blue: v128): v128 {
   return i16x8.shr_u(i16x8.add(i16x8.add(ofRed, ofGreen), ofBlue), 8);
 }
 
-/** Luma of so many pixels; `target` and the planes need 8 spare bytes. */
+/** Luma of `pixels` pixels; `target` and the planes need 8 spare bytes. */
 export function luma(red: usize, green: usize, blue: usize, pixels: usize, target: usize): void {
   for (let at: usize = 0; at < pixels; at += 8) {
     const ofEight = lumaOf(
@@ -20,7 +20,7 @@ export function luma(red: usize, green: usize, blue: usize, pixels: usize, targe
   }
 }
 
-/** Mean of each byte and its two neighbours, rounded down; at - 1 and the end are read as well. */
+/** Mean of each byte and its two neighbors, rounded down; reads one byte before and after the row. */
 function meanOfThree(at: usize, width: usize, target: usize): void {
   const third = i16x8.splat(10923);
   const one = i16x8.splat(1);
@@ -29,21 +29,21 @@ function meanOfThree(at: usize, width: usize, target: usize): void {
       i16x8.add(v128.load8x8_u(at + x - 1), v128.load8x8_u(at + x)),
       v128.load8x8_u(at + x + 1),
     );
-    // A third of one less, rounded to the nearest, is a third rounded down.
+    // (x - 1) / 3 rounded to the nearest is x / 3 rounded down.
     const mean = i16x8.q15mulr_sat_s(i16x8.sub(sum, one), third);
     v128.store64_lane(target + x, i8x16.narrow_i16x8_u(mean, mean), 0);
   }
 }
 
-/** The outermost byte of a row goes on past both its ends. */
+/** Repeats the first and last byte of a row just beyond its ends. */
 function goOn(row: usize, width: usize): void {
   store<u8>(row - 1, load<u8>(row));
   store<u8>(row + width, load<u8>(row + width - 1));
 }
 
 /**
- * The least of the three channels, and luma, each averaged over three columns. `room` is for two rows
- * of `width` with 16 spare bytes before and behind each; the targets need 8 spare bytes.
+ * The smallest of the three channels, and luma, each averaged over three columns. `room` holds two
+ * rows of `width` with 16 spare bytes on both sides of each; the targets need 8 spare bytes.
  */
 export function rowTones(
   red: usize,

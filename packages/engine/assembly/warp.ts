@@ -1,11 +1,11 @@
 // Bilinear sampling of an RGBA photo along a smooth map. AssemblyScript, not TypeScript.
 
-/** Between two neighbouring knots, `step` eighths of the way. */
+/** Interpolates between two neighboring knots, `step` eighths of the way. */
 function between(from: i32, to: i32, step: i32): i32 {
   return from + (((to - from) * step) >> 3);
 }
 
-/** The same for four steps, as pixel corners within the photo (16.16). */
+/** The same for four steps, clamped to places within the photo (16.16). */
 function placesBetween(from: i32, to: i32, steps: v128, most: v128): v128 {
   const moved = i32x4.shr_s(i32x4.mul(i32x4.splat(to - from), steps), 3);
   const places = i32x4.add(moved, i32x4.splat(from - 32768));
@@ -13,13 +13,13 @@ function placesBetween(from: i32, to: i32, steps: v128, most: v128): v128 {
 }
 
 /**
- * Blends the four pixels around a place; `down` holds its eighth of bits below the row in every
- * lane, `across` the weights of the left and the right pixel in every pair of lanes.
+ * Blends the four pixels around a place. `down` holds the top eight bits of the vertical fraction in
+ * every lane, `across` the weights of the left and right pixel in every pair of lanes.
  */
 function blend(at: usize, rowBytes: usize, down: v128, across: v128): v128 {
   const top = v128.load8x8_u(at);
   const bottom = v128.load8x8_u(at + rowBytes);
-  // At most 255 x 256: fits an unsigned 16-bit lane, and a signed one less 32768.
+  // At most 255 x 256: fits an unsigned 16-bit lane, or a signed one after subtracting 32768.
   const mixed = v128.xor(
     i16x8.add(i16x8.shl(top, 8), i16x8.mul(i16x8.sub(bottom, top), down)),
     i16x8.splat(-32768),
@@ -91,8 +91,8 @@ function clamp(value: i32, most: i32): i32 {
 }
 
 /**
- * Reads a word of each place where a row of cells begins, and half way to the next: the many loads
- * wait for memory side by side, where blending would wait for one after the other.
+ * Reads a word at the start of each row of cells, and at its middle. These loads wait for memory in
+ * parallel, whereas blending would wait for them one by one.
  */
 function touch(
   photo: usize,
@@ -121,9 +121,9 @@ function touch(
 }
 
 /**
- * Knots stand on every 8th output pixel in both directions, `columns` of them in a row; each holds
- * the photo coordinate of that pixel's centre in 16.16. Planes need 8 spare bytes behind them.
- * What it returns means nothing: it keeps the loads that only fetch from being left out.
+ * There is a knot at every 8th output pixel in both directions, `columns` of them in a row. Each holds
+ * the photo coordinate of that pixel's center in 16.16. Planes need 8 spare bytes behind them. The
+ * return value means nothing: it only keeps the compiler from dropping the prefetching loads.
  */
 export function warpToPlanar(
   photo: usize,

@@ -9,7 +9,10 @@ import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
 export interface GradeOrder {
   readonly front: Blob;
   readonly back?: Blob | undefined;
-  /** A person's outline of the card in photo pixels: top-left, top-right, bottom-right, bottom-left. */
+  /**
+   * An outline of the card that a person drew, in photo pixels: top-left, top-right, bottom-right,
+   * bottom-left.
+   */
   readonly frontOutline?: Quad | undefined;
   readonly backOutline?: Quad | undefined;
   readonly size?: CardSizeName | 'auto' | undefined;
@@ -23,10 +26,9 @@ export interface GradeWatch {
 
 export interface Grader {
   /**
-   * Grades one card; orders given meanwhile wait their turn. Photos that cannot be read give a
-   * refused report, not an error. Rejects with the signal's reason when aborted, else with
-   * `GraderError`. The same Blob graded again, for example with a corrected outline, is not decoded
-   * again.
+   * Grades one card; further orders wait their turn. Photos that cannot be read give a refused report,
+   * not an error. Rejects with the signal's reason when aborted, otherwise with `GraderError`. Grading
+   * the same Blob again, for example with a corrected outline, does not decode it again.
    */
   grade(order: GradeOrder, watch?: GradeWatch): Promise<GradeReport>;
   /** Redraws one measured side of a card straight on; rejects with `GraderError`. */
@@ -35,7 +37,7 @@ export interface Grader {
   close(): void;
 }
 
-/** The engine in a worker of its own. One grader is enough for a page. */
+/** The engine in a worker of its own. One grader per page is enough. */
 export function createGrader(): Grader {
   const line = createWorkerLine();
   const keyOf = createBlobKeys();
@@ -43,7 +45,7 @@ export function createGrader(): Grader {
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one order in its turn; giving it up replaces the worker, which cannot be interrupted. */
+  /** Runs one order in its turn. Aborting replaces the worker, because it cannot be interrupted. */
   async function run(message: OrderMessage, watch: GradeWatch): Promise<FinalAnswer> {
     const { signal } = watch;
     signal?.throwIfAborted();
@@ -109,7 +111,7 @@ function createBlobKeys(): (blob: Blob) => number {
   };
 }
 
-/** Pixels decoded on the page are handed over, not copied. */
+/** Pixels decoded on the page are transferred, not copied. */
 function pixelsOf(message: OrderMessage): Transferable[] {
   const photos = message.kind === 'grade' ? [message.front, message.back] : [message.photo];
   return photos.flatMap((photo) =>
@@ -117,7 +119,7 @@ function pixelsOf(message: OrderMessage): Transferable[] {
   );
 }
 
-/** An order that still waits its turn is given up at once, too. */
+/** An order that is still waiting is aborted immediately, too. */
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined) {
   if (!signal) return work;
   return new Promise<Value>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { FaultDescription } from '../src/index.ts';
 import { describeIntakeFault } from '../src/intake/intake-fault.ts';
 import type { IntakeAnswer, IntakeQuestion } from '../worker/protocol.ts';
 
-/** What to say of a file whose bytes look right and which this browser still cannot decode. */
+/** What to say about a file whose bytes look right but which this browser cannot decode. */
 export const UNDECODABLE = describeIntakeFault({ kind: 'not-decodable' });
 
 export interface Intake {
@@ -13,7 +13,7 @@ export interface Intake {
   readonly inspect: (blob: Blob) => Promise<FaultDescription | null>;
 }
 
-/** Judges files in a small worker of its own, which never waits for a card being graded. */
+/** Checks files in a small worker of its own, which never waits for a card being graded. */
 export function createIntake(): Intake {
   const waiting = new Map<number, (fault: FaultDescription | null) => void>();
   let worker: Worker | null = null;
@@ -22,7 +22,7 @@ export function createIntake(): Intake {
     waiting.get(question)?.(fault);
     waiting.delete(question);
   };
-  /** Without a worker nothing is held against a file: grading it will tell. */
+  /** Without a worker every file passes: grading will show what is wrong. */
   const lose = (): void => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();

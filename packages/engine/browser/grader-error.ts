@@ -1,6 +1,6 @@
 export type GraderErrorCode = 'engine-failed' | 'worker-lost' | 'closed';
 
-/** The engine broke, which is a fault of the program and never of a photo. */
+/** The engine crashed, which is always a bug and never the photo's fault. */
 export class GraderError extends Error {
   override readonly name = 'GraderError';
   readonly code: GraderErrorCode;

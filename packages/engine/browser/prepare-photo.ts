@@ -3,7 +3,7 @@ import type { Canvas2d } from '../worker/decode-photo.ts';
 import type { WorkerPhoto } from '../worker/protocol.ts';
 
 /**
- * A photo as the worker wants it: the file itself, or its pixels where a worker has no canvas
+ * A photo in the form that the worker needs: the file itself, or its pixels if workers have no canvas
  * (Safari before 16.4).
  */
 export async function preparePhoto(

@@ -5,14 +5,14 @@ import { GraderError } from './grader-error.ts';
 /** What ends an order well. */
 export type FinalAnswer = Extract<WorkerAnswer, { kind: 'done' | 'straight' }>;
 
-/** One worker that works on one order at a time, and is replaced when an order is given up. */
+/** One worker that handles one order at a time and is replaced when an order is aborted. */
 export interface WorkerLine {
   readonly run: (
     message: OrderMessage,
     transfer: Transferable[],
     onStage: (event: StageEvent) => void,
   ) => Promise<FinalAnswer>;
-  /** A worker in the middle of a photo cannot be interrupted, only ended. */
+  /** A worker in the middle of a photo cannot be interrupted, only terminated. */
   readonly end: (reason: unknown) => void;
   readonly warmUp: () => void;
 }

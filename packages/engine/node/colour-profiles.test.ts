@@ -11,7 +11,7 @@ const { photo: scene } = renderScene({
   ...{ widthPx: 900, heightPx: 1200, fill: 0.85 },
 } as const);
 
-/** As a phone stores it: the numbers are those of the wider gamut, the profile says which. */
+/** As a phone stores it: the numbers belong to the wider gamut, as the profile says. */
 async function storedAs(profile: 'srgb' | 'p3'): Promise<Uint8Array> {
   const { width, height, data } = scene;
   return sharp(data, { raw: { width, height, channels: 4 } })
@@ -27,7 +27,7 @@ async function decodedInNode(file: Uint8Array): Promise<RgbaImage> {
   return decoded.value;
 }
 
-/** Mean and 99.9 % quantile of the difference of two pictures, in levels. */
+/** Mean and 99.9 % quantile of the difference between two pictures, in levels. */
 function differenceOf(a: RgbaImage, b: RgbaImage): { mean: number; most: number } {
   const counts = new Uint32Array(256);
   let sum = 0;
@@ -43,7 +43,7 @@ function differenceOf(a: RgbaImage, b: RgbaImage): { mean: number; most: number 
   return { mean: sum / all, most };
 }
 
-/** Two decoders round colours differently, and a JPEG of other numbers has other noise. */
+/** Two decoders round colors differently, and a JPEG with other numbers has other noise. */
 const SAME_PICTURE = { mean: 1.5, most: 12 };
 
 function gradedReport(image: RgbaImage): GradedReport {
@@ -66,7 +66,7 @@ function expectSameReport(a: GradedReport, b: GradedReport): void {
   }
 }
 
-describe('a photo whose colours are stored in Display P3', () => {
+describe('a photo with colors stored in Display P3', () => {
   let chromium: ChromiumPage;
   let plain: RgbaImage;
   let file: Uint8Array;
@@ -96,7 +96,7 @@ describe('a photo whose colours are stored in Display P3', () => {
   }
 
   it('would look paler if the profile were ignored', async () => {
-    // What a decoder that reads the numbers alone gives: the file without its profile.
+    // What a decoder gives that reads only the numbers: the file without its profile.
     const { data } = await sharp(file, { ignoreIcc: true })
       .ensureAlpha()
       .raw()

@@ -7,7 +7,7 @@ import { decodePhoto } from './decode-photo.ts';
 import { mutate } from './testing/hand-made-files.ts';
 import { createBadFiles, createGoodFiles, createTurnedFiles } from './testing/photo-files.ts';
 
-/** Smooth and without symmetry, so that every turn and every lost channel shows. */
+/** Smooth and asymmetric, so that every turn and every lost channel shows. */
 function createScene(width: number, height: number): RgbaImage {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
@@ -31,7 +31,7 @@ function worstDifference(a: RgbaImage, b: RgbaImage): number {
 }
 
 describe('decoding a photo in Node', () => {
-  it('refuses every bad file with words that name the fault', async () => {
+  it('refuses every bad file and says what is wrong with it', async () => {
     for (const { name, bytes, refused } of await createBadFiles(scene)) {
       const result = await decodePhoto(bytes);
       expect(result.ok, name).toBe(false);
@@ -43,7 +43,7 @@ describe('decoding a photo in Node', () => {
     }
   });
 
-  it('shows the same picture for every form a photo comes in', async () => {
+  it('decodes every supported format to the same picture', async () => {
     const allowed: Readonly<Record<string, number>> = {
       'transparent png': 30,
       'grey jpeg': 12,
@@ -68,7 +68,7 @@ describe('decoding a photo in Node', () => {
     }
   });
 
-  it('turns as the picture library does', async () => {
+  it('turns photos the way sharp does', async () => {
     for (const { name, bytes } of await createTurnedFiles(scene)) {
       const result = await decodePhoto(bytes);
       if (!result.ok) throw new Error(`${name}: ${result.error.kind}`);

@@ -10,10 +10,10 @@ import {
   withoutOrientation,
 } from '../src/intake/index.ts';
 
-// One photo at a time is decoded, and its memory is wanted back at once.
+// Photos are decoded one at a time, and their memory is needed back immediately.
 sharp.cache(false);
 
-/** Decodes a photo upright to sRGB, transparent parts on white. Bad input is a fault. */
+/** Decodes a photo to upright sRGB, with transparent parts on white. Bad input is a fault. */
 export async function decodePhoto(bytes: Uint8Array): Promise<Result<RgbaImage, IntakeFault>> {
   const photo = inspectPhoto(bytes);
   if (!photo.ok) return photo;

@@ -13,7 +13,7 @@ const WHY: Readonly<Record<string, UnopenedWhy>> = {
   EISDIR: 'not-a-file',
 };
 
-/** Reads a photo file whole, unless it is too large to be one or no plain file. */
+/** Reads a whole photo file, unless it is too large or not a regular file. */
 export async function readPhotoFile(path: string): Promise<Result<Uint8Array, IntakeFault>> {
   try {
     await using file = await open(path);

@@ -19,8 +19,8 @@ function graded([centering, corners, edges, surface]: Four, book: RuleBook = RUL
   return gradeCard({ front }, book);
 }
 
-describe('why a grade is held back', () => {
-  it('names what was not measured and the most that is stated', () => {
+describe('why a grade is limited', () => {
+  it('names what was not measured and the highest grade stated', () => {
     expect(explainUnmeasured(graded([9.8, null, null, 9.8]))).toBe(
       'Corners and edges were not measured and may hide a fault: the grades come from the rest, are stated as 8 at most, and are less certain.',
     );
@@ -33,7 +33,7 @@ describe('why a grade is held back', () => {
     expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
   });
 
-  it('says "up to" only of a grade that what was not seen can do nothing but lower', () => {
+  it('says "up to" only if what was not seen can only lower the grade', () => {
     const best = graded([9.8, 9.8, 9.8, null]);
     const heldBack = findHeldBack(best);
     expect(heldBack?.most).toBe(9);
@@ -44,7 +44,7 @@ describe('why a grade is held back', () => {
     expect(heldBack && sayLikely({ least: 4.91, most: 9 })).toBe('likely 4.9 to 9.0');
   });
 
-  it('is no more than less certain by a standard that holds nothing back', () => {
+  it('only says "less certain" under rules without such a limit', () => {
     const kind = parseRuleBook({
       base: 'spec',
       id: 'shop',
@@ -55,12 +55,12 @@ describe('why a grade is held back', () => {
     );
   });
 
-  it('is not said of a card that was measured whole, or that has no grade', () => {
+  it('says nothing about a card that was fully measured or has no grade', () => {
     expect(explainUnmeasured(graded([9, 9, 9, 9]))).toBeNull();
     expect(explainUnmeasured(graded([9, null, null, null]))).toBeNull();
   });
 
-  it('is said of Beckett where subgrades stand without a grade', () => {
+  it('explains Beckett subgrades without a grade', () => {
     expect(explainNoBeckettGrade(graded([9, 9, 9, null]))).toMatch(/^No Beckett grade is stated/);
     expect(explainNoBeckettGrade(graded([9, 9, 9, 9]))).toBeNull();
     expect(explainNoBeckettGrade(graded([9, null, null, null]))).toBeNull();

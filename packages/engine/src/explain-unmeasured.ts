@@ -6,18 +6,18 @@ type SurfaceSeen = Readonly<
   Partial<Record<SideName, Pick<GradedReport['sides']['front'], 'surfaceSeen'>>>
 >;
 
-/** The parts of a report that tell what is missing from it. */
+/** The parts of a report that say what is missing from it. */
 export type Unmeasured = Pick<
   GradedReport,
   'assumed' | 'atMost' | 'overall' | 'psa' | 'psaOnceSeen'
 > & { readonly sides?: SurfaceSeen };
 
-/** "a, b and c": British usage has no comma before the last. */
+/** Joins "a, b and c"; British English has no comma before "and". */
 const LISTED = new Intl.ListFormat('en-GB');
 
 /**
- * Why the grades of a report are stated no better and no surer, in one sentence for whoever shows
- * it; null where all was measured or no grade is stated.
+ * One sentence that says why a report limits its grades or is less certain; null if everything was
+ * measured or no grade is stated.
  */
 export function explainUnmeasured({ assumed, atMost, overall }: Unmeasured): string | null {
   if (!overall) return null;
@@ -28,7 +28,7 @@ export function explainUnmeasured({ assumed, atMost, overall }: Unmeasured): str
   }
   const inText = LISTED.format(assumed);
   const names = `${inText.charAt(0).toUpperCase()}${inText.slice(1)}`;
-  // Centering and surface are one thing each, corners and edges several.
+  // Centering and surface are singular, corners and edges plural.
   const isOne = assumed.length === 1 && !names.endsWith('s');
   const missing = `${names} ${isOne ? 'was' : 'were'} not measured`;
   return atMost === undefined
@@ -36,18 +36,19 @@ export function explainUnmeasured({ assumed, atMost, overall }: Unmeasured): str
     : `${missing} and may hide a fault: the grades come from the rest, are stated as ${atMost} at most, and are less certain.`;
 }
 
-/** An overall grade that what was not seen can only lower. */
+/** An overall grade that the unseen parts can only lower. */
 export interface HeldBack {
   readonly most: number;
-  /** What it reaches at least in 95 of 100 cases. */
+  /** The lower end: it is at least this in 95 of 100 cases. */
   readonly least: number;
 }
 
 const LOWEST_GRADE = 1;
 
 /**
- * The overall grade as "up to", where it is the most that the photos can show; null where it lies between
- * better and worse, as its plus-minus says. A plus-minus beside the most would promise what nobody states.
+ * The overall grade as "up to", if it is the most that the photos can show; null if it could also be
+ * better, as its plus-minus says. A plus-minus beside such a maximum would promise something that
+ * nobody states.
  */
 export function findHeldBack({
   overall,
@@ -62,21 +63,21 @@ export function sayLikely({ least, most }: HeldBack): string {
   return `likely ${least.toFixed(1)} to ${most.toFixed(1)}`;
 }
 
-/** Why a report states Beckett subgrades and no grade made of them; null where it states one. */
+/** Why a report has Beckett subgrades but no Beckett grade; null if it has one. */
 export function explainNoBeckettGrade({ beckett }: Pick<GradedReport, 'beckett'>): string | null {
   if (!beckett || beckett.grade !== null) return null;
   return 'No Beckett grade is stated: it is made of all four subgrades, and not all were measured.';
 }
 
-/** What a grade still lacks, and the photo that would supply it. */
+/** The next photo to take and what it would add. */
 export interface NextPhoto {
   /** For the headline: what is missing and what to photograph. */
   readonly request: string;
-  /** How much of the surface was seen, and what seeing all of it would be worth. */
+  /** How much of the surface was seen, and what seeing all of it would change. */
   readonly worth: string;
 }
 
-/** Of the sides whose surface was judged, the one of which less was seen. */
+/** Of the sides whose surface was judged, the one that was seen less. */
 function leastSeen(sides: SurfaceSeen): readonly [SideName, number] | null {
   const judged = (['front', 'back'] as const).flatMap((name) => {
     const seen = sides[name]?.surfaceSeen ?? null;
@@ -89,7 +90,10 @@ function sayGrade(psa: NonNullable<GradedReport['psa']>): string {
   return `${psa.expected.toFixed(1)} ±${psaPlusMinus(psa).toFixed(1)}`;
 }
 
-/** The photo that would tell most about a card whose surface holds it back; null where none would. */
+/**
+ * The most useful next photo for a card whose grade is limited by its surface; null if none would
+ * help.
+ */
 export function explainNextPhoto({ psa, psaOnceSeen, sides }: Unmeasured): NextPhoto | null {
   if (!psa || !psaOnceSeen) return null;
   const least = leastSeen(sides ?? {});

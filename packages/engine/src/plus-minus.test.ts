@@ -17,18 +17,18 @@ const beckett = {
   surface: null,
 } as const;
 
-describe('the doubt of the expected PSA grade', () => {
-  it('is none where one grade is certain, and 1.96 standard deviations else', () => {
+describe('the uncertainty of the expected PSA grade', () => {
+  it('is 0 if one grade is certain, and 1.96 standard deviations otherwise', () => {
     expect(psaPlusMinus({ probabilities: { '9': 1 } })).toBe(0);
-    // Nine or ten, evenly: a standard deviation of one half.
+    // Nine or ten, equally likely: a standard deviation of one half.
     expect(psaPlusMinus({ probabilities: { '10': 0.5, '9': 0.5 } })).toBeCloseTo(0.98, 9);
   });
 });
 
-describe('the doubt of a Beckett grade', () => {
-  it('is how many half steps the interval of the subgrade spans', () => {
+describe('the uncertainty of a Beckett grade', () => {
+  it("is the number of half steps that the subgrade's interval spans", () => {
     const report = { subgrades, subgradesPlusMinus };
-    // 9.6 to 9.8 is 9.5 throughout.
+    // 9.6 to 9.8 is always 9.5.
     expect(beckettSubgradePlusMinus(report, beckett, 'centering')).toBe(0);
     // 4.4 to 5.2 is 4.0 to 5.0.
     expect(beckettSubgradePlusMinus(report, beckett, 'corners')).toBe(0.5);
@@ -37,7 +37,7 @@ describe('the doubt of a Beckett grade', () => {
     expect(beckettSubgradePlusMinus(report, beckett, 'surface')).toBeNull();
   });
 
-  it('is the whole interval where a chart gave the half step', () => {
+  it('is the whole interval if a chart gave the half step', () => {
     const byChart = { ...beckett, centering: 8 } as const;
     expect(beckettSubgradePlusMinus({ subgrades, subgradesPlusMinus }, byChart, 'centering')).toBe(
       0.5,
@@ -53,8 +53,8 @@ describe('the doubt of a Beckett grade', () => {
   });
 });
 
-describe("the doubt of a flaw's size", () => {
-  it('shrinks with resolution, down to the grid on which flaws are read', () => {
+describe("the uncertainty of a flaw's size", () => {
+  it('shrinks with resolution, down to the grid on which flaws are measured', () => {
     const at = (pxPerMm: number, kind: 'edge-chip' | 'scratch') =>
       flawSizePlusMinusMm(
         { kind, at: { x0: 0, y0: 10, x1: 1, y1: 14 }, sizeMm: 4 },
@@ -67,9 +67,9 @@ describe("the doubt of a flaw's size", () => {
     expect(at(20, 'edge-chip')).toBeLessThan(at(20, 'scratch'));
   });
 
-  it('reaches the cut for a crease, which is lost on its way over print', () => {
+  it('covers the way to the edge for a crease, which gets lost over print', () => {
     const card = { pxPerMm: 30, widthMm: 63, heightMm: 88 };
-    // Level, at half height, right across the card: 63 mm, of which the first 33.1 were followed.
+    // Horizontal, at half height, right across the card: 63 mm, of which the first 33.1 were followed.
     const crease = {
       kind: 'crease',
       at: { x0: 0, y0: 44, x1: 33.1, y1: 44.1 },

@@ -3,8 +3,8 @@ import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
 /**
- * How sure the derived numbers of a report are, told from what the report states, for whoever shows
- * it. Every figure is the half-width of a 95 % interval, like the report's own.
+ * How certain the derived numbers of a report are, computed from the report itself for whatever
+ * displays it. Every figure is the half-width of a 95 % interval, like the report's own.
  */
 
 /** Half-width of a 95 % interval in standard deviations. */
@@ -14,7 +14,7 @@ type Psa = NonNullable<GradedReport['psa']>;
 type Beckett = NonNullable<GradedReport['beckett']>;
 type SubgradeName = keyof GradedReport['subgrades'];
 
-/** Of the expected PSA grade: from the standard deviation of the stated chances. */
+/** For the expected PSA grade: from the standard deviation of the stated probabilities. */
 export function psaPlusMinus({ probabilities }: Pick<Psa, 'probabilities'>): number {
   const chances = Object.entries(probabilities).map(([grade, share]) => ({
     grade: Number(grade),
@@ -29,19 +29,19 @@ export function psaPlusMinus({ probabilities }: Pick<Psa, 'probabilities'>): num
   return SIGMAS_OF_95_PERCENT * Math.sqrt(variance);
 }
 
-/** Beckett grades in halves, rounded down; the hair covers sums such as 9.3 + 0.2. */
+/** Beckett grades in halves, rounded down; the tiny offset allows for sums such as 9.3 + 0.2. */
 function halfDown(value: number): number {
   return Math.min(10, Math.max(1, Math.floor(value * 2 + 1e-9) / 2));
 }
 
-/** A half-width in whole steps of Beckett's scale: never less than it is. */
+/** A half-width in whole steps of Beckett's scale, rounded up. */
 function stepsUp(plusMinus: number): number {
   return Math.ceil(plusMinus * 2 - 1e-9) / 2;
 }
 
 /**
- * Of a Beckett subgrade: how far the half step can move while the measured subgrade stays within its
- * own interval. Where a chart or a cap gave the half step, the interval in whole steps.
+ * For a Beckett subgrade: how far the half step can move while the measured subgrade stays within its
+ * own interval. If a chart or a cap gave the half step, the whole interval in steps.
  */
 export function beckettSubgradePlusMinus(
   report: Pick<GradedReport, 'subgrades' | 'subgradesPlusMinus'>,
@@ -57,8 +57,8 @@ export function beckettSubgradePlusMinus(
 }
 
 /**
- * Of Beckett's overall grade, in whole steps: as unsure as the mean of the subgrades, and as the
- * lowest one, because that bounds the grade.
+ * For Beckett's overall grade, in whole steps: as uncertain as the mean of the subgrades and at least
+ * as uncertain as the lowest one, because that limits the grade.
  */
 export function beckettPlusMinus(
   report: Pick<GradedReport, 'overall' | 'subgrades' | 'subgradesPlusMinus'>,
@@ -73,14 +73,14 @@ export function beckettPlusMinus(
   return stepsUp(Math.max(report.overall.plusMinus, lowest?.plusMinus ?? 0));
 }
 
-/** Pixels per millimetre on which the cut and the face are read at the most. */
+/** The edge and the face are measured at no more than this many pixels per millimeter. */
 const RIM_GRID_PX_PER_MM = 24;
 const FACE_GRID_PX_PER_MM = 12;
 
-/** A box ends between two samples: either end lies within one sample of the true one. */
+/** A box ends between two samples, so each end is within one sample of the true one. */
 function lengthPlusMinusMm(pxPerMm: number, gridPxPerMm: number): number {
   const sampleMm = 1 / Math.min(pxPerMm, gridPxPerMm);
-  // Two ends, each evenly likely anywhere within one sample either way.
+  // Two ends, each equally likely anywhere within one sample either way.
   return SIGMAS_OF_95_PERCENT * Math.sqrt(2 / 3) * sampleMm;
 }
 
@@ -97,8 +97,8 @@ function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm
 }
 
 /**
- * Of a flaw's size in millimetres: what the photo's resolution leaves open of its two ends. A crease is
- * followed as far as it shows and mostly goes on: it may reach the cut on either side.
+ * For a flaw's size in millimeters: what the photo's resolution leaves open at its two ends. A crease
+ * is followed as far as it shows and usually goes on, so it may reach the edge at both ends.
  */
 export function flawSizePlusMinusMm(
   flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm'>,
@@ -110,14 +110,14 @@ export function flawSizePlusMinusMm(
   return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);
 }
 
-/** Of a length along the cut, such as worn whitening or lost stock. */
+/** For a length along the edge, such as whitening or missing stock. */
 export function rimLengthPlusMinusMm(card: Pick<SideReport['card'], 'pxPerMm'>): number {
   return lengthPlusMinusMm(card.pxPerMm, RIM_GRID_PX_PER_MM);
 }
 
 /**
- * Of one corner's or edge's score: all four are read off the same rim, at one sharpness and
- * resolution, so that the side's own interval holds for each.
+ * For one corner's or edge's score. All four are measured on the same edge, at one sharpness and
+ * resolution, so the side's own interval applies to each.
  */
 export function placePlusMinus(
   side: Pick<SideReport, 'subgradesPlusMinus'>,

@@ -7,10 +7,10 @@ export type SideName = 'front' | 'back';
 export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
 export type CornerName = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left';
 
-/** Photo pixels, pixel centres at .5: top-left, top-right, bottom-right, bottom-left as seen. */
+/** Photo pixels, pixel centers at .5: top-left, top-right, bottom-right, bottom-left as seen. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-/** A rectangle on the card in millimetres from its top-left virtual corner. */
+/** A rectangle on the card in millimeters from its top-left virtual corner. */
 export interface BoxMm {
   readonly x0: number;
   readonly y0: number;
@@ -25,7 +25,7 @@ export interface Flaw {
   readonly severity: number;
   readonly confidence: number;
   readonly sizeMm: number;
-  /** How much larger it may be than what was followed, or smaller: half of a 95 % interval. */
+  /** How much larger or smaller it may be than measured: half of a 95 % interval. */
   readonly plusMinusMm?: number;
 }
 
@@ -39,10 +39,10 @@ export interface BySide<Value> {
 export interface CenteringReport {
   readonly method: 'frame' | 'artwork' | 'manual' | 'unmeasurable';
   readonly bordersMm: BySide<number | null> | null;
-  /** Percent of the two borders, summing to 100; null when either border is not measurable. */
+  /** Percent of the two borders, summing to 100; null if either border is not measurable. */
   readonly leftRight: readonly [number, number] | null;
   readonly topBottom: readonly [number, number] | null;
-  /** Each single border lies within this many millimetres of its figure 95 % of the time. */
+  /** Each border is within this many millimeters of its figure 95 % of the time. */
   readonly plusMinusMm: number | null;
   readonly plusMinusPoints: number | null;
   /** The border's inner lines in photo pixels, for drawing: two ends per measured side. */
@@ -87,7 +87,7 @@ export interface QualityReport {
 export interface SideReport {
   readonly image: { readonly width: number; readonly height: number };
   readonly quad: Quad;
-  /** The measured cut edges, bow included, for drawing: photo pixels, clockwise from top-left. */
+  /** The measured cut edges, including bow, for drawing: photo pixels, clockwise from top-left. */
   readonly outline: BySide<readonly Point[]>;
   readonly card: {
     readonly size: CardSizeName;
@@ -100,7 +100,7 @@ export interface SideReport {
   readonly corners: readonly CornerReport[] | null;
   readonly edges: readonly EdgeReport[] | null;
   readonly flaws: readonly Flaw[];
-  /** Null while surface is not measured; else what the photo cannot show. */
+  /** Null if the surface was not measured; otherwise what the photo cannot show. */
   readonly unseen: readonly UnseenRegion[] | null;
   readonly subgrades: Subgrades;
   readonly subgradesPlusMinus: Subgrades;

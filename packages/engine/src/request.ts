@@ -18,23 +18,23 @@ import type {
 
 export interface PhotoInput {
   readonly image: RgbaImage;
-  /** A person's outline of the card: measured from there instead of searching for the card. */
+  /** An outline that a person drew: measuring starts from it instead of searching for the card. */
   readonly outline?: Quad;
 }
 
 export interface GradeRequest {
   readonly front: PhotoInput;
   readonly back?: PhotoInput;
-  /** Nominal size of the card; `auto` takes the best fitting common size. */
+  /** Nominal size of the card; `auto` picks the common size that fits best. */
   readonly size?: CardSizeName | 'auto';
-  /** Which rules turn evidence into grades; the book `spec` when left out. */
+  /** The rules that turn evidence into grades; `spec` by default. */
   readonly rules?: RuleBook;
   readonly file?: string;
 }
 
 export type Stage = 'decode' | 'locate' | 'centering' | 'corners' | 'edges' | 'surface' | 'grade';
 
-/** What a stage found, as soon as it is known: for progress that shows work. */
+/** What a stage found, as soon as it is known, so that progress can be shown. */
 export interface StageEvent {
   readonly side: SideName;
   readonly stage: Stage;
@@ -63,11 +63,11 @@ interface ReportTail {
   readonly subgrades: Subgrades;
   readonly subgradesPlusMinus: Subgrades;
   readonly assumed: readonly SubgradeName[];
-  /** The best grade that the rules state while those are not measured; left out where none is. */
+  /** The best grade that the rules allow while those are not measured; left out if there is no limit. */
   readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
-  /** What PSA's would be if the whole surface had been seen and no more was found. */
+  /** What PSA's would be if the whole surface had been seen and nothing more was found. */
   readonly psaOnceSeen?: PsaEstimate;
   readonly beckett: BeckettEstimate | null;
   readonly timingsMs: Timing;
@@ -96,5 +96,5 @@ export interface RefusedReport extends ReportHead, ReportTail {
   readonly beckett: null;
 }
 
-/** The report `truecorner.report/1`: everything measured on one card, and what it would grade. */
+/** The report `truecorner.report/1`: everything measured on one card, and what grade it would get. */
 export type GradeReport = GradedReport | RefusedReport;

@@ -1,6 +1,6 @@
 /**
- * What the stages find on their way to a report, for whoever explains or draws the engine. Products
- * use the report: these parts change with the code.
+ * What the stages find on the way to a report, for code that explains or draws how the engine works.
+ * Products use the report: these parts change with the code.
  */
 export { type Exposure, measureExposure } from './capture/exposure.ts';
 export { judgePhoto, typicalRisePx } from './capture/judge-photo.ts';

@@ -24,10 +24,10 @@ export interface Canvas2d {
 
 export type CreateCanvas = (width: number, height: number) => Canvas2d | null;
 
-/** Phones limit a canvas to 16 megapixels and less: larger photos are read in bands. */
+/** Phones limit a canvas to 16 megapixels or less, so larger photos are read in bands. */
 const MOST_CANVAS_PIXELS = 4_000_000;
 
-/** Decodes a photo upright to sRGB, transparent parts on white. Bad input is a fault. */
+/** Decodes a photo to upright sRGB, with transparent parts on white. Bad input is a fault. */
 export async function decodePhoto(
   blob: Blob,
   createCanvas: CreateCanvas,
@@ -49,7 +49,7 @@ export async function decodePhoto(
   }
 }
 
-/** Null when the file went away or changed after it was chosen. */
+/** Null if the file was removed or changed after it was chosen. */
 async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await blob.arrayBuffer());
@@ -69,7 +69,7 @@ async function decodeBitmap(bytes: Uint8Array, photo: PhotoFile): Promise<ImageB
   }
 }
 
-/** An AVIF is turned by its decoder, so its declared size may be the other way round. */
+/** The decoder turns an AVIF, so its declared width and height may be swapped. */
 function isAsDeclared(bitmap: ImageBitmap, photo: PhotoFile): boolean {
   if (photo.format === 'avif') return bitmap.width * bitmap.height === photo.width * photo.height;
   return bitmap.width === photo.width && bitmap.height === photo.height;

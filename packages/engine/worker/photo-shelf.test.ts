@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPhotoShelf } from './photo-shelf.ts';
 
 function photoOf(megapixels: number) {
-  // Only the length counts here: nothing is allocated for a length alone.
+  // Only the length counts here, so nothing is allocated.
   return { width: 1, height: 1, data: { length: megapixels * 4_000_000 } as Uint8Array };
 }
 

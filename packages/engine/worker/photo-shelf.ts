@@ -1,8 +1,8 @@
 import type { RgbaImage } from '../src/image.ts';
 
-/** Both sides of the card being looked at: a corrected outline needs them again at once. */
+/** Both sides of the current card, because a corrected outline needs them again. */
 const MOST_PHOTOS = 2;
-/** Two photos of 25 megapixels; of larger ones only the last is kept. */
+/** Two photos of 25 megapixels; if they are larger, only the last is kept. */
 const MOST_BYTES = 200_000_000;
 
 export interface PhotoShelf {
@@ -10,7 +10,7 @@ export interface PhotoShelf {
   readonly keep: (key: number, photo: RgbaImage) => void;
 }
 
-/** Keeps the photos used last, as far as a phone's memory allows. */
+/** Keeps the most recently used photos, as far as a phone's memory allows. */
 export function createPhotoShelf(): PhotoShelf {
   const kept = new Map<number, RgbaImage>();
   const isOverfull = () => {

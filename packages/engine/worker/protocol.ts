@@ -11,29 +11,29 @@ import type {
   StraightCard,
 } from '../src/index.ts';
 
-/** A photo on its way to the worker. The worker keeps what it decoded under `key` for a while. */
+/** A photo for the worker, which keeps the decoded pixels under `key` for a while. */
 export interface WorkerPhoto {
   readonly key: number;
   readonly source:
     | { readonly blob: Blob }
-    /** Decoded by the page, where a worker has no canvas. */
+    /** Decoded by the page, if workers have no canvas. */
     | { readonly image: RgbaImage; readonly decodeMs: number }
     | { readonly fault: IntakeFault };
   readonly outline?: Quad | undefined;
 }
 
-/** Page to worker: one grade. Answered by any number of `stage` and one `done` or `failed`. */
+/** Page to worker: grade one card. Answered by any number of `stage` and one `done` or `failed`. */
 export interface GradeOrderMessage {
   readonly kind: 'grade';
   readonly order: number;
   readonly front: WorkerPhoto;
   readonly back?: WorkerPhoto | undefined;
   readonly size?: CardSizeName | 'auto' | undefined;
-  /** By name, so that a page need not carry the books. */
+  /** By name, so that a page does not have to include the rule books. */
   readonly rules?: RuleBookId | RuleBook | undefined;
 }
 
-/** Page to worker: one card redrawn straight on. Answered by one `straight` or `failed`. */
+/** Page to worker: redraw one card straight on. Answered by one `straight` or `failed`. */
 export interface StraightenOrderMessage {
   readonly kind: 'straighten';
   readonly order: number;
@@ -43,7 +43,7 @@ export interface StraightenOrderMessage {
 
 export type OrderMessage = GradeOrderMessage | StraightenOrderMessage;
 
-/** Worker to page. What went wrong inside crosses as a code only, never as text. */
+/** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
   | { readonly kind: 'stage'; readonly order: number; readonly event: StageEvent }
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
@@ -58,6 +58,6 @@ export interface IntakeQuestion {
 
 export interface IntakeAnswer {
   readonly question: number;
-  /** What is wrong with the file, in words; null when it may be graded. */
+  /** What is wrong with the file, in words; null if it may be graded. */
   readonly fault: FaultDescription | null;
 }

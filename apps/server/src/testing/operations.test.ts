@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newBrowser } from './accounts/browser.ts';
 import { addPerson, addPersonWithFactor, signIn, wrongCodeOf } from './accounts/devices.ts';
@@ -73,7 +72,11 @@ describe('the log', () => {
     expect(failed.status).toBe(500);
     expect(JSON.stringify(await failed.json())).not.toMatch(/sessions|relation|select/);
     await server.database.query('alter table auth.gone rename to sessions');
-    await wait(50);
+    // Lines are written after their responses.
+    const ids = [injected, failed].map(({ headers }) => headers.get('x-request-id'));
+    await eventually(() => {
+      for (const id of ids) expect(lines.join('')).toContain(`"reqId":"${id}"`);
+    });
 
     const all = lines.join('');
     const secrets = [
@@ -113,6 +116,7 @@ describe('stopping', () => {
     const body = JSON.stringify({ email, password: PASSWORD });
     socket.write(
       'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nhost: x\r\n' +
+        'expect: 100-continue\r\n' +
         `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
     let heard = '';
@@ -120,12 +124,15 @@ describe('stopping', () => {
       heard += part;
     });
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    await wait(100);
+    // The request has begun once the server asks for its body.
+    await eventually(() => expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\n$/));
     const restarting = server.restart();
-    await wait(100);
-    // The door is shut, or about to be: then the answer says to come back.
-    const late = await fetch(`${server.url}/healthz`).catch(() => null);
-    expect(late?.status ?? 503).toBe(503);
+    // New requests are refused, or told to come back if the door is just closing.
+    await eventually(async () => {
+      const late = await fetch(`${server.url}/healthz`).catch(() => null);
+      expect(late?.status ?? 503).toBe(503);
+    });
+    heard = '';
     socket.write(body);
     await ended;
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);

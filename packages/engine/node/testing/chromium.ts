@@ -26,7 +26,7 @@ export interface ChromiumPage {
 }
 
 /**
- * Bundles browser programs from memory, serves them on a local port and opens an empty page there.
+ * Bundles browser programs in memory, serves them on a local port and opens an empty page there.
  * `files` maps a served name such as `worker.js` to its TypeScript entry.
  */
 export async function openChromiumPage(

@@ -1,6 +1,6 @@
 import { decodePhoto } from '../../worker/decode-photo.ts';
 
-/** What the browser's own decoder gives of a file, both as base64. */
+/** What the browser's own decoder makes of a file; both as base64. */
 async function decodeInPage(file: string): Promise<string> {
   const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
   const decoded = await decodePhoto(new Blob([bytes]), (width, height) =>

@@ -1,9 +1,9 @@
 import { createGrader, type GradeOrder } from '../../browser/index.ts';
 import type { GradeReport } from '../../src/index.ts';
 
-/** The adapter as a page uses it, reachable for the tests by its name on the window. */
+/** The adapter as a page uses it, exposed on the window for the tests. */
 export interface GraderPage {
-  /** Files cross into the page as base64. */
+  /** Files are passed to the page as base64. */
   readonly gradeFile: (file: string) => Promise<GradeReport>;
   readonly tryAbort: (file: string) => Promise<{ reason: string; after: string }>;
   readonly regrade: (file: string) => Promise<readonly [GradeReport, GradeReport]>;
@@ -20,7 +20,7 @@ function gradeFile(file: string): Promise<GradeReport> {
   return grader.grade({ front: toBlob(file) });
 }
 
-/** Gives an order up at its first stage, and grades again with the worker that replaces it. */
+/** Aborts an order at its first stage, then grades again with the replacement worker. */
 async function tryAbort(file: string): Promise<{ reason: string; after: string }> {
   const control = new AbortController();
   const order: GradeOrder = { front: toBlob(file) };

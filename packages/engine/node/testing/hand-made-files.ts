@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Rng } from '@tc/kernel';
 
-/** Hits a file with a few wrong bytes, often in its header, and sometimes cuts it off. */
+/** Corrupts a few bytes of a file, often in its header, and sometimes cuts it off. */
 export function mutate(bytes: Uint8Array, random: Rng): Uint8Array {
   const mutated = new Uint8Array(bytes);
   const reach = random() < 0.3 ? Math.min(400, mutated.length) : mutated.length;
@@ -28,7 +28,7 @@ function pngChunk(kind: string, body: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A true black picture of one bit per pixel: millions of pixels in a few kilobytes. */
+/** A true black picture with one bit per pixel: millions of pixels in a few kilobytes. */
 export function blackPng(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,12 +41,12 @@ export function blackPng(width: number, height: number): Uint8Array {
   );
 }
 
-/** A PNG of the image with an animation control chunk, which makes it an animated PNG. */
+/** The image as a PNG with an animation control chunk, which makes it an animated PNG. */
 export function animatePng(png: Uint8Array): Uint8Array {
   return join(png.subarray(0, 33), pngChunk('acTL', new Uint8Array(8)), png.subarray(33));
 }
 
-/** The start of a file in the container that HEIC, AVIF and films share. */
+/** The start of a file in the container that HEIC, AVIF and movies share. */
 export function containerHead(brand: string): Uint8Array {
   const box = Buffer.alloc(24);
   box.writeUInt32BE(24, 0);
@@ -54,7 +54,7 @@ export function containerHead(brand: string): Uint8Array {
   return join(box, new Uint8Array(4000));
 }
 
-/** A JPEG whose only frame is replaced by another kind of coding. */
+/** A JPEG whose frame marker is replaced by that of another coding. */
 export function withFrameMarker(jpeg: Uint8Array, marker: number): Uint8Array {
   const copy = new Uint8Array(jpeg);
   const at = Buffer.from(copy).indexOf(Buffer.from([0xff, 0xc0]));
@@ -69,7 +69,7 @@ export function withTooManyScans(progressive: Uint8Array): Uint8Array {
   return join(progressive.subarray(0, -2), ...Array(150).fill(scan), progressive.subarray(-2));
 }
 
-/** A frame header on its own, as someone would smuggle a second size in. */
+/** A frame header on its own, as if someone tried to smuggle in a second size. */
 export function flatFrame(width: number, height: number): Uint8Array {
   const [high, low] = [height >> 8, width >> 8];
   return Uint8Array.from([

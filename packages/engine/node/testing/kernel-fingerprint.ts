@@ -1,7 +1,7 @@
 import { createRng } from '@tc/kernel';
 import { createKernels, createWarpMap } from '../../src/kernels/index.ts';
 
-/** FNV-1a over everything every kernel gives for one seeded photo of an awkward size. */
+/** FNV-1a hash of the output of every kernel for one seeded photo of an awkward size. */
 export function fingerprintKernels(simd: boolean): { kind: string; hash: string } {
   const [width, height] = [611, 397];
   const random = createRng(20261104);

@@ -7,7 +7,7 @@ export interface OpenGraderPage extends GraderPage {
   readonly close: () => Promise<void>;
 }
 
-/** The browser adapter in a real Chromium page, with its worker, bundled as a page would have it. */
+/** The browser adapter in a real Chromium page, with its worker, bundled as a page would load it. */
 export async function openGraderPage(): Promise<OpenGraderPage> {
   const { page, close } = await openChromiumPage({
     'browser/page.js': path.join(import.meta.dirname, 'grader-page.ts'),

@@ -11,7 +11,7 @@ import {
   withTooManyScans,
 } from './hand-made-files.ts';
 
-/** A file someone may hand in, and what must come of it: a refusal's code and words, or a report. */
+/** A file someone may choose, and what must happen: a refusal's code and words, or a report. */
 export interface PhotoFileCase {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -38,7 +38,7 @@ function open(image: RgbaImage): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
-/** Files that must be refused, each with words that name the fault. */
+/** Files that must be refused, each with words that say what is wrong. */
 export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
   const jpeg = await open(card).jpeg().toBuffer();
   const progressive = await open(card).jpeg({ progressive: true }).toBuffer();
@@ -124,7 +124,7 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
   ];
 }
 
-/** The same photo in every form that is read, with the pixels that every form must show. */
+/** The same photo in every supported format, with the pixels that each must give. */
 export async function createGoodFiles(card: RgbaImage): Promise<readonly PhotoFileCase[]> {
   const jpeg = await open(card).jpeg({ quality: 92 }).toBuffer();
   const cases: PhotoFileCase[] = [
@@ -159,7 +159,7 @@ async function breakProfile(card: RgbaImage): Promise<Uint8Array> {
   return bytes;
 }
 
-/** EXIF's eight orientations of one upright photo, each stored turned so that it shows the same. */
+/** EXIF's eight orientations of one upright photo, each stored turned so that it looks the same. */
 export async function createTurnedFiles(
   card: RgbaImage,
   orientations: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8],
@@ -186,7 +186,7 @@ export async function createTurnedFiles(
   return cases;
 }
 
-/** The turn that EXIF's `orientation` undoes, by the picture library rather than by our own code. */
+/** The turn that EXIF's `orientation` undoes, done by sharp instead of our own code. */
 function turnAway(image: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:

@@ -8,7 +8,7 @@ import { refineOutline } from '../../src/outline/refine-outline.ts';
 
 const kernels = createKernels();
 
-/** A small rendered photo whose card is at about 28 px/mm, and the card as the engine measures it. */
+/** A small rendered photo with a card at about 28 px/mm, and the card as the engine measures it. */
 export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
   const scene = renderScene({
     size: 'topps-micro',

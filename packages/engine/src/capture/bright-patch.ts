@@ -1,24 +1,24 @@
 import type { PlanarImage } from '../kernels/index.ts';
 import { LIGHT } from '../outline/linear-light.ts';
 
-/** A lamp's reflection fades over millimetres; print ends within one. */
+/** A lamp's reflection fades over millimeters; print ends within one. */
 const SOFT_DROP = 40;
 /**
- * Beside dark print even a fading light falls steeply. What has fallen by less than this part within
- * half a millimetre of all that it falls is no printed edge.
+ * Next to dark print even a fading light falls steeply. If less than this share of the total drop
+ * happens within half a millimeter, it is not a printed edge.
  */
 const SOFT_OF_DROP = 0.6;
 const FADED_DROP = 12;
-/** Distances at which the light past the rim is looked at. */
+/** Distances past the rim at which the light is measured. */
 const NEAR_MM = 0.5;
 const FAR_MM = 3.5;
 /**
- * A reflection adds the lamp's light to whatever is printed, the same to every channel within a
- * warm lamp's tint; a printed glow goes from one ink to another.
+ * A reflection adds the lamp's light to whatever is printed, equally in every channel apart from a
+ * warm lamp's tint. A printed glow goes from one ink to another.
  */
 const COLOURLESS = 0.66;
 
-/** What a pixel is to a search for bright patches. */
+/** States of a pixel in the search for bright patches. */
 const DIM = 0;
 export const HALO = 1;
 export const CORE = 2;
@@ -27,9 +27,9 @@ const VISITED = 3;
 export interface BrightFace {
   readonly image: PlanarImage;
   readonly pxPerMm: number;
-  /** Level by which brightness falls past a rim. */
+  /** The level whose drop past a rim is measured. */
   readonly level: Uint8Array;
-  /** What of each pixel is bright enough for a reflection and not yet counted. */
+  /** Which pixels are bright enough for a reflection and not yet counted. */
   readonly state: Uint8Array;
   readonly stack: Int32Array;
 }
@@ -40,9 +40,9 @@ export interface BrightPatch {
   readonly rim: number;
   /** Places of the rim where the light fades slowly. */
   readonly soft: number;
-  /** Of those, where all channels fade alike. */
+  /** Of those, the places where all channels fade alike. */
   readonly colourless: number;
-  /** Places where all channels fall alike, as steeply as a strong light fades beside dark print. */
+  /** Places where all channels fall alike, as steeply as a strong light fades next to dark print. */
   readonly fading: number;
 }
 
@@ -97,7 +97,7 @@ function inside(place: number, size: number): number {
   return Math.min(size - 1, Math.max(0, place));
 }
 
-/** Whether the light falls by about as much in every channel between two pixels. */
+/** Whether the light drops by about the same amount in every channel between two pixels. */
 function isColourlessChange({ red, green, blue }: PlanarImage, at: number, far: number): boolean {
   const r = LIGHT[red[at]] - LIGHT[red[far]];
   const g = LIGHT[green[at]] - LIGHT[green[far]];

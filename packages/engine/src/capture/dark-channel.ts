@@ -1,8 +1,8 @@
 import type { PlanarImage } from '../kernels/index.ts';
 
-/** Pixels of the face that make one of the dark channel, across and down. */
+/** Pixels of the face per pixel of the dark channel, across and down. */
 const BLOCK = 2;
-/** Half the window in which the darkest is sought, in blocks: 2.5 mm across at 4 pixels per mm. */
+/** Half the window in which the darkest level is found, in blocks: 2.5 mm across at 4 pixels per mm. */
 const REACH = 2;
 
 /** A plane of the darkest levels nearby, `BLOCK` times smaller than the face. */
@@ -10,14 +10,14 @@ export interface DarkPlane {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the face for one of these, across and down. */
+  /** Pixels of the face per pixel of this plane, across and down. */
   readonly shrunkBy: number;
 }
 
 /**
- * The darkest level of a plane nearby. Print has dark or vivid spots nearly everywhere, so that
- * what is left in the darkest of a few millimetres is light that lies over the print (He, Sun and Tang,
- * "Single image haze removal using dark channel prior", 2009).
+ * The darkest level nearby, for every place of a plane. Print has dark or vivid spots nearly
+ * everywhere, so light that remains in the darkest spot within a few millimeters lies on top of the
+ * print (He, Sun and Tang, "Single image haze removal using dark channel prior", 2009).
  */
 export function darkestNearby(
   plane: Uint8Array,
@@ -44,7 +44,7 @@ export function darkestChannel({ red, green, blue }: PlanarImage): Uint8Array {
   return least;
 }
 
-/** The least within `REACH` to the left and right. */
+/** The smallest value within `REACH` to the left and right. */
 function leastAcross(plane: Uint8Array, width: number, height: number): Uint8Array {
   const least = plane.slice();
   for (let away = 1; away <= REACH; away++) {
@@ -59,7 +59,7 @@ function leastAcross(plane: Uint8Array, width: number, height: number): Uint8Arr
   return least;
 }
 
-/** The least within `REACH` above and below. */
+/** The smallest value within `REACH` above and below. */
 function leastDown(plane: Uint8Array, width: number, height: number): Uint8Array {
   const least = plane.slice();
   for (let away = width; away <= REACH * width; away += width) {

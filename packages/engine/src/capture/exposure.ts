@@ -4,35 +4,35 @@ import { glareShareOf } from './glare.ts';
 
 /** How the card's own face is lit. */
 export interface Exposure {
-  /** Luma below which 95 % of the face lies, 0..255. */
+  /** 95 % of the face is darker than this luma, 0..255. */
   readonly brightLuma: number;
-  /** Luma below which 25 % of the face lies. */
+  /** 25 % of the face is darker than this luma. */
   readonly darkLuma: number;
   /**
-   * Part of the face where at least two channels are at the sensor's end. One alone is often there in
-   * a vivid ink; two leave neither hue nor brightness.
+   * Share of the face where at least two channels are clipped. A single clipped channel is common in a
+   * vivid ink; two leave neither hue nor brightness.
    */
   readonly clippedShare: number;
-  /** Part of the face where any channel is at the sensor's end. */
+  /** Share of the face where any channel is clipped. */
   readonly lostShare: number;
-  /** Part of the face that reflections hide. */
+  /** Share of the face that reflections hide. */
   readonly glareShare: number;
 }
 
-/** Enough to see every highlight that hides a border, few enough pixels to be quick. */
+/** Fine enough to see every highlight that hides a border, coarse enough to be quick. */
 const FACE_PX_PER_MM = 4;
-/** The cut and what lies beside it are left out. */
+/** The edge and what is next to it are left out. */
 const RIM_MM = 1;
-/** Compression and sharpening leave a pixel at the sensor's end up to three levels below 255. */
+/** Compression and sharpening leave a clipped pixel up to three levels below 255. */
 const CLIPPED = 252;
 
-/** Whether two channels of a pixel are at the sensor's end. */
+/** Whether two channels of a pixel are clipped. */
 export function isClipped(red: number, green: number, blue: number): boolean {
   const middle = Math.max(Math.min(red, green), Math.min(Math.max(red, green), blue));
   return middle >= CLIPPED;
 }
 
-/** Every third pixel or so of the face, without its rim. */
+/** Roughly every third pixel of the face, without its rim. */
 function sampleFace({ image, pxPerMm }: RectifiedCard): PlanarImage {
   const places = (sizePx: number): number[] => {
     const count = Math.max(2, Math.round((sizePx / pxPerMm - 2 * RIM_MM) * FACE_PX_PER_MM));

@@ -11,7 +11,7 @@ function level(light: number): number {
   return Math.round(255 * Math.min(1, Math.max(0, c)));
 }
 
-/** A face drawn in light, stored as a phone would. */
+/** A face drawn in light, stored the way a phone would. */
 function face(light: (x: number, y: number) => Light): { image: PlanarImage; luma: Uint8Array } {
   const planes = [0, 1, 2].map(() => new Uint8Array(WIDTH * HEIGHT));
   const luma = new Uint8Array(WIDTH * HEIGHT);
@@ -36,7 +36,7 @@ const INK: Light = [0.05, 0.12, 0.3];
 const spot = (x: number, y: number) =>
   Math.exp(-((((x - 120) ** 2 + (y - 150) ** 2) / 52 ** 2) ** 2));
 
-describe('the part of a face that reflections hide', () => {
+describe('the share of a face that reflections hide', () => {
   it.each([
     ['clipped', 1.3],
     ['exposed for', 0.7],
@@ -49,7 +49,7 @@ describe('the part of a face that reflections hide', () => {
     expect(share).toBeLessThan(0.2);
   });
 
-  it('sees a strong lamp over print of several inks, which its fading light passes', () => {
+  it('sees a strong lamp that fades across several inks', () => {
     const share = glareOf((x, y) => {
       const away = Math.sqrt((x - 120) ** 2 + (y - 150) ** 2);
       const veil = 8 * Math.exp(-((away / 36) ** 2));
@@ -60,8 +60,8 @@ describe('the part of a face that reflections hide', () => {
     expect(share).toBeGreaterThan(0.05);
   });
 
-  it('sees a strong lamp whose light ends steeply on dark print', () => {
-    // From beyond the sensor's end to black ink within a millimetre, as a window's reflection does.
+  it('sees a strong lamp whose light drops steeply on dark print', () => {
+    // From clipped to black ink within a millimeter, like a window's reflection.
     const share = glareOf((x, y) => {
       const away = Math.max(Math.abs(x - 120), Math.abs(y - 150));
       const veil = 1.6 / (1 + Math.exp((away - 48) / 1.2));
@@ -70,7 +70,7 @@ describe('the part of a face that reflections hide', () => {
     expect(share).toBeGreaterThan(0.05);
   });
 
-  it('sees a veil that clips nothing and lies half on pale print', () => {
+  it('sees a veil that clips nothing and is half over pale print', () => {
     const share = glareOf((x, y) => {
       const ink = y > 150 ? 0.5 : y % 8 < 3 ? 0.02 : 0.25;
       const veil = 0.32 * Math.exp(-((((x - 120) ** 2 + (y - 150) ** 2) / 70 ** 2) ** 2));
@@ -79,13 +79,13 @@ describe('the part of a face that reflections hide', () => {
     expect(share).toBeGreaterThan(0.05);
   });
 
-  it('takes no sharp white panel for a reflection', () => {
+  it('does not take a sharp white panel for a reflection', () => {
     const isPanel = (x: number, y: number) => x > 40 && x < 200 && y > 200 && y < 300;
     expect(glareOf((x, y) => (isPanel(x, y) ? [0.8, 0.8, 0.8] : INK))).toBe(0);
     expect(glareOf((x, y) => (isPanel(x, y) ? [1.2, 1.2, 1.2] : INK))).toBe(0);
   });
 
-  it('takes no printed glow for a reflection: it ends in paper, not in ink and light', () => {
+  it('does not take a printed glow for a reflection: it fades into another ink', () => {
     const glow = (x: number, y: number): Light => {
       const t = 0.95 * spot(x, y);
       return [0, 1, 2].map((k) => INK[k] * (1 - t) + 0.75 * t) as unknown as Light;
@@ -93,7 +93,7 @@ describe('the part of a face that reflections hide', () => {
     expect(glareOf(glow)).toBe(0);
   });
 
-  it('takes no pale picture cut up by lines for a reflection', () => {
+  it('does not take a pale picture cut up by lines for a reflection', () => {
     const isLine = (x: number, y: number) => y % 9 < 2 && x % 40 > 2;
     expect(
       glareOf((x, y) => {

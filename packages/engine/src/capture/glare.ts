@@ -4,20 +4,26 @@ import { type BrightFace, type BrightPatch, CORE, explorePatch, HALO } from './b
 import { darkestChannel, darkestNearby } from './dark-channel.ts';
 
 /**
- * A reflection is among the brightest of the face. Its level is judged beside the face's own: a
- * camera that meters for a large reflection darkens everything and clips nothing.
+ * A reflection is among the brightest parts of the face. Its level is compared with the face's own,
+ * because a camera that meters for a large reflection darkens everything and clips nothing.
  */
 const TOP_SHARE = 0.99;
 const BRIGHT_OF_TOP = 0.87;
-/** It has lost most of the print's colour. */
+/** It has lost most of the print's color. */
 const CHROMA_OF_TOP = 0.19;
-/** Where it is strongest the sensor may be at its end. */
+/** At its strongest it may be clipped. */
 const CLIPPED = 249;
 const LEAST_CLIPPED_SHARE = 0.2;
 const COLOURLESS_SHARE = 0.75;
-/** Fading rim of a clipped reflection beside the girth of a disc of its area: print may cut into it. */
+/**
+ * Length of the fading rim of a clipped reflection, relative to the circumference of a disc of its
+ * area: print may cut into it.
+ */
 const LEAST_SOFT_GIRTH = 0.6;
-/** Less of it where most has no tone left and most of the rim is soft, as print of two inks is not. */
+/**
+ * A shorter one is enough if most of the area has no tone left and most of the rim is soft, which
+ * print of two inks never has.
+ */
 const BLOWN_SHARE = 0.5;
 const BLOWN_SOFT_SHARE = 0.55;
 const BLOWN_SOFT_GIRTH = 0.45;
@@ -25,24 +31,24 @@ const DISC_GIRTH = 2 * Math.sqrt(PI);
 
 /** What a patch must be like to be a reflection. */
 interface Demands {
-  /** Smaller patches hide nothing that matters, or are not told from figures of the print. */
+  /** Smaller patches hide nothing that matters, or cannot be told from printed shapes. */
   readonly leastMm2: number;
-  /** Part of the rim where the light fades slowly. */
+  /** Share of the rim where the light fades slowly. */
   readonly softShare: number;
-  /** Length of the rim beside the girth of a disc of the same area. */
+  /** Length of the rim relative to the circumference of a disc of the same area. */
   readonly rimGirth: number;
 }
 
 /** A lamp or window is compact; light print between letters and lines is ragged. */
 const BRIGHT: Demands = { leastMm2: 12, softShare: 0.4, rimGirth: 3 };
 /**
- * A veil must be larger than the pale figures of a picture, a disc of 16 mm. No print cuts into its
- * rim, so that it is soft nearly all around and hardly longer than a window's.
+ * A veil must be larger than the pale shapes of a picture: a disc of 16 mm. No print cuts into its
+ * rim, so it is soft nearly all around and hardly longer than a window's.
  */
 const VEIL: Demands = { leastMm2: 200, softShare: 0.75, rimGirth: 2 };
 /**
- * Level of the dark channel beside the brightest from which a veil hides print: two thirds of the
- * level are two fifths of the light, so that black ink beneath it has two fifths of paper's brightness.
+ * Level of the dark channel, relative to the brightest, from which a veil hides print. Two thirds of
+ * the level are two fifths of the light, so black ink under it looks two fifths as bright as paper.
  */
 const VEIL_OF_TOP = 2 / 3;
 
@@ -56,9 +62,9 @@ function levelAt(luma: Uint8Array, share: number): number {
 }
 
 /**
- * Part of the face that soft-edged bright patches cover. White panels of the print are as bright as
- * a reflection, but sharp all around. Where a reflection lies on pale print or spreads wide, its own
- * brightness is not told from the print's; the darkest nearby shows it all the same.
+ * Share of the face that soft-edged bright patches cover. White panels of the print are as bright as a
+ * reflection, but sharp all around. If a reflection lies on pale print or spreads wide, its brightness
+ * cannot be told from the print's, but the darkest level nearby still shows it.
  *
  * @param image the face straight on
  */
@@ -71,7 +77,7 @@ export function glareShareOf(image: PlanarImage, luma: Uint8Array, pxPerMm: numb
   );
 }
 
-/** Where the face is as bright and colourless as a reflection. */
+/** Where the face is as bright and colorless as a reflection. */
 function brightFace(
   image: PlanarImage,
   luma: Uint8Array,
@@ -92,8 +98,8 @@ function brightFace(
 }
 
 /**
- * Where even the darkest nearby is bright: light that lies over the print. Null where that is too
- * little for any veil, as on most faces.
+ * Where even the darkest level nearby is bright: light that lies over the print. Null if there is too
+ * little of it for any veil, as on most faces.
  */
 function veiledFace(image: PlanarImage, top: number, pxPerMm: number): BrightFace | null {
   const { data: level, width, height, shrunkBy } = darkestNearby(darkestChannel(image), image);
@@ -118,7 +124,7 @@ function leastPixelsOf({ leastMm2 }: Demands, pxPerMm: number): number {
   return leastMm2 * pxPerMm * pxPerMm;
 }
 
-/** Part of the face that reflections cover. */
+/** Share of the face that reflections cover. */
 function shareOf(face: BrightFace, demands: Demands): number {
   const { state, pxPerMm } = face;
   const leastPixels = leastPixelsOf(demands, pxPerMm);

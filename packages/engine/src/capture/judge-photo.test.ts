@@ -35,33 +35,33 @@ function refusalOf(exposure: Partial<Exposure>, surePxPerMm = 20, risePx = 2, is
   return judgePhoto(FRAME, outline, { ...LIT, ...exposure }, isBlurred, size).refusal;
 }
 
-describe('what a photo of a found card is refused for', () => {
-  it('names the reflection where the rest of the face keeps its colours', () => {
+describe('why a photo of a found card is refused', () => {
+  it('blames the reflection if the rest of the face keeps its colors', () => {
     expect(refusalOf({ glareShare: 0.08 })).toBe('glare');
   });
 
-  it('names the light where the rest has lost a channel, however it blows reflections up', () => {
+  it('blames the light if the rest has lost a channel, even if that enlarges reflections', () => {
     expect(refusalOf({ glareShare: 0.08, clippedShare: 0.15, lostShare: 0.27 })).toBe('too-bright');
   });
 
-  it('names the light where what looks like a reflection covers a third, and more is lost', () => {
+  it('blames the light if an apparent reflection covers a third and more is lost', () => {
     expect(refusalOf({ glareShare: 0.38, clippedShare: 0.38, lostShare: 0.44 })).toBe('too-bright');
     expect(refusalOf({ glareShare: 0.38, clippedShare: 0.2, lostShare: 0.3 })).toBe('glare');
   });
 
-  it('asks for the pixels that the card surely has', () => {
+  it('requires enough pixels at the scale that is certain', () => {
     expect(refusalOf({})).toBeNull();
-    // Below ten pixels a millimetre lines are still measured, below four nothing is.
+    // Below ten pixels per millimeter only lines are measured, below four nothing.
     expect(refusalOf({}, 8)).toBeNull();
     expect(refusalOf({}, 3)).toBe('too-small');
   });
 
-  it('asks for sharpness at the scale that the card surely has', () => {
+  it('requires sharpness at the scale that is certain', () => {
     expect(refusalOf({}, 20, 9)).toBeNull();
     expect(refusalOf({}, 12, 9)).toBe('blurry');
   });
 
-  it('asks for sharp print, whatever its outline lies on, but for light first', () => {
+  it('requires sharp print, whatever the outline is on, but good light first', () => {
     expect(refusalOf({}, 20, 2, true)).toBe('blurry');
     expect(refusalOf({ brightLuma: 30 }, 20, 2, true)).toBe('too-dark');
   });

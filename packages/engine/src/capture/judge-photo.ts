@@ -5,39 +5,45 @@ import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
 
-/** Below this a flaw of half a millimetre is under five pixels wide: only lines are measured. */
+/** Below this a flaw of half a millimeter is under five pixels wide, so only lines are measured. */
 const WEAR_PX_PER_MM = 10;
 /** Below this not even the outline can be trusted. */
 const LEAST_PX_PER_MM = 4;
-/** Widest 10-90 % rise of the cut edge that still tells a border to a tenth of a millimetre. */
+/**
+ * Widest 10-90 % rise of the cut edge at which a border can still be measured to a tenth of a
+ * millimeter.
+ */
 const WIDEST_RISE_MM = 0.55;
-/** A rise of so many pixels is as sharp as a small picture gets. */
+/** A rise of this many pixels is as sharp as a small picture gets. */
 const SHARP_RISE_PX = 4;
 /** A face whose brightest parts are darker than this has lost its shadows to noise. */
 const DARKEST_BRIGHT_LUMA = 46;
 /**
- * Most of the face that may have lost its colour to overexposure, reflections apart: as much as an
- * evenly blank white border covers, which still can be measured.
+ * Largest share of the face, apart from reflections, that may have lost its color to overexposure:
+ * what an evenly blown-out white border covers, which can still be measured.
  */
 const MOST_CLIPPED = 0.2;
-/** Part of the face, reflections apart, that loses a channel to vivid inks alone at the right exposure. */
+/**
+ * Share of the face, apart from reflections, that vivid inks alone clip in one channel at the right
+ * exposure.
+ */
 const MOST_LOST = 0.1;
-/** Most of the face that reflections may hide. */
+/** Largest share of the face that reflections may hide. */
 const MOST_GLARE = 0.05;
-/** Over so much of the face only overexposure spreads them where more than they cover is lost. */
+/** Reflections over this much of the face, with even more lost, can only come from overexposure. */
 const LARGE_GLARE = 1 / 3;
 
 /**
  * The second widest rise among the four sides: motion blurs two of them, while a single wide one is
- * a shadow's edge or a faint contrast.
+ * the edge of a shadow or a weak contrast.
  */
 export function typicalRisePx(outline: Outline): number {
   return outline.sides.map((side) => side.risePx).sort((a, b) => b - a)[1];
 }
 
 /**
- * Overexposure blows small reflections up and makes pale print look like them. Where the
- * rest has lost a channel as well, no other angle of the card would help, only less light.
+ * Overexposure enlarges small reflections and makes pale print look like them. If the rest has lost a
+ * channel as well, only less light would help, not another angle.
  */
 function glareCode({ lostShare, glareShare }: Exposure): RefusalCode {
   const mostLost = glareShare > LARGE_GLARE ? 0 : MOST_LOST;
@@ -62,7 +68,7 @@ export function judgePhoto(
   { tiltDeg, surePxPerMm }: Pick<ChosenSize, 'tiltDeg' | 'surePxPerMm'>,
 ): Judged {
   const risePx = typicalRisePx(outline);
-  // A card taken for a tiny one must be sharp at the scale of a common one.
+  // A card that appears to be tiny must be sharp at the scale of a common one.
   const pxPerMm = Math.min(frame.pxPerMm, surePxPerMm);
   const isCoarse = pxPerMm < WEAR_PX_PER_MM;
   const isSoft = risePx / pxPerMm > WIDEST_RISE_MM && risePx > (isCoarse ? SHARP_RISE_PX : 0);

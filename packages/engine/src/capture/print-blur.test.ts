@@ -7,10 +7,10 @@ const PX_PER_MM = 12;
 const [WIDTH, HEIGHT] = [63 * PX_PER_MM, 88 * PX_PER_MM];
 const SQUARE_MM = 4;
 
-/** 10-90 % rise of a Gaussian edge over its standard deviation. */
+/** 10-90 % rise of a Gaussian edge, in standard deviations. */
 const RISE_OF_SIGMA = 2.563;
 
-/** Mean of a square wave of -1 and 1 under a Gaussian, as its first Fourier terms (odd ones only). */
+/** Mean of a square wave of -1 and 1 under a Gaussian, from its first Fourier terms (odd ones only). */
 function waveAt(mm: number, riseMm: number): number {
   const sigma = riseMm / RISE_OF_SIGMA;
   let sum = 0;
@@ -21,7 +21,7 @@ function waveAt(mm: number, riseMm: number): number {
   return sum;
 }
 
-/** A chequered face whose edges rise so slowly from column to column and from row to row. */
+/** A checkered face whose edges rise this slowly across columns and rows. */
 function chequered(acrossMm: number, downMm: number, contrast = 70): RectifiedCard {
   const across = Array.from({ length: WIDTH }, (_, x) => waveAt(x / PX_PER_MM, acrossMm));
   const down = Array.from({ length: HEIGHT }, (_, y) => waveAt(y / PX_PER_MM, downMm));
@@ -33,24 +33,24 @@ function chequered(acrossMm: number, downMm: number, contrast = 70): RectifiedCa
 }
 
 describe('print', () => {
-  it('is sharp enough where its edges rise within a third of a millimetre', () => {
+  it('is sharp enough if its edges rise within a third of a millimeter', () => {
     expect(isPrintBlurred(chequered(0.15, 0.15))).toBe(false);
     expect(isPrintBlurred(chequered(0.33, 0.33))).toBe(false);
   });
 
-  it('is too blurred where they take seven tenths, also along one direction only', () => {
+  it('is too blurred if they take seven tenths, even in one direction only', () => {
     expect(isPrintBlurred(chequered(0.7, 0.7))).toBe(true);
     expect(isPrintBlurred(chequered(0.15, 0.9))).toBe(true);
     expect(isPrintBlurred(chequered(0.9, 0.15))).toBe(true);
   });
 
-  it('tells nothing where it has no clear edges', () => {
+  it('says nothing without clear edges', () => {
     expect(isPrintBlurred(chequered(0.9, 0.9, 15))).toBe(false);
   });
 });
 
 describe('a photo', () => {
-  /** So many pixels of the photo for each of the card, in both directions. */
+  /** This many photo pixels per pixel of the card, in both directions. */
   const photoOf = (card: RectifiedCard, times = 3) => {
     const [width, height] = [card.width * times, card.height * times];
     const data = new Uint8Array(width * height * 4);
@@ -62,13 +62,13 @@ describe('a photo', () => {
     return createKernels().loadPhoto({ width, height, data });
   };
 
-  it('is blurred only where it is in both directions', () => {
+  it('is blurred only if it is in both directions', () => {
     expect(isPhotoBlurred(photoOf(chequered(1.2, 1.2, 110)))).toBe(true);
     expect(isPhotoBlurred(photoOf(chequered(0.1, 1.2, 110)))).toBe(false);
     expect(isPhotoBlurred(photoOf(chequered(0.1, 0.1, 110)))).toBe(false);
   });
 
-  it('is not called blurred where it is too small to tell', () => {
+  it('is not called blurred if it is too small to tell', () => {
     expect(isPhotoBlurred(photoOf(chequered(0.33, 0.33, 110), 1))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { createWarpMap, type LoadedPhoto } from '../kernels/index.ts';
 import { areBlurred, sharpnessAlong } from './edge-blur.ts';
 
-/** Lines that are looked along in each direction, and how far they keep away from the cut. */
+/** Number of scan lines in each direction, and their distance from the edge. */
 const LINES = 32;
 const MARGIN_MM = 1.5;
 const NEAR_MM = 1 / 6;
@@ -17,9 +17,9 @@ function spread(from: number, to: number): number[] {
 }
 
 /**
- * Whether the print of a card is too blurred to be measured, in one direction at least: a hand that
- * shakes leaves the edges along its way sharp. Asked of the print since an outline may lie, in part,
- * on the sharp edges of something else.
+ * Whether the print of a card is too blurred to be measured, in at least one direction: a shaking hand
+ * leaves the edges along its motion sharp. The print is checked because part of an outline may be on
+ * the sharp edges of something else.
  */
 export function isPrintBlurred({ luma, width, height, pxPerMm }: RectifiedCard): boolean {
   const windows = {
@@ -38,16 +38,16 @@ export function isPrintBlurred({ luma, width, height, pxPerMm }: RectifiedCard):
   return [rows, columns].some((lines) => areBlurred(sharpnessAlong(lines, windows)));
 }
 
-/** The same distances in a photo without a card, whose long side a card fills for the most part. */
+/** The same distances in a photo without a card, whose long side a card would mostly fill. */
 const NEAR_PART = 1 / 1000;
 const FAR_PART = 1 / 224;
 const LEAST_NEAR_PX = 3;
-/** Grain and folds of cloth are soft, too, but never so strong. */
+/** Grain and folds of cloth are soft, too, but never this strong. */
 const STRONG_STEP = 90;
 
 /**
- * Whether all that is clear in a photo is blurred, in both directions: along stripes that lie nearly
- * in line with one of them, edges rise slowly however sharp they are.
+ * Whether everything clear in a photo is blurred, in both directions: on stripes that run nearly along
+ * one direction, edges rise slowly in it however sharp they are.
  */
 export function isPhotoBlurred(photo: LoadedPhoto): boolean {
   const { width, height } = photo;
@@ -57,7 +57,7 @@ export function isPhotoBlurred(photo: LoadedPhoto): boolean {
     farPx: Math.round(FAR_PART * longPx),
     clearStep: STRONG_STEP,
   };
-  // In smaller photos an edge as sharp as lenses make it is wider than that.
+  // In smaller photos even the sharpest edge a lens makes is wider than that.
   if (windows.nearPx < LEAST_NEAR_PX) return false;
   const rows = spread(0, height).map((at) => {
     const map = createWarpMap(width, 1, (x, y) => [x, at + y]);

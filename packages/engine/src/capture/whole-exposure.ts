@@ -2,18 +2,18 @@ import { PI } from '@tc/kernel/exact-math';
 import type { PlanarImage } from '../kernels/index.ts';
 import { isClipped } from './exposure.ts';
 
-/** Brightest half percent of the photo below which nothing but noise can be lost any more. */
+/** If the brightest half percent of the photo is below this, only noise is left. */
 const TOO_DARK_LEVEL = 32;
-/** Levels between dark and bright parts under which there is nothing in the photo but a dark cloth. */
+/** If dark and bright parts differ by fewer levels, the photo shows nothing but a dark cloth. */
 const NOTHING_LEVELS = 10;
-/** Below this the same as a found card's brightest parts: searched only where the photo is clean. */
+/** Same as the limit for a found card's brightest parts: below it, only clean photos are searched. */
 const DIM_LEVEL = 46;
-/** Noise beside the brightest level from which a dim photo is an amplified dark one. */
+/** Noise relative to the brightest level from which a dim photo is an amplified dark one. */
 const NOISY_SHARE = 0.06;
 /** Side of the blocks whose means are compared: 16 pixels average away three quarters of the noise. */
 const BLOCK_PX = 4;
 
-/** Whether a photo shows something, but so dark that a card in it could not even be found. */
+/** Whether a photo shows something, but is so dark that a card in it could not even be found. */
 export function isTooDarkToSearch({ red, green, blue, width, height }: PlanarImage): boolean {
   const measure = (plane: Uint8Array) => {
     const sums = blockSums(plane, width, height);
@@ -21,7 +21,7 @@ export function isTooDarkToSearch({ red, green, blue, width, height }: PlanarIma
   };
   const inGreen = measure(green);
   if (inGreen.bright >= DIM_LEVEL) return false;
-  // A red cloth in good light is dark in green: the channel that has most light tells.
+  // A red cloth in good light is dark in green, so the brightest channel decides.
   const channels = [inGreen, measure(red), measure(blue)];
   const { plane, sums, bright } = channels.reduce((a, b) => (b.bright > a.bright ? b : a));
   if (bright < TOO_DARK_LEVEL && bright - levelOfRank(sums, 0.02) >= NOTHING_LEVELS) return true;
@@ -51,7 +51,7 @@ function blockSums(plane: Uint8Array, width: number, height: number): BlockSums 
   return { histogram, count: columns * rows };
 }
 
-/** Mean level of the block below which this share of all blocks lie. */
+/** The mean level that this share of all blocks are below. */
 function levelOfRank({ histogram, count }: BlockSums, share: number): number {
   let left = Math.floor(count * share);
   let sum = 0;
@@ -61,7 +61,7 @@ function levelOfRank({ histogram, count }: BlockSums, share: number): number {
 
 /**
  * Standard deviation of the noise, from the difference of two Laplacians, which edges and shading
- * hardly enter (Immerkaer, "Fast noise variance estimation", 1996).
+ * hardly affect (Immerkaer, "Fast noise variance estimation", 1996).
  */
 function noiseOf(plane: Uint8Array, width: number, height: number): number {
   let sum = 0;
@@ -81,17 +81,17 @@ function noiseOf(plane: Uint8Array, width: number, height: number): number {
   return count === 0 ? 0 : (sum / count / 6) * Math.sqrt(PI / 2);
 }
 
-/** Part of the photo that is pure white, from which the rest is asked too. */
+/** Share of the photo that is pure white from which the rest is checked too. */
 const MUCH_WHITE = 0.35;
-/** Part of what is not white that has lost a channel: a scan on a white lid has none. */
+/** Share of the rest that has lost a channel: a scan on a white lid has none. */
 const MUCH_CLIPPED = 0.3;
 const WHITE = 252;
 
-/** Whether the whole photo is overexposed: much of it white, and colour lost in the rest. */
+/** Whether the whole photo is overexposed: much of it white, and color lost in the rest. */
 export function isTooBrightToSearch({ red, green, blue }: PlanarImage): boolean {
   let fullGreen = 0;
   for (let i = 0; i < green.length; i++) if (green[i] >= WHITE) fullGreen++;
-  // What is white is white in green: most photos are told apart by one channel.
+  // White is white in green too, so one channel settles most photos.
   if (fullGreen <= MUCH_WHITE * green.length) return false;
   let white = 0;
   let clipped = 0;
@@ -104,10 +104,10 @@ export function isTooBrightToSearch({ red, green, blue }: PlanarImage): boolean 
   return white > MUCH_WHITE * red.length && clipped > MUCH_CLIPPED * (red.length - white);
 }
 
-/** Part of a photo without a card from which its lost colours are why none was found. */
+/** Share of a photo without a found card from which lost colors explain why none was found. */
 const HIDING_SHARE = 0.3;
 
-/** Whether so much of a photo has lost its colours that a card may lie in it unseen. */
+/** Whether so much of a photo has lost its colors that a card could be hidden in it. */
 export function hidesInWhite({ red, green, blue }: PlanarImage): boolean {
   let lost = 0;
   for (let i = 0; i < red.length; i++) if (isClipped(red[i], green[i], blue[i])) lost++;

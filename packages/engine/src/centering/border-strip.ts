@@ -3,8 +3,8 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import type { EdgeName } from '../report.ts';
 
 /**
- * One border laid out flat: row = depth from the cut edge, column = place along the edge, seen
- * from inside so that depth always grows downwards in the raster.
+ * One border laid out flat: row = depth from the cut edge, column = place along the edge. It is seen
+ * from inside, so that depth always grows downward in the raster.
  */
 export interface BorderStrip {
   readonly edge: EdgeName;
@@ -13,15 +13,15 @@ export interface BorderStrip {
   readonly red: Uint8Array;
   readonly green: Uint8Array;
   readonly blue: Uint8Array;
-  /** Depth of the centre of row 0 in millimetres. */
+  /** Depth of the center of row 0 in millimeters. */
   readonly firstDepthMm: number;
   readonly mmPerRow: number;
-  /** Place along the edge of the centre of column 0, in millimetres from the edge's top or left end. */
+  /** Place along the edge of the center of column 0, in millimeters from the edge's top or left end. */
   readonly firstAlongMm: number;
   readonly mmPerColumn: number;
 }
 
-/** Depth searched for a border: a 3 mm border cut as far off as 85/15 is under 9 mm wide. */
+/** Depth searched for a border: a 3 mm border cut 85/15 off center is less than 9 mm wide. */
 const SEARCH_DEPTH_MM = 10.5;
 
 /** Rows run inward from the cut edge; columns run from the top or left end of the edge. */
@@ -64,7 +64,7 @@ function cutTurned(photo: LoadedPhoto, frame: CardFrame, edge: EdgeName, grid: G
     left: (along: number, depth: number) => frame.toPhoto(depth, along),
     right: (along: number, depth: number) => frame.toPhoto(widthMm - depth, along),
   }[edge];
-  // Unequal steps along and across: cut at one pixel per unit of a grid counted in pixels.
+  // Steps along and across differ, so the grid is cut at one pixel per unit and counted in pixels.
   const unit: CardFrame = {
     ...frame,
     toPhoto: (column, row) => place(column * grid.mmPerColumn, row * grid.mmPerRow),

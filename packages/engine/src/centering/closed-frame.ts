@@ -8,7 +8,7 @@ export interface BorderLine {
   readonly found: FoundLine;
 }
 
-/** The borders that lie at the start and at the end of each edge's strip. */
+/** The borders at the start and at the end of each edge's strip. */
 const NEIGHBOURS: Readonly<Record<EdgeName, readonly [EdgeName, EdgeName]>> = {
   top: ['left', 'right'],
   bottom: ['left', 'right'],
@@ -16,9 +16,9 @@ const NEIGHBOURS: Readonly<Record<EdgeName, readonly [EdgeName, EdgeName]>> = {
   right: ['top', 'bottom'],
 };
 
-/** The cut edge itself and the frame's own blur stay out of the neighbouring border's width. */
+/** The cut edge itself and the blur of the frame do not count as part of the neighboring border. */
 const CLEAR_MM = 0.4;
-/** A line that goes on through this part of a neighbouring border is not a frame's side. */
+/** A line that continues through this share of a neighboring border is not a side of a frame. */
 const RUNS_ON = 0.75;
 const LEAST_COLUMNS = 3;
 
@@ -26,7 +26,10 @@ function depthMm({ strip, found }: BorderLine): number {
   return ((found.startRow + found.endRow) / 2) * strip.mmPerRow;
 }
 
-/** Part of a neighbouring border's width that the line runs on through; null where too narrow to tell. */
+/**
+ * Share of a neighboring border's width that the line runs through; null if the border is too narrow
+ * to tell.
+ */
 function runOn({ strip, found }: BorderLine, widthMm: number, atEnd: boolean): number | null {
   const from = Math.ceil(CLEAR_MM / strip.mmPerColumn);
   const to = Math.floor((widthMm - CLEAR_MM) / strip.mmPerColumn);
@@ -36,8 +39,8 @@ function runOn({ strip, found }: BorderLine, widthMm: number, atEnd: boolean): n
 }
 
 /**
- * Whether a line ends where the neighbouring borders begin, as a printed frame's side does. A
- * horizon or a panel's edge in borderless art runs on to the cut edge, and gives no centering.
+ * Whether a line ends where the neighboring borders begin, as a printed frame's side does. A horizon
+ * or the edge of a panel in borderless art continues to the cut edge and gives no centering.
  */
 export function endsAtNeighbours(
   edge: EdgeName,

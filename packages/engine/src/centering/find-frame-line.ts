@@ -5,18 +5,18 @@ import type { BorderStrip } from './border-strip.ts';
 export interface StripLine {
   readonly startRow: number;
   readonly endRow: number;
-  /** Part of the columns where the colour changes across the line, 0..1. */
+  /** Share of the columns where the color changes across the line, 0..1. */
   readonly coverage: number;
-  /** Typical colour change across the line, sRGB levels of the strongest channel. */
+  /** Typical color change across the line, in sRGB levels of the strongest channel. */
   readonly stepLevels: number;
 }
 
-/** Part of the edge left out at either end: the neighbouring borders lie there. */
+/** Share of the edge left out at either end, where the neighboring borders are. */
 export const END_SHARE = 0.14;
-/** Print can be turned against the cut by about this much before anyone would call it tilted. */
+/** Print can be rotated against the cut by about this much before anyone would call it tilted. */
 const MAX_TILT = 0.02;
 
-/** The level that a part `share` of a histogram's values lies below. */
+/** The level that a given share of a histogram's values are below. */
 function quantileOf(histogram: Uint32Array, count: number, share: number): number {
   let left = count * share;
   let level = 0;
@@ -24,7 +24,7 @@ function quantileOf(histogram: Uint32Array, count: number, share: number): numbe
   return level;
 }
 
-/** How much a straight line through the step map changes colour: the exact figures for one line. */
+/** How much the color changes across a straight line in the step map: exact figures for one line. */
 export function lineEvidence(
   steps: Uint8Array,
   strip: BorderStrip,
@@ -42,7 +42,7 @@ export function lineEvidence(
     const row = Math.round(line.startRow + (line.endRow - line.startRow) * part);
     if (row < 1 || row >= rows - 1) continue;
     const at = row * columns + column;
-    // One row of play either way: real print lines are not perfectly straight.
+    // One row of tolerance either way, because real print lines are not perfectly straight.
     const step = Math.max(steps[at - columns], steps[at], steps[at + columns]);
     histogram[step]++;
     count++;
@@ -52,14 +52,14 @@ export function lineEvidence(
   return { coverage: covered / count, stepLevels: quantileOf(histogram, count, 0.5), count };
 }
 
-/** Every fifth column is enough to find a line; all of them place it afterwards. */
+/** Every fifth column is enough to find a line; all of them are used to place it afterward. */
 const SCAN_STRIDE = 5;
 
 interface EvidenceMap {
-  /** Row after row; `pad` rows without evidence lie before the strip's first and after its last. */
+  /** Row by row, with `pad` rows without evidence before the strip's first row and after its last. */
   readonly map: Float32Array;
   readonly pad: number;
-  /** The columns looked at. */
+  /** The columns that are used. */
   readonly places: Int32Array;
 }
 
@@ -68,7 +68,7 @@ function mostRise({ columns, mmPerRow, mmPerColumn }: BorderStrip): number {
   return (MAX_TILT * columns * mmPerColumn) / mmPerRow;
 }
 
-/** Evidence per place, 0..2: one for a change above the floor, up to one for its size. */
+/** Evidence per place, 0..2: one for a change above the floor, plus up to one for its size. */
 function evidenceMap(steps: Uint8Array, strip: BorderStrip, floor: number): EvidenceMap {
   const { columns, rows } = strip;
   const first = Math.round(columns * END_SHARE);
@@ -96,7 +96,7 @@ interface Scan {
   readonly rank: number;
 }
 
-/** Where a line through row 0 that rises by `half` rows to either end lies in the map. */
+/** Where a line through row 0 that rises by `half` rows to either end is in the map. */
 function tiltedLine({ pad, places }: EvidenceMap, strip: BorderStrip, half: number): Int32Array {
   return places.map((place, k) => {
     const row = Math.round(half * ((2 * place) / (strip.columns - 1) - 1));
@@ -137,23 +137,26 @@ function scanDepths(evidence: EvidenceMap, strip: BorderStrip, fromRow: number):
   return scans;
 }
 
-/** Many frames wear a thin line of another ink around them, fainter against the border than inside. */
+/**
+ * Many frames have a thin line of another ink around them, with less contrast to the border than to
+ * the inside.
+ */
 const KEYLINE_MM = 0.9;
-/** Part of the way from the border's texture to the sure line that a keyline must reach. */
+/** A keyline's evidence must reach this share of the way from the border's texture to the certain line. */
 const KEYLINE_STANDS_OUT = 0.4;
 
-/** A line with the step map it was found in, for asking more of it. */
+/** A line with the step map it was found in, for further questions about it. */
 export interface FoundLine extends StripLine {
   readonly steps: Uint8Array;
   readonly floor: number;
 }
 
 /**
- * The printed frame's outer line: the first depth from the cut edge at which the colour changes all
- * along the edge. Any border colour, gradient or texture will do, since only the change counts; a
- * texture changes colour too, but not along one straight line.
+ * The printed frame's outer line: the first depth from the cut edge at which the color changes all
+ * along the edge. Any border color, gradient or texture will do, since only the change counts; a
+ * texture changes color too, but not along one straight line.
  *
- * @param fromDepthMm where searching starts; nearer lies the cut edge itself
+ * @param fromDepthMm where the search starts; the cut edge itself is closer
  */
 export function findFrameLine(
   kernels: Kernels,
@@ -183,8 +186,9 @@ export function findFrameLine(
 }
 
 /**
- * The outermost line close around and parallel to the sure one that stands out from the border's own
- * texture. All tilts at once would not show it: between two lines a turned one touches both.
+ * The outermost line closely around the certain one and parallel to it that stands out from the
+ * border's own texture. Searching all tilts at once would not show it, because a tilted line between
+ * the two touches both.
  */
 function keylineAround(
   sure: Scan,
@@ -218,7 +222,7 @@ function isPeak(scans: readonly Scan[], at: number, reach: number): boolean {
   return true;
 }
 
-/** A change counts when it exceeds what the border's own texture and noise do near the cut edge. */
+/** A change counts if it exceeds the border's own texture and noise near the cut edge. */
 function noiseFloor(steps: Uint8Array, strip: BorderStrip, fromRow: number): number {
   const { columns, rows, mmPerRow } = strip;
   const first = Math.round(columns * END_SHARE);

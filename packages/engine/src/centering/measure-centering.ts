@@ -16,11 +16,11 @@ export interface CenteringMeasurement {
 }
 
 const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly EdgeName[];
-/** A frame is a rectangle: fewer of its sides may as well be lines of the art. */
+/** A frame is a rectangle: fewer sides could just as well be lines of the art. */
 const LEAST_SIDES = 3;
-/** Nearer to the cut edge than this lies its own blur. */
+/** Closer to the cut edge than this is the edge's own blur. */
 const FIRST_DEPTH_MM = 0.3;
-/** This near to the cut the inner border of wear runs along it, too, but raggedly. */
+/** This close to the cut edge the inner boundary of wear also runs along it, but it is ragged. */
 const WORN_MM = 0.55;
 const MOST_SCATTER_WORN_MM = 0.01;
 
@@ -70,7 +70,7 @@ function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
   return middleMm >= WORN_MM || scatterMm <= MOST_SCATTER_WORN_MM;
 }
 
-/** The frame's side along each edge, where there is one. */
+/** The frame's side along each edge, if there is one. */
 function findFrame(
   kernels: Kernels,
   photo: LoadedPhoto,
@@ -100,7 +100,7 @@ function findFrame(
   ) as Record<EdgeName, FrameLine | null>;
 }
 
-/** Border widths at the middle of each edge, by the printed frame; never a guess. */
+/** Border widths at the middle of each edge, up to the printed frame; never a guess. */
 export function measureCentering({
   kernels,
   photo,

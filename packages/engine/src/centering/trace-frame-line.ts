@@ -3,20 +3,20 @@ import { LIGHT } from '../outline/linear-light.ts';
 import type { BorderStrip } from './border-strip.ts';
 import { END_SHARE, type StripLine } from './find-frame-line.ts';
 
-/** A border's inner line, placed to a fraction of a pixel. */
+/** A border's inner line, located to a fraction of a pixel. */
 export interface FrameLine {
-  /** Depth in millimetres at the start, middle and end of the edge. */
+  /** Depth in millimeters at the start, middle and end of the edge. */
   readonly startMm: number;
   readonly middleMm: number;
   readonly endMm: number;
-  /** Standard error of the middle from the scatter of the stations. */
+  /** Standard error of the middle, from the scatter of the stations. */
   readonly standardErrorMm: number;
   readonly scatterMm: number;
   readonly coverage: number;
   readonly stations: number;
 }
 
-/** Mean light per channel over a block of columns, for every row that `crossing` looks at. */
+/** Mean light per channel over a block of columns, for every row that `crossing` reads. */
 function blockProfile(
   strip: BorderStrip,
   fromColumn: number,
@@ -50,7 +50,7 @@ function meanBetween(profile: Float64Array, from: number, to: number): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Row (centre at +0) where the light is half way between border and print, near a guess. */
+/** Row (center at +0) near a guess where the light is halfway between border and print. */
 function crossing(
   channels: readonly Float64Array[],
   guess: number,
@@ -86,7 +86,9 @@ function crossing(
 
 const STATION_COLUMNS = 4;
 
-/** Stations along the line, each a half-way crossing in light, and a robust straight line through them. */
+/**
+ * Stations along the line, each a halfway crossing in light, and a robust straight line through them.
+ */
 export function traceFrameLine(
   strip: BorderStrip,
   line: StripLine,
@@ -122,7 +124,7 @@ export function traceFrameLine(
     startMm: at(0),
     middleMm: at(0.5),
     endMm: at(1),
-    // Neighbouring stations share blur and noise: about every third counts as independent.
+    // Neighboring stations share blur and noise: about every third counts as independent.
     standardErrorMm: scatterMm / Math.sqrt(Math.max(1, kept / 3)),
     scatterMm,
     coverage: fit.keptShare * line.coverage,

@@ -52,7 +52,7 @@ describe('measureCorners', () => {
     expect(scores['bottom-left']).toBeLessThan(scores['top-right'] as number);
   });
 
-  it('scores a growing ladder of wear ever lower', () => {
+  it('scores lower with every step of increasing wear', () => {
     const subgrades = [0, 0.3, 0.8, 1.6, 2.6, 4].map((sizeMm, i) => {
       const { view } = viewOfScene({
         ...calm,

@@ -12,7 +12,7 @@ export interface CornersMeasured {
   readonly flaws: readonly Flaw[];
   readonly subgrade: number | null;
   readonly plusMinus: number | null;
-  /** Pixels along the cut that were compared with an intact rim. */
+  /** Pixels along the edge that were compared with an intact rim. */
   readonly dataPoints: number;
 }
 
@@ -55,13 +55,13 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[], curve: Curve)
   };
 }
 
-/** Less wear counts towards the score, but nobody would see it as a flaw. */
+/** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
 
-/** Fewer corners seen tell too little of the card's. */
+/** If fewer corners can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
-/** Scores the four corners from what the cut shows around them; null where it shows nothing. */
+/** Scores the four corners from the edge around them; null if it shows nothing. */
 export function measureCorners(
   view: CardView,
   curve: Curve,

@@ -43,7 +43,7 @@ describe('measureEdges', () => {
     expect(byName.bottom.score).toBeGreaterThanOrEqual(9.5);
   });
 
-  it('scores a growing ladder of wear ever lower', () => {
+  it('scores lower with every step of increasing wear', () => {
     const subgrades = [0, 0.15, 0.3, 0.5, 0.75, 1].map((level) => {
       const edges = ['top', 'right', 'bottom', 'left'] as const;
       const { view } = viewOfScene({
@@ -72,7 +72,7 @@ describe('measureEdges', () => {
     expect(subgrades).toEqual([...subgrades].sort((a, b) => b - a));
   });
 
-  it('agrees within what it states when the light comes from another side', () => {
+  it('agrees within the stated interval if the light comes from another side', () => {
     const measured = [0, 90, 180, 270].map((azimuthDeg) =>
       measureEdges(
         viewOfScene({
@@ -96,7 +96,7 @@ describe('measureEdges', () => {
     }
   });
 
-  it('states less surely what a border as pale as paper shows', () => {
+  it('is less certain about a border as pale as paper', () => {
     const plusMinusOn = (borderColour: 'white' | 'blue') =>
       measureEdges(
         viewOfScene({ ...calm, seed: 35, border: 'solid', borderColour, ground: 'wood' }).view,

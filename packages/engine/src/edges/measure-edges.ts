@@ -12,7 +12,7 @@ export interface EdgesMeasured {
   readonly flaws: readonly Flaw[];
   readonly subgrade: number | null;
   readonly plusMinus: number | null;
-  /** Pixels along the cut that were compared with an intact rim. */
+  /** Pixels along the edge that were compared with an intact rim. */
   readonly dataPoints: number;
 }
 
@@ -20,10 +20,13 @@ type Curve = readonly WearPoint[];
 
 const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
-/** A rubbed edge is pale this far in at most; what is deeper, and deep for its length, is a hole. */
+/**
+ * A rubbed edge is pale down to this depth at most; what is deeper, and deep for its length, is a
+ * hole.
+ */
 const DEEPEST_RUB_MM = 0.6;
 
-/** A chip's depth is a seventh of its length or more; whitening is a thin band. */
+/** A chip's depth is at least a seventh of its length; whitening is a thin band. */
 function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
   const meanDepthMm = run.areaMm2 / run.lengthMm;
   const isHole = run.depthMm > DEEPEST_RUB_MM && run.depthMm > 0.14 * run.lengthMm;
@@ -58,13 +61,13 @@ function reportOf(position: EdgeName, own: readonly RimRun[], curve: Curve): Edg
   };
 }
 
-/** Less wear counts towards the score, but nobody would see it as a flaw. */
+/** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
 
-/** Fewer edges seen tell too little of the card's. */
+/** If fewer edges can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
-/** Scores the four edges from the wear along them, the corners apart; null where nothing is seen. */
+/** Scores the four edges from the wear along them, without the corners; null if nothing can be seen. */
 export function measureEdges(
   view: CardView,
   curve: Curve,

@@ -1,16 +1,19 @@
 import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 
-/** What the border along one stretch of the cut is like. */
+/** The border along one stretch of the cut edge. */
 export interface BorderModel {
-  /** Scatter of the border about its own running tone: print, texture or art that reaches the cut. */
+  /** Scatter of the border around its own running tone: print, texture or art that reaches the edge. */
   readonly unrest: number;
-  /** Usual scatter across the border, from the cut inwards: brushed or streaked print has much. */
+  /** Typical scatter across the border, from the edge inward: brushed or streaked print has a lot. */
   readonly grainPale: number;
   readonly grainDark: number;
   /** Known to be of one ink. */
   readonly isPlain: boolean;
-  /** Millimetres from the cut to the print, as known or as the tone changes; large where it does not. */
+  /**
+   * Millimeters from the edge to the print, if known, or to where the tone changes; large if it does
+   * not.
+   */
   readonly widthMm: number;
 }
 
@@ -19,11 +22,11 @@ const BLOCK = 8;
 const WINDOW_MM = 6;
 /** Borders at least this wide, and this even, are of one ink. */
 const PLAIN_FROM_MM = 1.2;
-/** Scatter, in codes, below which a border is one even tone. */
+/** A border with less scatter than this, in levels, is one even tone. */
 const QUIET = 1.6;
 const LEAST_BORDER_MM = 0.35;
 const DEEPEST_ZONE_MM = 1.7;
-/** Codes by which an edge's usual tone changes where its border ends. */
+/** Levels by which an edge's typical tone changes where its border ends. */
 const OTHER_TONE = 14;
 
 const medianOf = (values: Float64Array): number =>
@@ -59,7 +62,7 @@ function blockMeans(plane: Uint8Array, width: number, from: number, to: number):
   });
 }
 
-/** Seven tenths of the blocks lie closer than this to the running median about them. */
+/** Seven tenths of the blocks are closer than this to the running median around them. */
 function unrestOf(means: Float64Array, reach: number): number {
   const away = means.map((v, i) =>
     Math.abs(v - medianOf(means.slice(Math.max(0, i - reach), i + reach + 1))),
@@ -67,7 +70,7 @@ function unrestOf(means: Float64Array, reach: number): number {
   return away.length === 0 ? 0 : selectRank(away, away.length, Math.floor(away.length * 0.7));
 }
 
-/** Root mean square scatter of short rows about their mean depth profile, of most of the border. */
+/** Root mean square scatter of short rows around their mean depth profile, for most of the border. */
 function grainOf(plane: Uint8Array, width: number, from: number, to: number): number {
   const rows = to - from + 1;
   if (rows < 6) return 0;
@@ -87,13 +90,13 @@ function grainOf(plane: Uint8Array, width: number, from: number, to: number): nu
   return length === 0 ? 0 : selectRank(scatters, length, Math.floor(length * 0.6));
 }
 
-/** How restless the border of a stretch is, and how wide. */
+/** How uneven the border of a stretch is, and how wide. */
 export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
   const { whiteness, luma, image, columnMm, columns } = strip;
   const { width } = image;
   const widthMm = Math.max(LEAST_BORDER_MM, borderMm ?? toneChangeMm(strip));
   const to = Math.min(DEEPEST_ZONE_MM, widthMm - Math.min(0.25, widthMm * 0.3));
-  // Rubbing stays within half a millimetre of the cut: a wide border is read beyond that.
+  // Rubbing stays within half a millimeter of the edge: a wide border is measured beyond that.
   const near = [Math.min(0.4, to * 0.6), Math.min(0.8, to)] as const;
   const [calmFrom, calmTo] = to > 1.3 ? [0.65, 1.15] : near;
   const reach = Math.max(1, Math.round((WINDOW_MM * width) / (BLOCK * columnMm * columns)));

@@ -1,6 +1,6 @@
 import type { BoxMm } from '../report.ts';
 
-/** Area of the intersection of two boxes over the area of their union, 0 to 1. */
+/** Area of the intersection of two boxes divided by the area of their union, 0 to 1. */
 export function boxOverlap(a: BoxMm, b: BoxMm): number {
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
@@ -10,7 +10,7 @@ export function boxOverlap(a: BoxMm, b: BoxMm): number {
   return shared / (area(a) + area(b) - shared);
 }
 
-/** The smallest box around two. */
+/** The smallest box around two boxes. */
 export function joinBoxes(a: BoxMm, b: BoxMm): BoxMm {
   return {
     x0: Math.min(a.x0, b.x0),

@@ -11,6 +11,6 @@ export interface CardView {
   readonly frame: CardFrame;
   readonly outline: Outline;
   readonly size: ChosenSize;
-  /** Measured border widths in millimetres; null or left out when not known. */
+  /** Measured border widths in millimeters; null or left out if unknown. */
   readonly bordersMm?: BySide<number | null> | null;
 }

@@ -26,7 +26,7 @@ describe('commonCornerRadiusMm', () => {
     },
   );
 
-  it('is the die of a rounded card, also of a size that is usually cut square', () => {
+  it('is the die of a rounded card, even for a size that is usually cut square', () => {
     const { view, scene } = viewOfScene({
       style: 'atlas',
       seed: 2,

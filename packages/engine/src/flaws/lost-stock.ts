@@ -2,22 +2,22 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { DEEPEST_MM, ownDepthMm } from './rim-reach.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 
-/** The ground beside the cut, and the border behind it. */
+/** The background beside the edge, and the border behind it. */
 const GROUND_MM = [-0.6, -0.25] as const;
 const BORDER_MM = [0.3, 0.8] as const;
-/** Ground that differs by less of light from the border cannot be told from it. */
+/** A background that differs from the border by less light than this cannot be told from it. */
 const LEAST_CONTRAST = 0.35;
-/** A measured cut follows the true one to this much: less is not lost. */
+/** A measured edge follows the true one to within this much, so anything less is not lost stock. */
 const LEAST_LOST_MM = 0.15;
 
 export interface LostStock {
-  /** Depth inside the nominal cut down to which there is ground, per column. */
+  /** How deep the background reaches inside the nominal edge, per column. */
   readonly lostMm: Float32Array;
-  /** Whether the ground can be told from the border along most of the stretch. */
+  /** Whether the background can be told from the border along most of the stretch. */
   readonly isSeen: boolean;
 }
 
-/** How far the ground reaches inside the nominal cut, where its tone tells it from the border. */
+/** How far the background reaches inside the nominal edge, if its tone differs from the border's. */
 export function measureLostStock(strip: RimStrip, sound: Float32Array): LostStock {
   const { columns, rowMm, tone } = strip;
   const band = ([from, to]: readonly [number, number], source: Float32Array, column: number) => {
@@ -43,7 +43,7 @@ export function measureLostStock(strip: RimStrip, sound: Float32Array): LostStoc
     };
     let row = cut;
     while (row < deepest && isGround(row)) row++;
-    // Where the border never begins, another tone of the print was taken for the ground.
+    // If the border never begins, another tone of the print was mistaken for the background.
     if (row === deepest) continue;
     const lost = Math.min((row - cut) * rowMm, ownDepthMm(strip, column));
     if (lost >= LEAST_LOST_MM) lostMm[column] = lost;

@@ -8,17 +8,17 @@ import { leastDeparture, measureReach, type Reach } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip, rowAt } from './rim-strip.ts';
 import { runningProfile, type SoundRim, soundArc, soundSide } from './sound-rim.ts';
 
-/** What each column of one stretch of the cut shows, all in millimetres. */
+/** What each column of one stretch of the edge shows, all in millimeters. */
 export interface RimEvidence extends Reach {
   readonly strip: RimStrip;
   readonly border: BorderModel;
-  /** Whether the border is known to be of one ink, and not only seems so. */
+  /** Whether the border is known to be of one ink, rather than just looking that way. */
   readonly isPlain: boolean;
-  /** Whether a border's width was measured here; where not, art may run to the cut. */
+  /** Whether a border's width was measured here; if not, art may run to the edge. */
   readonly isBorderKnown: boolean;
-  /** Depth of stock lost against the nominal cut; 0 where none or where it cannot be seen. */
+  /** Depth of stock lost compared with the nominal edge; 0 if there is none or it cannot be seen. */
   readonly lostMm: Float32Array;
-  /** Whether lost stock would show: the ground differs from the border. */
+  /** Whether lost stock would show, because the background differs from the border. */
   readonly isTraced: boolean;
   /** Logarithm of the border's own lightness, where wear is looked for. */
   readonly tone: number;
@@ -28,7 +28,7 @@ export interface Rim {
   readonly radiusMm: number;
   /** In the order of the path, clockwise from the start of the top side. */
   readonly stretches: readonly RimEvidence[];
-  /** Places along the cut that were compared with an intact rim. */
+  /** Number of places along the edge that were compared with an intact rim. */
   readonly compared: { readonly sides: number; readonly corners: number };
 }
 
@@ -79,12 +79,12 @@ function evidenceOf(strip: RimStrip, { sound, threshold, riseMm, widthMm }: Know
 
 interface RimFacts {
   readonly radiusMm: number;
-  /** 10 to 90 % rise of the cut on each side, from the top clockwise. */
+  /** 10 to 90 % rise of the edge on each side, from the top clockwise. */
   readonly risesMm: readonly number[];
   readonly bordersMm: CardView['bordersMm'];
 }
 
-/** Compares the straightened cut of a card side with itself. */
+/** Compares the straightened edge of a card side with itself. */
 function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: RimFacts): Rim {
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
@@ -111,7 +111,7 @@ function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: 
   return { radiusMm, stretches, compared: comparedPlaces(stretches) };
 }
 
-/** Measures the whole rim of a card side: what is pale, dark or gone, column by column. */
+/** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
 export function measureRim(view: CardView): Rim {
   const { bordersMm, frame, kernels, outline, photo } = view;
   const radiusMm = commonCornerRadiusMm(view);
@@ -122,7 +122,7 @@ export function measureRim(view: CardView): Rim {
   return readRim(strips, { radiusMm, risesMm, bordersMm });
 }
 
-/** Millimetres of a side that belong to the corners at its ends on a square card. */
+/** Millimeters of a side that belong to the corners at its ends on a square card. */
 const CORNER_SHARE_MM = 6;
 
 function comparedPlaces(stretches: readonly RimEvidence[]): Rim['compared'] {

@@ -1,14 +1,14 @@
 import type { Point } from '@tc/kernel';
 import { cos, PI, sin } from '@tc/kernel/exact-math';
 
-/** A stretch of the nominal cut: one of four straight sides, or the arc of one of four corners. */
+/** A stretch of the nominal edge: one of four straight sides, or the arc of one of four corners. */
 export interface RimSegment {
   readonly kind: 'side' | 'arc';
   /** Side 0-3: top, right, bottom, left. Arc 0-3: top-left, top-right, bottom-right, bottom-left. */
   readonly index: number;
   readonly lengthMm: number;
   readonly radiusMm: number;
-  /** The place on the card, in millimetres, `alongMm` clockwise from the start and `insideMm` in. */
+  /** The place on the card, in millimeters, `alongMm` clockwise from the start and `insideMm` in. */
   toCard(alongMm: number, insideMm: number): Point;
 }
 
@@ -74,7 +74,7 @@ function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
   };
 }
 
-/** The whole nominal cut, clockwise from the start of the top side; arcs only on rounded cards. */
+/** The whole nominal edge, clockwise from the start of the top side; arcs only on rounded cards. */
 export function rimPath(widthMm: number, heightMm: number, radiusMm: number): RimSegment[] {
   const segments: RimSegment[] = [];
   for (let side = 0; side < 4; side++) {

@@ -2,44 +2,46 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
 
-/** Wear is looked for from here, where the cut's own light ends, or where its blur does, */
+/** Wear is looked for from this depth, where the edge's own light or its blur ends. */
 const SHALLOWEST_MM = 0.1;
 const SHARE_OF_RISE = 0.5;
-/** and down to here. */
+/** Wear is looked for down to this depth. */
 export const DEEPEST_MM = 1.7;
-/** Area is counted this far in: shade and light on a bend reach further. */
+/** Area is counted to this depth: shade and light on a bend reach further. */
 const COUNTED_MM = 0.75;
-/** Wear begins at the cut: within this much of where it is looked for. */
+/** Wear starts at the edge: within this much of where the search begins. */
 const BEGINS_WITHIN_MM = 0.15;
-/** Further in, where handling does not reach: what departs there as well is print. */
+/** Deeper, where handling does not reach: what deviates here as well is print. */
 const CONTROL_MM = [0.9, 1.4] as const;
-/** How far a printed shape may lean on its way to the cut. */
+/** How far a printed shape may slant on its way to the edge. */
 const LEAN_MM = 0.5;
-/** Corners may be worn as deep as the control bands lie: there print is judged by what is beside it. */
+/** Corners may be worn as deep as the control bands. Near them, print is judged by what is beside it. */
 const CONTROL_FROM_END_MM = 3;
 
 const NOISE_MM = [0.9, 1.8] as const;
-/** Departures of twice the standard deviation count; of light, never less than an eighth. */
+/** Deviations of twice the standard deviation count; for light, never less than an eighth. */
 const NOISE_TIMES = 2;
 const LEAST_NOISE = 0.02;
 const LEAST_DEPARTURE = 0.12;
-/** Standard deviations in a median of absolute departures, of what is normally distributed. */
+/** Standard deviations per median absolute deviation, for a normal distribution. */
 const SIGMAS = 1.4826;
-/** Departure beyond the threshold at which a place counts as worn through. */
+/** Deviation beyond the threshold at which a place counts as worn through. */
 const FULL_DEPARTURE = 0.3;
 
-/** How worn each column of a stretch is, in millimetres of depth. */
+/** How worn each column of a stretch is, in millimeters of depth. */
 export interface Reach {
-  /** Depth to which paler and darker places reach in from the cut without a gap; 0 where none do. */
+  /**
+   * Depth to which paler and darker places reach in from the edge without a gap; 0 if there are none.
+   */
   readonly paleMm: Float32Array;
   readonly darkMm: Float32Array;
-  /** Worn depth, by how far each place departs: the worse of pale and dark. */
+  /** Worn depth, weighted by how much each place deviates: the worse of pale and dark. */
   readonly wornMm: Float32Array;
 }
 
 const bandMedian = (column: Float32Array) => selectRank(column, column.length, column.length >> 1);
 
-/** Medians of the departures of every column over a band of depths. */
+/** Medians of the deviations of every column over a band of depths. */
 function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [number, number]) {
   const { columns, tone } = strip;
   const first = rowAt(strip, from);
@@ -53,7 +55,7 @@ function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [numb
   });
 }
 
-/** The departure from a side's own profile that noise and the grain of the print do not reach. */
+/** The deviation from a side's own profile that noise and the grain of the print do not reach. */
 export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
   const { columns, tone } = strip;
   const first = rowAt(strip, NOISE_MM[0]);
@@ -65,7 +67,7 @@ export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
       const i = row * columns + column;
       away[i - first * columns] = Math.abs(tone[i] - profile[i] - usual[column]);
     }
-  // Within a column it is noise; from column to column it is what a textured border looks like.
+  // Within a column it is noise; from column to column it is the texture of a border.
   const grain = SIGMAS * bandMedian(away);
   const texture = SIGMAS * bandMedian(usual.map(Math.abs));
   const noise = Math.sqrt(grain * grain + texture * texture) + LEAST_NOISE;
@@ -81,7 +83,7 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** How far print departs in each column, on its way in from the cut. */
+/** How far print deviates in each column, on its way in from the edge. */
 function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
   const reach = Math.round(LEAN_MM / strip.columnMm);
   const departs = bandOf(strip, sound, CONTROL_MM).map((v) => sign * v);
@@ -97,20 +99,23 @@ function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Arr
 
 interface Asked {
   readonly threshold: number;
-  /** 10 to 90 % rise of the cut. */
+  /** 10 to 90 % rise of the edge. */
   readonly riseMm: number;
-  /** Whether the border is of one ink, so that no print needs to be allowed for. */
+  /** Whether the border is of one ink, so that no allowance for print is needed. */
   readonly isBorderKnown: boolean;
 }
 
-/** Where the two halves of a square corner meet: deeper places are nearer to the neighbour's cut. */
+/** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
 export function ownDepthMm(strip: RimStrip, column: number): number {
   const { columns, columnMm, segment } = strip;
   if (segment.radiusMm > 0) return DEEPEST_MM;
   return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
 }
 
-/** How far wear reaches in from the cut, column by column; paper and the ground beside it are one. */
+/**
+ * How far wear reaches in from the edge, column by column. Bare paper and the background beside it are
+ * not told apart.
+ */
 export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
   const { threshold, riseMm, isBorderKnown } = asked;

@@ -1,10 +1,10 @@
 import type { BoxMm } from '../report.ts';
 
-/** A worn stretch of the cut. */
+/** A worn stretch of the edge. */
 export interface RimRun {
-  /** The corner it lies on, 0-3 from top-left clockwise, or null on a side. */
+  /** The corner it is on, 0-3 from top-left clockwise, or null on a side. */
   readonly corner: number | null;
-  /** The side it lies on, 0-3 from the top clockwise; on a corner, the side it starts on. */
+  /** The side it is on, 0-3 from the top clockwise; for a corner, the side it starts on. */
   readonly side: number;
   readonly at: BoxMm;
   readonly lengthMm: number;
@@ -12,10 +12,10 @@ export interface RimRun {
   readonly depthMm: number;
   readonly lostMm: number;
   readonly areaMm2: number;
-  /** Comes in far on a short stretch: no wear of the edge but a line that meets it, such as a fold. */
+  /** Deep but short: not wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
   /** Whether the border there is known to be of one ink. */
   readonly isOnPlain: boolean;
-  /** Whether a border's width was measured there; where not, art may run to the cut. */
+  /** Whether a border's width was measured there; if not, art may run to the edge. */
   readonly isOnKnownBorder: boolean;
 }

@@ -2,32 +2,32 @@ import type { BoxMm } from '../report.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { RimRun } from './rim-run.ts';
 
-/** Worn columns that lie nearer together are one stretch. */
+/** Worn columns closer together than this are one stretch. */
 const GAP_MM = 0.4;
-/** Stretches of less are specks of noise. */
+/** Smaller stretches are specks of noise. */
 const LEAST_AREA_MM2 = 0.02;
-/** Wear that comes this near to a corner is the corner's, */
+/** Wear that comes this close to a corner belongs to the corner. */
 const CORNER_REACH_MM = 1;
-/** as far as this along either side. */
+/** A corner's wear extends at most this far along either side. */
 const CORNER_ZONE_MM = 3;
 
-/** Less wear than this changes no grade by a whole step. */
+/** Less wear than this does not change a grade by a whole step. */
 const MATTERS_MM2 = 0.5;
 
 export interface RimWear {
   readonly worn: readonly RimRun[];
-  /** Whether most of it lies where art may run to the cut, and may be print. */
+  /** Whether most of it is where art may run to the edge, so that it may be print. */
   readonly isMaybePrint: boolean;
 }
 
-/** One column of the whole cut, which is a ring. */
+/** One column of the whole edge, which is a ring. */
 interface Column {
   readonly stretch: RimEvidence;
   readonly column: number;
   readonly depthMm: number;
   readonly wornMm: number;
   readonly corner: number;
-  /** Distance to that corner's arc along the cut, 0 on it; to the tip on a square card. */
+  /** Distance to that corner's arc along the edge, 0 on it; on a square card, to the tip. */
   readonly toCornerMm: number;
 }
 
@@ -51,7 +51,7 @@ function ringOf(rim: Rim): Column[] {
   });
 }
 
-/** Stretches of worn columns, gaps included; the ring is read from the middle of a side. */
+/** Stretches of worn columns, including gaps; the ring is read from the middle of a side. */
 function spansOf(ring: readonly Column[]): Column[][] {
   const spans: Column[][] = [];
   let gapMm = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ function spansOf(ring: readonly Column[]): Column[][] {
   return spans;
 }
 
-/** The parts of a stretch that lie on one corner or one side each. */
+/** Splits a stretch into parts that are each on one corner or one side. */
 function partsOf(span: readonly Column[]): { corner: number | null; columns: Column[] }[] {
   const reached = new Set(span.filter((c) => c.toCornerMm <= CORNER_REACH_MM).map((c) => c.corner));
   const parts: { corner: number | null; columns: Column[] }[] = [];
@@ -106,14 +106,14 @@ function boxOf(columns: readonly Column[]): BoxMm {
   return box;
 }
 
-/** What comes in far on so short a stretch is a fold or a printed line, no wear of the edge. */
+/** Something so deep on such a short stretch is a fold or a printed line, not wear of the edge. */
 function isLineLike(depthMm: number, lengthMm: number): boolean {
   return (
     (depthMm > 1.2 && depthMm > 0.5 * lengthMm) || (depthMm > 0.45 && depthMm > 0.75 * lengthMm)
   );
 }
 
-/** Stock lost: at a corner the leg of the triangle that is gone, on a side the deepest place. */
+/** Lost stock: at a corner, the leg of the missing triangle; on a side, the deepest place. */
 function lostOf(corner: number | null, columns: readonly Column[]): number {
   const depths = columns.map((c) => c.stretch.lostMm[c.column]);
   if (corner === null) return Math.max(...depths);
@@ -139,7 +139,7 @@ function runOf(corner: number | null, columns: readonly Column[]): RimRun {
   };
 }
 
-/** The worn stretches of the cut; what lies on one corner is one of them. */
+/** The worn stretches of the edge; everything on one corner counts as one stretch. */
 export function findRimWear(rim: Rim): RimWear {
   const ring = ringOf(rim);
   const middle = rim.stretches[0].strip.columns >> 1;

@@ -8,41 +8,44 @@ import {
 } from '../kernels/index.ts';
 import type { RimSegment } from './rim-path.ts';
 
-/** How far the strips reach beyond the cut, and into the card. */
+/** How far the strips extend beyond the edge and into the card. */
 const OUTSIDE_MM = 0.8;
 const INSIDE_MM = 2.7;
-/** One scale for every photo, so that a photo's pixels do not decide what counts as wear. */
+/** One scale for every photo, so that a photo's resolution does not decide what counts as wear. */
 const PX_PER_MM = 20;
-/** Wear is longer along the cut than it is deep: four pixels along make one column, with less noise. */
+/**
+ * Wear is longer along the edge than it is deep, so four pixels along it form one column, with less
+ * noise.
+ */
 const PX_PER_COLUMN = 4;
 
-/** The band along one stretch of the cut, straightened: column = place along it, row = depth. */
+/** The band along one stretch of the edge, straightened: column = place along it, row = depth. */
 export interface RimStrip {
   readonly segment: RimSegment;
   /** As sampled, with four pixels to a column. */
   readonly image: PlanarImage;
   readonly columns: number;
   readonly rows: number;
-  /** Millimetres per column and per row. */
+  /** Millimeters per column and per row. */
   readonly columnMm: number;
   readonly rowMm: number;
-  /** Logarithm of lightness, in which a lamp's strength is a shift; columns in rows. */
+  /** Logarithm of lightness, in which a lamp's strength is just an offset; row by row. */
   readonly tone: Float32Array;
-  /** The least of the three channels and luma, 0-255, pixel by pixel. */
+  /** The smallest of the three channels and luma, 0-255, pixel by pixel. */
   readonly whiteness: Uint8Array;
   readonly luma: Uint8Array;
 }
 
-/** Row at a depth in millimetres, negative outside the card. */
+/** Row at a depth in millimeters, negative outside the card. */
 export function rowAt(strip: { readonly rowMm: number }, insideMm: number): number {
   return Math.round((insideMm + OUTSIDE_MM) / strip.rowMm);
 }
 
-/** Codes added before the logarithm, so that the noise of black is not larger than that of ink. */
+/** Levels added before the logarithm, so that black is not noisier than ink. */
 const DARK_CODES = 4;
 const LOG_OF_CODE = Float64Array.from({ length: 256 }, (_, code) => log(code + DARK_CODES));
 
-/** The tone of a code, 0-255, that is alike in all channels. */
+/** The tone of a gray level, 0-255. */
 export const toneOfCode = (code: number): number => LOG_OF_CODE[code];
 
 function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: number): Float32Array {

@@ -2,14 +2,14 @@ import type { CardView } from './card-view.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import { rowAt, toneOfCode } from './rim-strip.ts';
 
-/** Coarser photos do not show half a millimetre of wear. */
+/** Coarser photos do not show half a millimeter of wear. */
 export const LEAST_PX_PER_MM = 10;
-/** Codes from which a pixel is burnt out: nothing can be paler. */
+/** From this level a pixel is burnt out: nothing can be paler. */
 const BURNT = 251;
 const MOST_BURNT = 0.3;
 const CORNER_MM = 3;
 
-/** Part of the border that is burnt out between two places along a stretch. */
+/** Share of the border that is burnt out between two places along a stretch. */
 function burntShare({ strip }: RimEvidence, fromMm: number, toMm: number): number {
   const { columns, columnMm, tone } = strip;
   const from = Math.max(0, Math.floor(fromMm / columnMm));
@@ -47,22 +47,22 @@ export function isSideSeen(rim: Rim, side: number): boolean {
   );
 }
 
-/** What a photo leaves open of a score, each from 0 to 1 unless its name says otherwise. */
+/** What a photo cannot show about a score, each from 0 to 1 unless its name says otherwise. */
 export interface Hidden {
-  /** 10 to 90 % rise of the cut, in millimetres. */
+  /** 10 to 90 % rise of the edge, in millimeters. */
   readonly blurMm: number;
   readonly pxPerMm: number;
-  /** Part of the sides on which art may run to the cut and look like wear. */
+  /** Share of the sides on which art may run to the edge and look like wear. */
   readonly art: number;
-  /** Part of the sides that are nearly as pale as bare paper: whitening cannot show there. */
+  /** Share of the sides that are nearly as pale as bare paper, where whitening cannot show. */
   readonly pale: number;
-  /** Part of the sides where lost stock cannot be told from the ground. */
+  /** Share of the sides where lost stock cannot be told from the background. */
   readonly untraced: number;
 }
 
-/** Light, as a logarithm, by which bare paper would have to stand out from a border. */
+/** Difference in light, as a logarithm, that bare paper would need to stand out from a border. */
 const SHOWS = 0.25;
-/** Codes from which a border may be as pale as paper. */
+/** From this level a border may be as pale as paper. */
 const PALE = 150;
 
 export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
@@ -79,15 +79,15 @@ export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
 }
 
 /**
- * What art up to the cut and borders as pale as paper may hide, where all four sides are so. Judged, not
- * fitted: no photo shows wear that cannot be seen.
+ * How much art up to the edge and borders as pale as paper may hide, if all four sides are like that.
+ * Estimated, not fitted: no photo shows wear that cannot be seen.
  */
 const ART_HIDES = 1;
 const PALE_HIDES = 1;
 
 /**
- * How far a score of the rim may be off: by what lamps alone change of it, by what resolution and blur
- * hide, by borders on which wear hardly shows, and by what could not be judged.
+ * How far off an edge or corner score may be: because of the lamps, because of what resolution and
+ * blur hide, because of borders on which wear hardly shows, and because of what could not be judged.
  */
 export function rimPlusMinus(hidden: Hidden, unseen: number, lampsPlusMinus: number): number {
   const { blurMm, pxPerMm, art, pale, untraced } = hidden;

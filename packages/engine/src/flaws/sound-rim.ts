@@ -2,10 +2,10 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 
 /**
- * What a stretch of the cut looks like where it is not worn, row by row: the median of the side itself
- * over 10 mm. A lamp draws an even line along the cut that faces it, which is part of that median; wear
- * is uneven and is not. Shared by all columns: `high` where it may only be exceeded, `low` where it may
- * only be fallen below; they differ only where two sides meet.
+ * What a stretch of the edge looks like where it is not worn, row by row: the median of the side
+ * itself over 10 mm. A lamp draws an even line along the edge that faces it, which becomes part of
+ * that median; wear is uneven and does not. Wear is paler than `high` or darker than `low`; the two
+ * differ only where two sides meet.
  */
 export interface SoundRim {
   readonly high: Float32Array;
@@ -13,7 +13,7 @@ export interface SoundRim {
 }
 
 const BLOCK_MM = 2;
-/** Blocks to either side of a block in its window: 10 mm together. */
+/** Blocks on either side of a block in its window: 10 mm together. */
 const WINDOW_BLOCKS = 2;
 /** Corners wear first: within 4 mm of its ends a side is expected to look as it does further along. */
 const END_BLOCKS = 2;
@@ -65,12 +65,12 @@ interface Profiled {
   readonly profile: Float32Array;
 }
 
-/** Deepest row in which the neighbouring side's cut can be seen at the end of a side. */
+/** Deepest row in which the neighboring side's edge is visible at the end of a side. */
 const NEIGHBOUR_MM = 2;
 
 /**
- * A side of a square card as it looks unworn. Near its ends the neighbour's cut lies within the strip:
- * what is as pale, or as dark, as either side is at that depth is no wear.
+ * An unworn side of a square card. Near its ends the neighbor's edge is inside the strip, so anything
+ * as pale or as dark as either side is at that depth is not wear.
  */
 export function soundSide(own: Profiled, before: Profiled, after: Profiled): SoundRim {
   const { strip, profile } = own;
@@ -95,7 +95,7 @@ export function soundSide(own: Profiled, before: Profiled, after: Profiled): Sou
   return { high, low };
 }
 
-/** An arc as it looks unworn: on its way from the end of one side to the start of the next. */
+/** An unworn arc: a transition from the end of one side to the start of the next. */
 export function soundArc(arc: RimStrip, before: Profiled, after: Profiled): SoundRim {
   const { columns, rows } = arc;
   const profile = new Float32Array(rows * columns);

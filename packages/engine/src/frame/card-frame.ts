@@ -5,26 +5,29 @@ import type { Outline } from '../outline/refine-outline.ts';
 import { curveAt, inwardOf, type SideCurve } from '../outline/strip.ts';
 import type { BoxMm } from '../report.ts';
 
-/** The card as a ruler: where each millimetre of it lies in the photo, bent edges included. */
+/** The card as a ruler: where each millimeter of it is in the photo, bent edges included. */
 export interface CardFrame {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Mean photo pixels per card millimetre. */
+  /** Mean photo pixels per millimeter of the card. */
   readonly pxPerMm: number;
-  /** Photo pixels (centres at .5) of a place on the card in millimetres from its top-left corner. */
+  /** Photo pixels (centers at .5) of a place on the card in millimeters from its top-left corner. */
   toPhoto(xMm: number, yMm: number): Point;
 }
 
-/** A side's bend, asked by places that the flat map gives. */
+/** A side's bend, looked up by places that the flat map gives. */
 interface Bend {
   /** Unit vector into the card. */
   readonly inwardX: number;
   readonly inwardY: number;
-  /** Pixels inward of the chord beside a place that lies on it, so that bends act in place. */
+  /** Pixels inward from the chord at the place nearest to (x, y), so that bends act where they are. */
   readonly awayAt: (x: number, y: number) => number;
 }
 
-/** @param from,to the side's ends from left to right or from the top down, as `isTurned` says */
+/**
+ * @param from,to the side's ends, left to right or top to bottom; `isTurned` if the side runs the
+ * other way
+ */
 function bendOf(side: SideCurve, from: Point, to: Point, isTurned: boolean): Bend {
   const [ax, ay] = from;
   const dx = to[0] - ax;
@@ -43,8 +46,8 @@ function bendOf(side: SideCurve, from: Point, to: Point, isTurned: boolean): Ben
 }
 
 /**
- * Projective map from the four virtual corners, plus the bends of the four edges blended inward
- * (a bilinearly blended Coons patch, Coons 1967, of the edges' departures from their chords).
+ * A projective map from the four virtual corners, plus the bends of the four edges blended inward (a
+ * bilinearly blended Coons patch, Coons 1967, of the edges' deviations from their chords).
  */
 export function createCardFrame(outline: Outline, widthMm: number, heightMm: number): CardFrame {
   const { quad } = outline;
@@ -54,13 +57,13 @@ export function createCardFrame(outline: Outline, widthMm: number, heightMm: num
   const right = bendOf(rightSide, quad[1], quad[2], false);
   const bottom = bendOf(bottomSide, quad[3], quad[2], true);
   const left = bendOf(leftSide, quad[0], quad[3], true);
-  // Asked for every eighth pixel of all that is cut from the photo: `project` without its arrays.
+  // Called for every eighth pixel of everything cut from the photo, so it is `project` without arrays.
   const [a, b, c, d, e, f, g, h, i] = map;
   const awayFrom = (bend: Bend, xMm: number, yMm: number): number => {
     const w = g * xMm + h * yMm + i;
     return bend.awayAt((a * xMm + b * yMm + c) / w, (d * xMm + e * yMm + f) / w);
   };
-  // Rasters run along the card: one of the two places is mostly the one asked before.
+  // Rasters run along the card, so one of the two places is usually the same as last time.
   let lastX = Number.NaN;
   let lastY = Number.NaN;
   let atTop = 0;
@@ -99,7 +102,7 @@ export function createCardFrame(outline: Outline, widthMm: number, heightMm: num
   return { widthMm, heightMm, pxPerMm: meanScale(quad, widthMm, heightMm), toPhoto };
 }
 
-/** Mean photo pixels per card millimetre. */
+/** Mean photo pixels per millimeter of the card. */
 export function meanScale(quad: Outline['quad'], widthMm: number, heightMm: number): number {
   let doubled = 0;
   for (let i = 0; i < 4; i++) {
@@ -117,7 +120,7 @@ export interface Patch {
   readonly pxPerMm: number;
 }
 
-/** Cuts a rectangle of the card, which may reach past its edges, at a chosen resolution. */
+/** Cuts out a rectangle of the card, which may extend past its edges, at a given resolution. */
 export function cutPatch(photo: LoadedPhoto, frame: CardFrame, at: BoxMm, pxPerMm: number): Patch {
   const width = Math.max(2, Math.round((at.x1 - at.x0) * pxPerMm));
   const height = Math.max(2, Math.round((at.y1 - at.y0) * pxPerMm));

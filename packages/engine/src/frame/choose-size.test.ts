@@ -8,13 +8,13 @@ import { chooseSize, fitSize } from './choose-size.ts';
 
 const PHOTO = { width: 3024, height: 4032 };
 
-/** For what only the outline's shape decides. */
+/** For tests in which only the outline's shape matters. */
 const BLANK = createKernels().loadPhoto({
   ...PHOTO,
   data: new Uint8ClampedArray(4 * PHOTO.width * PHOTO.height),
 });
 
-/** Corners of a card in front of a phone's main camera, leaned back about its own middle. */
+/** Corners of a card in front of a phone's main camera, tilted back around its own middle. */
 function seen(name: CardSizeName, tiltDeg: number, distanceMm: number, focalMm = 26): Outline {
   const { widthMm, heightMm } = CARD_SIZES[name];
   const focalPx = (PHOTO.height * focalMm) / 36;
@@ -55,20 +55,20 @@ describe('fitting a size to an outline', () => {
     expect(fitSize(PHOTO, seen(name, tiltDeg, 130), 'auto').size).toBe(name);
   });
 
-  it('stays with the common size where the lens alone could explain the shape', () => {
-    // Sports cards and games differ by their corners, not by their shape.
+  it('stays with the common size if the lens alone could explain the shape', () => {
+    // Sports cards and trading card games differ by their corners, not by their shape.
     const common = ['standard', 'pokemon'];
     expect(common).toContain(fitSize(PHOTO, seen('standard', 20, 130, 28), 'auto').size);
     expect(common).toContain(fitSize(PHOTO, seen('topps-large', 28, 130), 'auto').size);
   });
 
-  it('takes no card for one so small that no phone could have focused on it', () => {
+  it('never picks a size so small that no phone could have focused on it', () => {
     // A standard card 1.8 % too short for its width looks like a micro card from 4 cm.
     const { quad, sides } = seen('topps-micro', 0, 45);
     expect(fitSize(PHOTO, { quad, sides }, 'auto').size).not.toBe('topps-micro');
   });
 
-  it('asks more of a photo in which an unnamed card of a small size may be a common one from afar', () => {
+  it('needs more pixels if an apparently small card may be a common one from farther away', () => {
     const far = seen('tobacco', 0, 240);
     const known = chooseSize(BLANK, far, 'tobacco').surePxPerMm;
     const unknown = chooseSize(BLANK, far, 'auto');
@@ -82,7 +82,7 @@ describe('fitting a size to an outline', () => {
     expect(found.surePxPerMm).toBe(chooseSize(BLANK, common, found.size).surePxPerMm);
   });
 
-  it('says when tilt leaves two sizes open, and never of a size that was named', () => {
+  it('says when tilt leaves two sizes open, but never about a size that was named', () => {
     const sure = (name: CardSizeName, tiltDeg: number, wanted: CardSizeName | 'auto' = 'auto') =>
       chooseSize(BLANK, seen(name, tiltDeg, 130), wanted).isSure;
     expect(sure('standard', 3)).toBe(true);

@@ -10,22 +10,25 @@ import { areCornersSquare } from './square-corners.ts';
 
 export interface ChosenSize {
   readonly size: CardSizeName;
-  /** As the card lies in the photo: a card on its side is wider than high. */
+  /** As the card lies in the photo: a card on its side is wider than it is high. */
   readonly widthMm: number;
   readonly heightMm: number;
   readonly cornerRadiusMm: number;
   readonly tiltDeg: number;
-  /** Pixels per millimetre that the photo surely has, were the card not of so small a size. */
+  /**
+   * Pixels per millimeter that the photo has for certain, even if the card is not of such a small
+   * size.
+   */
   readonly surePxPerMm: number;
-  /** Whether the shape leaves no other size open; a size that a person names is sure. */
+  /** Whether the shape rules out every other size; a size named by a person is certain. */
   readonly isSure: boolean;
 }
 
 /**
- * Sizes that a photo of an unknown card is compared with, commonest first, and how uncommon each is:
- * the natural logarithm of how many common cards are photographed for one of it. The two whose
- * shape is within a hundredth of a common one's count as the rarest, so that only a very good fit
- * can name them.
+ * Sizes that an unknown card is compared with, most common first, and how uncommon each is: the
+ * natural logarithm of how many common cards are photographed for each one of it. The two whose shape
+ * is within one percent of a common one's count as the rarest, so that only a very good fit can choose
+ * them.
  */
 const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['standard', 0],
@@ -40,25 +43,25 @@ const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['tall-boy', 2.5],
 ];
 
-/** From here on a size is not believed on its shape alone. */
+/** From here on a size is not accepted by its shape alone. */
 const UNCOMMON = 2;
 
-/** Cards are cut and outlines measured to about this part of the aspect: 0.4 mm of 63. */
+/** Cards are cut and outlines measured to about this share of the aspect ratio: 0.4 mm of 63. */
 const CUT_SIGMA = 0.006;
-/** Part of a blurred side's width within which its edge may have been placed wrongly. */
+/** Share of a blurred side's width by which its edge may be misplaced. */
 const BLUR_SHARE = 0.25;
 /**
- * Phones do not focus nearer than about 7 cm with their main camera, where the longer side of the
- * photo takes in 90 mm. A card of a size that would have had to lie nearer counts as this much rarer.
+ * Phones do not focus closer than about 7 cm with their main camera, where the longer side of the
+ * photo covers 90 mm. A size that would mean a closer card counts as this much rarer.
  */
 const NEAREST_VIEW_MM = 90;
 const TOO_NEAR_RARITY = 3;
-/** Main cameras of phones have 24 to 28 mm equivalent: the assumed length may be this much off. */
+/** Phones' main cameras have a 24 to 28 mm equivalent lens: the assumed length may be this much off. */
 const FOCAL_SPREAD = 1.08;
 
 /**
- * Standard deviation of the logarithm of the aspect: the cut, the blur, and what the perspective
- * would say with another lens. The last grows with the square of the tilt.
+ * Standard deviation of the logarithm of the aspect ratio: from the cut, the blur, and how perspective
+ * would change with another lens. The last grows with the square of the tilt.
  */
 function aspectSigma({ width, height }: PhotoSize, { quad, sides }: Outline): number {
   const focalPx = assumedFocalPx(width, height);
@@ -70,9 +73,9 @@ function aspectSigma({ width, height }: PhotoSize, { quad, sides }: Outline): nu
 }
 
 /**
- * Scale of the photo. A small uncommon card that nobody named may as well be a common one, seen from
- * too far to get its outline right: the scale is then what it would be on the common size. Who has such
- * a card gets nearer or names its size.
+ * Scale of the photo. A small uncommon card whose size nobody named may just as well be a common one,
+ * too far away for an accurate outline; then the scale is what it would be for the common size. People
+ * with such a card can move closer or name its size.
  */
 function surePxPerMm({ quad }: Outline, size: CardSizeName, wanted: CardSizeName | 'auto'): number {
   const [, rarity] = COMMON.find(([name]) => name === size) ?? [size, 0];
@@ -84,7 +87,7 @@ function surePxPerMm({ quad }: Outline, size: CardSizeName, wanted: CardSizeName
   return Math.sqrt(areaOf(quad) / (isDoubted ? Math.max(ownMm2, commonMm2) : ownMm2));
 }
 
-/** What a size costs at which the whole photo would show less than a phone can focus on. */
+/** The cost of a size that would make the whole photo show less than a phone can focus on. */
 function nearness({ width, height }: PhotoSize, { quad }: Outline, name: CardSizeName): number {
   const { widthMm, heightMm } = CARD_SIZES[name];
   const pxPerMm = Math.sqrt(areaOf(quad) / (widthMm * heightMm));
@@ -101,7 +104,7 @@ export interface SizeFit {
   readonly rarity: number;
 }
 
-/** How well each size fits a measured outline; only `wanted` is asked unless it is auto. */
+/** How well each size fits a measured outline; only `wanted` is tried unless it is auto. */
 function fitSizes(photo: PhotoSize, outline: Outline, wanted: CardSizeName | 'auto'): SizeFit[] {
   const focalPx = assumedFocalPx(photo.width, photo.height);
   const pose = poseOf(outline.quad, photo.width, photo.height, focalPx);
@@ -122,7 +125,7 @@ function bestOf(fits: readonly SizeFit[]): SizeFit {
   );
 }
 
-/** The size whose shape fits a measured outline best; only `wanted` is asked unless it is auto. */
+/** The size whose shape fits a measured outline best; only `wanted` is tried unless it is auto. */
 export function fitSize(
   photo: PhotoSize,
   outline: Outline,
@@ -131,15 +134,15 @@ export function fitSize(
   return bestOf(fitSizes(photo, outline, wanted));
 }
 
-/** Sizes that corners tell apart, since their shape does not. */
+/** Sizes that can only be told apart by their corners, since they have the same shape. */
 function areAlike(a: CardSizeName, b: CardSizeName): boolean {
   return a === b || (a === 'standard' && b === 'pokemon') || (a === 'pokemon' && b === 'standard');
 }
 
-/** Chance below which the chosen size is no more than the likeliest: the usual 95 %. */
+/** Below this probability the chosen size is merely the likeliest one: the usual 95 %. */
 const SURE_CHANCE = 0.95;
 
-/** Whether no other size explains the shape, within what tilt, blur and cut leave open. */
+/** Whether no other size explains the shape, given the uncertainty from tilt, blur and cut. */
 function isSureSize(fits: readonly SizeFit[], best: SizeFit): boolean {
   const weight = ({ misfit, rarity }: SizeFit) => exp(-misfit - rarity);
   const all = fits.reduce((sum, fit) => sum + weight(fit), 0);
@@ -147,7 +150,10 @@ function isSureSize(fits: readonly SizeFit[], best: SizeFit): boolean {
   return alike.reduce((sum, fit) => sum + weight(fit), 0) >= SURE_CHANCE * all;
 }
 
-/** The nominal size whose shape fits the outline best; corners tell games from sports cards. */
+/**
+ * The nominal size whose shape fits the outline best; corners tell trading card games from sports
+ * cards.
+ */
 export function chooseSize(
   photo: LoadedPhoto,
   outline: Outline,

@@ -6,9 +6,9 @@ const OUTSIDE_MM = 1;
 const INSIDE_MM = 4.2;
 const PX_PER_MM = 16;
 
-/** One corner turned so that its tip is at the origin and the card extends to positive x and y. */
+/** One corner, turned so that its tip is at the origin and the card extends to positive x and y. */
 export interface Corner {
-  /** Mean of 3 x 3 pixels around a place in millimetres from the tip. */
+  /** Mean of 3 x 3 pixels around a place in millimeters from the tip. */
   colourAt(xMm: number, yMm: number): Colour;
 }
 
@@ -37,7 +37,7 @@ function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
   };
 }
 
-/** How far two colours are apart, in levels. */
+/** Difference between two colors, in levels. */
 export function apart(a: Colour, b: Colour): number {
   const dr = a[0] - b[0];
   const dg = a[1] - b[1];

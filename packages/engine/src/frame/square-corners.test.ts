@@ -10,7 +10,7 @@ const PX_PER_MM = 10;
 const [LEFT, TOP, WIDTH, HEIGHT] = [40, 50, 63 * PX_PER_MM, 88 * PX_PER_MM];
 type Tone = readonly [number, number, number];
 
-/** How far a place lies outside of a card whose corners are cut to an arc, in millimetres. */
+/** How far a place is outside a card with rounded corners, in millimeters. */
 function outsideMm(x: number, y: number, radiusMm: number): number {
   const half = [WIDTH / 2, HEIGHT / 2].map((px) => px / PX_PER_MM - radiusMm);
   const dx = Math.abs(x - LEFT - WIDTH / 2) / PX_PER_MM - half[0];
@@ -19,7 +19,7 @@ function outsideMm(x: number, y: number, radiusMm: number): number {
   return beyond + Math.min(0, Math.max(dx, dy)) - radiusMm;
 }
 
-/** A card on a ground that its shadow darkens, most beside it, down to nothing at 3 mm. */
+/** A card on a background that its shadow darkens, most next to the card and fading out at 3 mm. */
 function paint(radiusMm: number, card: Tone, ground: Tone): RgbaImage {
   const [width, height] = [WIDTH + 2 * LEFT, HEIGHT + 2 * TOP];
   const data = new Uint8Array(width * height * 4);
@@ -57,10 +57,14 @@ function outline(): Outline {
 
 describe('corners', () => {
   it.each([
-    ['clearly darker than the ground', [40, 60, 90], [200, 180, 150]],
-    ['as dark as its own shadow on the ground, in another hue', [176, 158, 138], [200, 180, 150]],
-    ['of the ground’s hue, but darker than any shadow', [100, 90, 75], [200, 180, 150]],
-  ] as const)('are told square or cut to an arc on a card %s', (_, card, ground) => {
+    ['clearly darker than the background', [40, 60, 90], [200, 180, 150]],
+    [
+      'as dark as its own shadow on the background, in another hue',
+      [176, 158, 138],
+      [200, 180, 150],
+    ],
+    ['with the background’s hue, but darker than any shadow', [100, 90, 75], [200, 180, 150]],
+  ] as const)('are recognized as square or rounded on a card %s', (_, card, ground) => {
     const frame = createCardFrame(outline(), 63.5, 88.9);
     const isSquare = (radiusMm: number) =>
       areCornersSquare(createKernels().loadPhoto(paint(radiusMm, card, ground)), frame);

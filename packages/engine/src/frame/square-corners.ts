@@ -6,21 +6,21 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import type { CardFrame } from './card-frame.ts';
 import { apart, type Corner, cornersOf } from './corner-patch.ts';
 
-/** Places between a game's arc and the straight sides, as angles about the arc's centre. */
+/** Places between a game card's arc and the straight sides, as angles around the arc's center. */
 const RAYS = [30, 35, 40, 45, 50, 55, 60].map((deg) => ({
   x: cos((deg * PI) / 180),
   y: sin((deg * PI) / 180),
 }));
-/** How far outside of the arc a place lies, and inside of it the card that it is compared with. */
+/** How far outside the arc a place is, and how far inside it the card is sampled for comparison. */
 const BESIDE_MM = 0.3;
-/** The ground is read this far outside of the straight sides. */
+/** The background is sampled this far outside the straight sides. */
 const GROUND_MM = 0.4;
 /** Levels by which two places of one tone differ. */
 const TONE_LEVELS = 12;
 /** Levels by which the mean hues of two places differ by chance. */
 const HUE_LEVELS = 1;
 
-/** One ray's colours: between arc and tip, on the ground beyond, and on the card within. */
+/** One ray's colors: between arc and tip, on the background beyond, and on the card inside. */
 interface Ray {
   readonly place: Colour;
   readonly ground: Colour;
@@ -39,7 +39,7 @@ function raysOf(corner: Corner): Ray[] {
   });
 }
 
-/** How much more the places are like the card than like the ground, ray by ray, -1 to 1. */
+/** How much more the places resemble the card than the background, ray by ray, -1 to 1. */
 function byTone(rays: readonly Ray[]): number {
   const sum = rays.reduce((total, { place, ground, card }) => {
     const fromGround = apart(place, ground);
@@ -54,9 +54,10 @@ function less(a: Colour, b: Colour): Colour {
 }
 
 /**
- * The same from hue alone, -1 to 1, nearer to 0 where card and ground hardly differ in it. A card
- * throws a shadow onto the ground between arc and tip, and a border of nearly the ground's colour is
- * no farther from it than that shadow; but a shadow makes ground darker and does not turn its hue.
+ * The same from hue alone, -1 to 1, closer to 0 if card and background hardly differ in hue. A card
+ * throws a shadow onto the background between arc and tip, and a border of nearly the background's
+ * color may differ from it no more than that shadow does. But a shadow makes the background darker
+ * without changing its hue.
  */
 function byHue(rays: readonly Ray[]): number {
   const ground = meanColour(rays.map((ray) => ray.ground));
@@ -71,9 +72,9 @@ function byHue(rays: readonly Ray[]): number {
 }
 
 /**
- * Whether the corners are square rather than cut to a game's arc: whether what lies between arc and
- * tip is card or ground, taken over all four. A worn corner has lost its tip and is pale, but along
- * its legs it is still card.
+ * Whether the corners are square rather than rounded like a game card's: whether the area between arc
+ * and tip is card or background, over all four corners. A worn corner has lost its tip and is pale,
+ * but along its legs it is still card.
  */
 export function areCornersSquare(photo: LoadedPhoto, frame: CardFrame): boolean {
   const squareness = cornersOf(photo, frame).reduce((sum, corner) => {

@@ -13,7 +13,7 @@ if (report.status !== 'graded') throw new Error(report.refusal.code);
 const { front } = report.sides;
 const straight = straightenCard(createKernels(), scene.photo, front);
 
-/** The picture's green at a place of the card, averaged over a tenth of a millimetre. */
+/** The picture's green channel at a place on the card, averaged over a tenth of a millimeter. */
 function greenAt({ image, pxPerMm, airMm }: StraightCard, xMm: number, yMm: number): number {
   let sum = 0;
   let count = 0;
@@ -36,7 +36,7 @@ describe('a straightened card', () => {
     expect(image.data.length).toBe(4 * image.width * image.height);
   });
 
-  it('has straight edges although the card is bowed and tilted: white inside, wood outside', () => {
+  it('has straight edges even if the card is bowed and tilted: white inside, wood outside', () => {
     const { widthMm, heightMm } = front.card;
     for (let part = 0.1; part <= 0.9; part += 0.1) {
       for (const [x, y, dx, dy] of [
@@ -52,7 +52,7 @@ describe('a straightened card', () => {
     }
   });
 
-  it('has its border lines where the card truly has them', () => {
+  it('has its border lines where they are on the card', () => {
     const truth = scene.cards[0].bordersMm;
     const { lines, pxPerMm, airMm } = straight;
     const { widthMm, heightMm } = front.card;

@@ -8,27 +8,27 @@ import { inwardOf, STRAIGHT } from '../outline/strip.ts';
 import type { BySide, SideReport } from '../report.ts';
 import { type CardFrame, createCardFrame, cutPatch } from './card-frame.ts';
 
-/** What of a side's report says where the card lies in its photo. */
+/** The parts of a side's report that say where the card is in its photo. */
 export type CardInPhoto = Pick<SideReport, 'quad' | 'outline' | 'card'> & {
   readonly centering: Pick<SideReport['centering'], 'lines'>;
 };
 
-/** A card as it would look straight from above, with some of the ground around it. */
+/** A card as it would look from straight above, with some of the background around it. */
 export interface StraightCard {
   readonly image: RgbaImage;
-  /** Pixels of `image` per card millimetre. */
+  /** Pixels of `image` per millimeter of the card. */
   readonly pxPerMm: number;
-  /** Ground around the card, in millimetres. */
+  /** Background around the card, in millimeters. */
   readonly airMm: number;
   /** The border's inner lines in pixels of `image`. */
   readonly lines: BySide<readonly [Point, Point] | null>;
 }
 
-/** Finer than any flaw that is measured, and no larger than a screen can use. */
+/** Finer than any measured flaw, and no larger than a screen can use. */
 const FINEST_PX_PER_MM = 24;
 const AIR_MM = 3;
 
-/** The outline as the report draws it, bow included, back as curves between its corners. */
+/** Turns the outline in the report, bow included, back into curves between its corners. */
 function outlineOf({ quad, outline }: CardInPhoto): Outline {
   const sides = [outline.top, outline.right, outline.bottom, outline.left].map((points, index) => {
     const [from, to] = [quad[index], quad[(index + 1) % 4]];
@@ -45,7 +45,10 @@ function outlineOf({ quad, outline }: CardInPhoto): Outline {
   return { quad, sides: sides as unknown as Outline['sides'] };
 }
 
-/** Millimetres of a place in the photo: the flat map's, corrected until the bent one agrees. */
+/**
+ * Converts a place in the photo to millimeters: starts with the flat map, then corrects until the bent
+ * map agrees.
+ */
 function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) => Point {
   const flat = invert(rectangleToQuad(frame.widthMm, frame.heightMm, quad));
   const flatMm = ([x, y]: Point) => project(flat, x, y);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { chooseSize } from './choose-size.ts';
 
-describe('telling sports cards from games by their corners', () => {
+describe('telling sports cards from game cards by their corners', () => {
   it.each([
     ['standard', 'dark'],
     ['standard', 'light'],
@@ -16,7 +16,7 @@ describe('telling sports cards from games by their corners', () => {
       corners: size === 'standard' ? 'square' : 'rounded',
       border: 'solid',
       borderColour: tone === 'dark' ? 'blue' : 'white',
-      // A ground of the tone of bare paper.
+      // A background with the tone of bare paper.
       ground: 'plain',
       flaws: (['top-left', 'bottom-right'] as const).map((corner, i) => ({
         kind: 'corner-wear',

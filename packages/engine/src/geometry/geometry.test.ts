@@ -6,7 +6,7 @@ import { intersect, lineThrough } from './line.ts';
 import { poseOf } from './pose.ts';
 import { contains, isConvex, orderAsSeen } from './quad.ts';
 
-/** A pinhole camera written for the test alone: rotate about x and y, move away, divide by depth. */
+/** A pinhole camera written just for this test: rotate about x and y, move away, divide by depth. */
 function photograph(
   width: number,
   height: number,
@@ -29,13 +29,13 @@ function photograph(
   return corners as unknown as Quad;
 }
 
-describe('a flat card before a pinhole camera', () => {
+describe('a flat card in front of a pinhole camera', () => {
   it.each([
     [0, 0],
     [20, 0],
     [0, -30],
     [15, 25],
-  ])('tilted by %d and %d degrees keeps its shape and tells its tilt', (x, y) => {
+  ])('tilted by %d and %d degrees keeps its shape and reveals its tilt', (x, y) => {
     const pose = poseOf(photograph(3000, 4000, 2900, [x, y]), 3000, 4000, 2900);
     expect(pose.aspect).toBeCloseTo(1.4, 6);
     const tilt = Math.acos(Math.cos((x * Math.PI) / 180) * Math.cos((y * Math.PI) / 180));
@@ -63,7 +63,7 @@ describe('a flat card before a pinhole camera', () => {
 });
 
 describe('lines and quads', () => {
-  it('orders corners as the card is seen, from whichever corner and direction they come', () => {
+  it('orders corners as the card is seen, whichever corner and direction they start with', () => {
     const seen: Quad = [
       [110, 95],
       [400, 130],

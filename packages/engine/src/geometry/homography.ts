@@ -15,8 +15,8 @@ export type Homography = readonly [
 ];
 
 /**
- * The projective map that takes the rectangle (0,0)-(width,height) to the quad.
- * Closed form by way of the unit square (Heckbert, "Fundamentals of Texture Mapping", 1989, 2.2.3).
+ * The projective map that takes the rectangle (0,0)-(width,height) to the quad, in closed form by way
+ * of the unit square (Heckbert, "Fundamentals of Texture Mapping", 1989, 2.2.3).
  */
 export function rectangleToQuad(width: number, height: number, quad: Quad): Homography {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad;
@@ -47,7 +47,7 @@ export function project(map: Homography, x: number, y: number): Point {
   return [(map[0] * x + map[1] * y + map[2]) / w, (map[3] * x + map[4] * y + map[5]) / w];
 }
 
-/** The way back: from the quad to the rectangle. */
+/** The inverse: from the quad to the rectangle. */
 export function invert(m: Homography): Homography {
   const [a, b, c, d, e, f, g, h, i] = m;
   const co = [

@@ -17,7 +17,7 @@ export function lineThrough(a: Point, b: Point): Line {
   return { normalX, normalY, offset: normalX * a[0] + normalY * a[1] };
 }
 
-/** Where two lines meet, or null where they are parallel within 0.06 degrees. */
+/** Where two lines meet, or null if they are parallel within 0.06 degrees. */
 export function intersect(a: Line, b: Line): Point | null {
   const determinant = a.normalX * b.normalY - a.normalY * b.normalX;
   if (Math.abs(determinant) < 1e-3) return null;

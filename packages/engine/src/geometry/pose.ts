@@ -3,7 +3,7 @@ import type { Quad } from '../report.ts';
 import { rectangleToQuad } from './homography.ts';
 
 export interface Pose {
-  /** Height of the flat rectangle divided by its width, as the quad's own perspective tells. */
+  /** Height of the flat rectangle divided by its width, derived from the quad's perspective. */
   readonly aspect: number;
   /** Angle between the card's normal and the camera's axis. */
   readonly tiltDeg: number;
@@ -12,8 +12,8 @@ export interface Pose {
 /**
  * The shape of a flat rectangle and its tilt from one view, for a camera with square pixels, the
  * principal point in the middle and a known focal length (Zhang & He, "Whiteboard scanning and image
- * enhancement", 2007, section 3: the columns of the homography, freed of the camera matrix, are the
- * rectangle's axes times its side lengths).
+ * enhancement", 2007, section 3: the columns of the homography, multiplied by the inverse camera
+ * matrix, are the rectangle's axes times its side lengths).
  *
  * @param focalPx focal length in photo pixels
  */

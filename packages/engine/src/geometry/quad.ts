@@ -22,7 +22,7 @@ export function areaOf(quad: Quad): number {
   return Math.abs(doubleArea(quad)) / 2;
 }
 
-/** Every corner turns the same way, by a sine of more than 0.2 (about 12 degrees). */
+/** Whether every corner turns the same way, by a sine of more than 0.2 (about 12 degrees). */
 export function isConvex(quad: Quad): boolean {
   for (let i = 0; i < 4; i++) {
     const a = quad[i];
@@ -46,7 +46,7 @@ export function orderAsSeen(points: readonly [Point, Point, Point, Point]): Quad
     const tr = clockwise[(start + 1) % 4];
     const br = clockwise[(start + 2) % 4];
     const bl = clockwise[(start + 3) % 4];
-    // The top edge should run to the right and the left edge down: both sums are least then.
+    // The top edge should run right and the left edge down: both sums are smallest then.
     const score = -(tr[0] - tl[0]) - (br[0] - bl[0]) - (bl[1] - tl[1]) - (br[1] - tr[1]);
     if (score < bestScore) {
       bestScore = score;

@@ -1,6 +1,6 @@
 /**
- * The value at place `rank` of the first `count` values in ascending order (Hoare's selection, 1961),
- * for short lists of numbers that are no NaN. Reorders the values.
+ * The value at position `rank` of the first `count` values in ascending order (Hoare's selection,
+ * 1961), for short lists without NaN. Reorders the values.
  */
 export function selectRank(
   values: Float32Array | Float64Array,

@@ -1,4 +1,4 @@
-/** A colour or a difference of colours: red, green, blue. */
+/** A color or a difference of colors: red, green, blue. */
 export type ColourVector = readonly [number, number, number];
 
 export function dot(a: ColourVector, b: ColourVector): number {
@@ -11,8 +11,8 @@ export function meanColour(colours: readonly ColourVector[]): ColourVector {
 }
 
 /**
- * What is left of a colour, or of how one differs from the ground, without the part along the
- * ground's own: a shadow only scales the ground's colour, so that no shadow changes what is left.
+ * A color, or its difference from the background, without the part along the background's own color. A
+ * shadow only scales the background's color, so no shadow changes the result.
  */
 export function withoutShade(colour: ColourVector, ground: ColourVector): ColourVector {
   const along = dot(colour, ground) / (dot(ground, ground) || 1);

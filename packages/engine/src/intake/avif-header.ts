@@ -36,7 +36,7 @@ function inside(bytes: Uint8Array, box: Box | undefined, kind: string, skip = 0)
   return readBoxes(bytes, box.start + skip, box.end)?.find((child) => child.kind === kind);
 }
 
-/** Null when a box reaches past the end: the file is cut off. */
+/** Null if a box reaches past the end, which means that the file is cut off. */
 function readBoxes(bytes: Uint8Array, from: number, end: number): readonly Box[] | null {
   const boxes: Box[] = [];
   let at = from;

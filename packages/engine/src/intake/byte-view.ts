@@ -1,4 +1,4 @@
-/** Reading numbers and names out of a file's bytes. Callers check the length first. */
+/** Reads numbers and names from a file's bytes. Callers check the length first. */
 
 export function uint16BigEndian(bytes: Uint8Array, at: number): number {
   return (bytes[at] << 8) | bytes[at + 1];

@@ -1,4 +1,4 @@
-/** CRC-32 of ISO 3309 as PNG uses it, four table steps a turn. */
+/** CRC-32 of ISO 3309 as used by PNG, four table lookups at a time. */
 const TABLES = createTables();
 
 function createTables(): readonly Uint32Array[] {

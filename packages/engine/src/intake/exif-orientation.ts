@@ -1,9 +1,9 @@
-/** How stored pixels must be turned to be seen upright: EXIF's 1 (as stored) to 8. */
+/** How to turn the stored pixels upright: EXIF's 1 (as stored) to 8. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface OrientationTag {
   readonly orientation: Orientation;
-  /** Where in the file the tag's 16-bit value stands, high byte first or last as the EXIF says. */
+  /** Position of the tag's 16-bit value in the file, in the EXIF block's own byte order. */
   readonly valueAt: number;
 }
 
@@ -12,8 +12,8 @@ const SHORT = 3;
 const MOST_ENTRIES = 512;
 
 /**
- * Reads the orientation from a TIFF block (the payload of EXIF) at `start`, up to `end`.
- * Null when there is none or it makes no sense.
+ * Reads the orientation from a TIFF block (the payload of EXIF) at `start`, up to `end`. Null if there
+ * is none or it makes no sense.
  */
 export function readOrientation(
   bytes: Uint8Array,

@@ -5,14 +5,14 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 export type FileFormat =
   | { readonly photo: PhotoFormat }
-  /** A known kind of file that is not read; the name fits after "This is". */
+  /** A known kind of file that is not supported; the name fits after "This is". */
   | { readonly other: string }
   | null;
 
 const HEIC = 'a HEIC photo';
 const RAW = 'a camera raw photo';
 
-/** Leading bytes, as letters, of kinds of files that people hand in by mistake. */
+/** Leading bytes, as letters, of files that people choose by mistake. */
 const OTHER_SIGNATURES: readonly (readonly [signature: string, name: string])[] = [
   ['GIF87a', 'a GIF picture'],
   ['GIF89a', 'a GIF picture'],
@@ -36,7 +36,7 @@ const OTHER_SIGNATURES: readonly (readonly [signature: string, name: string])[] 
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Tells the kind of a file by its leading bytes alone: names and declared types lie. */
+/** Detects the format from the leading bytes alone: names and declared types can be wrong. */
 export function detectFileFormat(bytes: Uint8Array): FileFormat {
   const head = letters(bytes, 0, 16);
   if (head.startsWith('\xff\xd8\xff')) return { photo: 'jpeg' };
@@ -48,7 +48,7 @@ export function detectFileFormat(bytes: Uint8Array): FileFormat {
   return isSvg(bytes) ? { other: 'an SVG drawing' } : null;
 }
 
-/** HEIC, AVIF, Canon raw and films share one container; its brands tell them apart. */
+/** HEIC, AVIF, Canon raw and movies share one container; its brands tell them apart. */
 function detectMediaFormat(bytes: Uint8Array): FileFormat {
   const boxBytes = Math.min(bytes[3] | (bytes[2] << 8), 256);
   const names = letters(bytes, 8, Math.max(4, boxBytes - 8));

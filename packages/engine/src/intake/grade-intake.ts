@@ -8,12 +8,12 @@ import type { Quad, SideName } from '../report.ts';
 import type { GradeReport, PhotoInput, StageEvent } from '../request.ts';
 import { describeIntakeFault, type IntakeFault } from './intake-fault.ts';
 
-/** A photo as it came out of a decoder, or why it did not. */
+/** A decoded photo, or the reason why it could not be decoded. */
 export interface DecodedSide {
   readonly decoded: Result<RgbaImage, IntakeFault>;
-  /** Milliseconds spent on reading and decoding; 0 when it was still at hand. */
+  /** Milliseconds spent on reading and decoding; 0 if the pixels were still in memory. */
   readonly decodeMs: number;
-  /** A person's outline of the card in photo pixels. */
+  /** An outline of the card that a person drew, in photo pixels. */
   readonly outline?: Quad | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface IntakeOptions {
   readonly now?: () => number;
 }
 
-/** Grades photos as decoded: a photo that could not be taken in becomes a refused report. */
+/** Grades decoded photos; a photo that could not be decoded becomes a refused report. */
 export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {}): GradeReport {
   const { front, back } = request;
   const common = {
@@ -65,7 +65,7 @@ function photoInput(image: RgbaImage, outline: Quad | undefined): PhotoInput {
   return outline ? { image, outline } : { image };
 }
 
-/** Decoding happens outside the engine, and a person waits for it all the same. */
+/** Decoding happens outside the engine, but people wait for it all the same. */
 function withDecodeTime(report: GradeReport, decodeMs: number): GradeReport {
   const { timingsMs } = report;
   return {

@@ -14,7 +14,7 @@ function chunk(kind: string, body: Uint8Array): Buffer {
   return Buffer.concat([head, framed, sum]);
 }
 
-/** A PNG that declares a size and holds no real pixels: enough to be inspected. */
+/** A PNG that declares a size but has no real pixels: enough to be inspected. */
 function pngOfSize(width: number, height: number, ...extra: readonly Buffer[]): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,7 +37,7 @@ function faultOf(bytes: Uint8Array): string | null {
 const { minShortSidePx: least, maxSidePx: most, maxPixels } = INTAKE_LIMITS;
 
 describe('inspecting a photo file', () => {
-  it('holds every size limit exactly', () => {
+  it('enforces every size limit exactly', () => {
     expect(faultOf(pngOfSize(least, least))).toBe(null);
     expect(faultOf(pngOfSize(least - 1, 4000))).toBe('too-few-pixels');
     expect(faultOf(pngOfSize(4000, least - 1))).toBe('too-few-pixels');
@@ -49,14 +49,14 @@ describe('inspecting a photo file', () => {
     expect(faultOf(pngOfSize(4_294_967_295, 4_294_967_295))).toBe('too-many-pixels');
   });
 
-  it('refuses a file beyond the size limit before looking at it', () => {
+  it('refuses a file over the size limit without looking at it', () => {
     const large = new Uint8Array(INTAKE_LIMITS.maxFileBytes + 1);
     large.set(pngOfSize(500, 500));
     expect(faultOf(large)).toBe('file-too-large');
     expect(faultOf(large.subarray(0, -1))).toBe(null);
   });
 
-  it('reads the orientation in both byte orders and ignores senseless ones', () => {
+  it('reads the orientation in both byte orders and ignores invalid ones', () => {
     const tag = (order: string, ...entry: readonly number[]) =>
       chunk('eXIf', Buffer.from([...Buffer.from(order, 'latin1'), ...entry]));
     const little = [8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0];
@@ -72,7 +72,7 @@ describe('inspecting a photo file', () => {
     expect(orientationOf(tag('XX*\0', ...little, 6, 0, 0, 0))).toBe(1);
   });
 
-  it('never throws, whatever follows a known beginning', () => {
+  it('never throws, whatever follows a known signature', () => {
     const beginnings = [
       [0xff, 0xd8, 0xff],
       [...Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
@@ -93,7 +93,7 @@ describe('inspecting a photo file', () => {
     );
   });
 
-  it('sums bytes as zlib does', () => {
+  it('computes the same CRC as zlib', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), fc.nat(9), (bytes, start) => {
         const from = Math.min(start, bytes.length);

@@ -9,15 +9,15 @@ import type { HeaderResult } from './photo-header.ts';
 import { readPngHeader } from './png-header.ts';
 import { readWebpHeader } from './webp-header.ts';
 
-/** A file that may be decoded: what kind it is and how large it will be, known without decoding. */
+/** A file that may be decoded: its format and its size, known without decoding. */
 export interface PhotoFile {
   readonly format: PhotoFormat;
   /** Pixels as stored. */
   readonly width: number;
   readonly height: number;
-  /** How the stored pixels must be turned to be seen upright. */
+  /** How to turn the stored pixels upright. */
   readonly orientation: Orientation;
-  /** Where the file's orientation tag keeps its value (two bytes); null without a tag. */
+  /** Position of the orientation tag's two-byte value in the file; null without a tag. */
   readonly orientationAt: number | null;
 }
 
@@ -29,8 +29,8 @@ const HEADER_READERS: Readonly<Record<PhotoFormat, (bytes: Uint8Array) => Header
 };
 
 /**
- * Decides from the bytes alone, and without decoding, whether a file is taken in as a photo.
- * Never throws, whatever the bytes; time grows with the file's length only.
+ * Decides from the bytes alone, without decoding, whether a file is accepted as a photo. Never throws,
+ * whatever the bytes; time grows only with the file's length.
  */
 export function inspectPhoto(bytes: Uint8Array): Result<PhotoFile, IntakeFault> {
   if (bytes.length === 0) return err({ kind: 'empty' });

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../report.ts';
 
-/** Why a file is not taken in as a photo. Closed, and plain data: it crosses thread borders. */
+/** Why a file is not accepted as a photo. Closed and plain data, because it crosses threads. */
 export type IntakeFault =
   | { readonly kind: 'unopened'; readonly why: 'missing' | 'forbidden' | 'not-a-file' | 'failed' }
   | { readonly kind: 'empty' }
@@ -12,10 +12,10 @@ export type IntakeFault =
   | { readonly kind: 'damaged' }
   | { readonly kind: 'too-many-pixels'; readonly width: number; readonly height: number }
   | { readonly kind: 'too-few-pixels'; readonly width: number; readonly height: number }
-  /** The file passed every check and the decoder of this place still cannot read it. */
+  /** The file passed every check, but the decoder here cannot read it. */
   | { readonly kind: 'not-decodable' }
   | { readonly kind: 'out-of-memory' }
-  /** Measuring broke down: our fault, kept from taking the other photos of a batch along. */
+  /** Measuring crashed: our bug, caught so that it does not stop the other photos of a batch. */
   | { readonly kind: 'engine-failed' };
 
 export interface FaultDescription {
@@ -32,12 +32,12 @@ const EXPORT = 'Export it as JPEG (RGB) at full size and choose that file.';
 
 const UNOPENED = {
   missing: 'There is no such file.',
-  forbidden: 'The file may not be read by this user.',
+  forbidden: 'You do not have permission to read this file.',
   'not-a-file': 'This is not a file but a folder or a device.',
   failed: 'The file could not be opened.',
 } as const;
 
-/** The sentences for a fault, and the refusal code of the report that carries them. */
+/** The sentences for a fault, and the refusal code for the report. */
 export function describeIntakeFault(fault: IntakeFault): FaultDescription {
   switch (fault.kind) {
     case 'too-few-pixels':
@@ -57,7 +57,7 @@ export function describeIntakeFault(fault: IntakeFault): FaultDescription {
         EXPORT,
       );
     case 'unsupported-format':
-      return unreadable(`This is ${fault.format}, which cannot be read here.`, EXPORT);
+      return unreadable(`This is ${fault.format}, which is not supported.`, EXPORT);
     case 'animated':
       return unreadable(
         `This is an animated ${fault.format}, not a photo.`,
@@ -76,11 +76,11 @@ export function describeIntakeFault(fault: IntakeFault): FaultDescription {
     case 'not-a-photo':
       return unreadable('This file is not a photo.', ANOTHER_PHOTO);
     case 'unopened':
-      return unreadable(UNOPENED[fault.why], 'Check the name and the place of the file.');
+      return unreadable(UNOPENED[fault.why], 'Check the name and folder of the file.');
     case 'engine-failed':
       return unreadable(
         'The program failed on this photo.',
-        'Take the photo again, and tell us about this one so that we can mend it.',
+        'Take the photo again, and tell us about this one so that we can fix it.',
       );
     case 'out-of-memory':
       return unreadable(

@@ -8,15 +8,15 @@ import type { HeaderResult } from './photo-header.ts';
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 const APP1 = 0xe1;
-/** Baseline, extended and progressive Huffman coding: what every decoder knows. */
+/** Baseline, extended and progressive Huffman coding, which every decoder supports. */
 const READABLE_FRAMES = [0xc0, 0xc1, 0xc2];
 /** Lossless, hierarchical and arithmetic coding, which browsers do not decode. */
 const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 
-/** Every decoder makes other screen colours of inks: a grade would depend on the place. */
+/** Every decoder converts inks to screen colors differently, so grades would depend on the decoder. */
 const PRINTING_COLOURS = {
   kind: 'unsupported-format',
-  format: 'a JPEG in printing colours (CMYK)',
+  format: 'a JPEG in printing colors (CMYK)',
 } as const;
 
 const UNUSUAL_CODING = {
@@ -30,8 +30,8 @@ interface Frame {
 }
 
 /**
- * Walks a JPEG from segment to segment up to its true end, so that a cut-off file, a second
- * picture size or a thousand scans are noticed without decoding.
+ * Walks a JPEG segment by segment to its true end. This detects a truncated file, a second picture
+ * size or a thousand scans without decoding.
  */
 export function readJpegHeader(bytes: Uint8Array): HeaderResult {
   let frame: Frame | null = null;
@@ -79,7 +79,9 @@ function readFrame(bytes: Uint8Array, at: number, end: number): Result<Frame, In
   return ok({ height: uint16BigEndian(bytes, at + 3), width: uint16BigEndian(bytes, at + 5) });
 }
 
-/** Place of the next marker's code, skipping coded pixels and fill bytes; -1 at the file's end. */
+/**
+ * Position of the next marker's code, skipping coded pixels and fill bytes; -1 at the end of the file.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -91,7 +93,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Restart markers and a few without a length. */
+/** Restart markers and a few others without a length. */
 function isStandalone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

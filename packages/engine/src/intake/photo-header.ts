@@ -2,7 +2,7 @@ import type { Result } from '@tc/kernel';
 import type { OrientationTag } from './exif-orientation.ts';
 import type { IntakeFault } from './intake-fault.ts';
 
-/** What a file says of its picture before decoding. Pixels as stored, before any turning. */
+/** What a file says about its picture before decoding. Pixels as stored, before any turning. */
 export interface PhotoHeader {
   readonly width: number;
   readonly height: number;

@@ -5,10 +5,10 @@ import { type OrientationTag, readOrientation } from './exif-orientation.ts';
 import type { HeaderResult } from './photo-header.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Chunks whose damage shows in the picture; decoders disagree on what they then do. */
+/** Chunks whose damage shows in the picture; decoders handle such damage differently. */
 const VITAL = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'];
 
-/** Walks a PNG from chunk to chunk up to IEND and checks the sums of those that hold pixels. */
+/** Walks a PNG chunk by chunk up to IEND and checks the CRC of those that matter. */
 export function readPngHeader(bytes: Uint8Array): HeaderResult {
   if (bytes.length < SIGNATURE_BYTES + 25) return err({ kind: 'incomplete' });
   if (letters(bytes, 12, 4) !== 'IHDR') return err({ kind: 'damaged' });

@@ -1,13 +1,13 @@
 import type { RgbaImage } from '../image.ts';
 import type { Orientation } from './exif-orientation.ts';
 
-/** Pixels are moved in squares of this side, so that reading across rows stays in the cache. */
+/** Pixels are moved in squares of this size, so that reading across rows stays in the cache. */
 const TILE_PX = 32;
 
 interface Walk {
   /** Index of the stored pixel that becomes the upright image's first. */
   readonly start: number;
-  /** How far the stored index moves for one upright column and one upright row. */
+  /** How far the stored index moves per upright column and per upright row. */
   readonly perColumn: number;
   readonly perRow: number;
 }
@@ -36,8 +36,8 @@ function walkOf(orientation: Orientation, width: number, height: number): Walk {
 }
 
 /**
- * The image as a person sees it. Decoders differ on which files' orientation they honour, so they
- * are told to honour none and it is done here, the same everywhere.
+ * The image as a person sees it. Decoders differ in which files' orientation they apply, so they are
+ * told to ignore it and we apply it here, the same everywhere.
  */
 export function turnUpright(stored: RgbaImage, orientation: Orientation): RgbaImage {
   if (orientation === 1) return stored;

@@ -10,7 +10,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Walks a WebP from chunk to chunk; the size comes from the coded picture, not from the canvas. */
+/** Walks a WebP chunk by chunk; the size comes from the coded picture, not from the canvas. */
 export function readWebpHeader(bytes: Uint8Array): HeaderResult {
   if (bytes.length < 30) return err({ kind: 'incomplete' });
   const fileEnd = 8 + uint32LittleEndian(bytes, 4);
@@ -57,7 +57,7 @@ function readLosslessSize(bytes: Uint8Array, start: number, end: number): Size |
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-/** Some writers keep JPEG's prefix in front of the block. */
+/** Some writers keep JPEG's prefix before the block. */
 function readExif(bytes: Uint8Array, start: number, end: number): OrientationTag | null {
   const hasPrefix = letters(bytes, start, 6) === 'Exif\0\0';
   return readOrientation(bytes, hasPrefix ? start + 6 : start, end);

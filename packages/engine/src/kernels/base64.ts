@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes standard base64; `atob` and `Buffer` are not everywhere this package runs. */
+/** Decodes standard base64; `atob` and `Buffer` do not exist everywhere this package runs. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);

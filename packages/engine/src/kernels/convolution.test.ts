@@ -104,7 +104,7 @@ describe('convolution', () => {
     expect([...out]).toEqual([0, 1000, 0, 2, 2, 3000, 0, 2, 2, 4095, 0, 4, 4, 4095, 0, 4]);
   });
 
-  it.each([simd, scalar])('refuses a layer that is not for the map, $kind', (kernels) => {
+  it.each([simd, scalar])('rejects a layer that does not fit the map, $kind', (kernels) => {
     const { map, layer } = drawLayer(
       {
         width: 8,

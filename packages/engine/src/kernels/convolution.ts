@@ -1,6 +1,6 @@
 import { invariant } from '@tc/kernel';
 
-/** 16-bit activations: rows of pixels of channels. */
+/** 16-bit activations: rows of pixels, each with all its channels. */
 export interface FeatureMap {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface ConvolutionLayer {
   readonly kernelColumns: number;
   readonly strideRows: number;
   readonly strideColumns: number;
-  /** In the order row, column, pair of inputs, output, the two of the pair. */
+  /** In the order row, column, pair of inputs, output, then the two inputs of the pair. */
   readonly weights: Int16Array;
   readonly scales: Float32Array;
   readonly biases: Float32Array;
@@ -26,11 +26,11 @@ export interface ConvolutionLayer {
   readonly least: number;
 }
 
-/** Activations never exceed this, so that no sum of products leaves 32 bits. */
+/** Activations never exceed this, so that no sum of products overflows 32 bits. */
 const MOST_ACTIVATION = 4095;
 const LEAST_COLUMNS = 4;
 
-/** Size of what a layer makes of a padded map. */
+/** Size of a layer's output for a padded map. */
 export function convolvedSize(padded: FeatureMap, layer: ConvolutionLayer) {
   const { kernelRows, kernelColumns, strideRows, strideColumns } = layer;
   return {
@@ -41,21 +41,24 @@ export function convolvedSize(padded: FeatureMap, layer: ConvolutionLayer) {
 
 export function requireConvolution(padded: FeatureMap, layer: ConvolutionLayer): void {
   const { inputs, outputs, kernelRows, kernelColumns, weights } = layer;
-  invariant(padded.channels === inputs && inputs % 2 === 0, 'a layer takes its own channels');
-  invariant(outputs % 4 === 0, 'outputs come in fours');
+  invariant(
+    padded.channels === inputs && inputs % 2 === 0,
+    'the map has the wrong number of channels',
+  );
+  invariant(outputs % 4 === 0, 'the number of outputs is not a multiple of four');
   invariant(
     weights.length === kernelRows * kernelColumns * inputs * outputs,
-    'a layer has a weight for every tap',
+    'the layer does not have a weight for every tap',
   );
   invariant(
     padded.data.length === padded.width * padded.height * padded.channels,
-    'a map holds as many values as its size says',
+    'the data of the map does not fit its size',
   );
   const size = convolvedSize(padded, layer);
   invariant(size.width >= LEAST_COLUMNS && size.height >= 1, 'the map is too small for the layer');
 }
 
-/** To the nearest whole number, ties to even, as the compiled kernel rounds; below 2^22. */
+/** Rounds to the nearest integer, ties to even, like the compiled kernel; for values below 2^22. */
 function nearest(value: number): number {
   return Math.fround(Math.fround(value + 12582912) - 12582912);
 }

@@ -13,8 +13,8 @@ export type {
 export { createWarpMap } from './warp-map.ts';
 
 /**
- * The fastest kernels this machine can run; the plain ones with `simd: false`. When memory for a
- * photo cannot be had a second time, the plain ones work in place: slower, same bytes.
+ * The fastest kernels this machine can run; the plain ones with `simd: false`. If there is no memory
+ * for a second copy of a photo, the plain kernels work on the original: slower, same bytes.
  */
 export function createKernels(options: { readonly simd?: boolean } = {}): Kernels {
   const scalar = createScalarKernels();
@@ -57,7 +57,7 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
   };
 }
 
-/** @param plain makes the plain twin, which a reduced photo needs only when memory is short */
+/** @param plain makes the plain twin, which a reduced photo needs only if memory is short */
 function withFallback(fast: LoadedPhoto, plain: () => LoadedPhoto): LoadedPhoto {
   return {
     width: fast.width,
@@ -80,7 +80,7 @@ function withFallback(fast: LoadedPhoto, plain: () => LoadedPhoto): LoadedPhoto 
   };
 }
 
-/** Growing WebAssembly memory past what the machine gives is reported as RangeError. */
+/** WebAssembly memory that cannot grow any further throws a RangeError. */
 function unlessOutOfMemory<Value>(run: () => Value, otherwise: () => Value): Value {
   try {
     return run();

@@ -45,7 +45,7 @@ describe('the compiled kernels', () => {
     );
   });
 
-  it('reduce to the same bytes as the plain ones, at any scale and from any part', () => {
+  it('reduce to the same bytes as the plain ones, at any scale and for any part', () => {
     const fraction = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('the compiled kernels', () => {
     const photo = simd.loadPhoto(noise(40, 30, 5));
     const halves = photo.reduce({ x0: 0, y0: 0, width: 40, height: 30 }, 20, 15).shrinkToPlanar(1);
     expect(sameBytes(halves, photo.shrinkToPlanar(2))).toBe(true);
-    // Five columns of 0, 50, 100, 150 and 200 on two: 2.5 each, the middle one shared.
+    // Five columns of 0, 50, 100, 150 and 200 become two of 2.5 each that share the middle one.
     const data = Uint8Array.from({ length: 5 * 2 * 4 }, (_, i) => 50 * ((i >> 2) % 5));
     const stripes = simd.loadPhoto({ width: 5, height: 2, data });
     const two = stripes.reduce({ x0: 0, y0: 0, width: 5, height: 2 }, 2, 2).shrinkToPlanar(1);
@@ -92,7 +92,7 @@ describe('the compiled kernels', () => {
         (width, height, gapRows, from) => {
           fc.pre(height >= 2 * gapRows);
           const strip = simd.loadPhoto(noise(width, height, from)).shrinkToPlanar(1);
-          // Black above white: the largest sums there are.
+          // Black above white: the largest possible sums.
           strip.red.fill(0, 0, width * gapRows);
           strip.red.fill(255, width * gapRows, 2 * width * gapRows);
           expect(simd.rowSteps(strip, gapRows)).toEqual(scalar.rowSteps(strip, gapRows));
@@ -112,7 +112,7 @@ describe('the compiled kernels', () => {
         seed,
         (width, height, flank, slanted, coarseness, from) => {
           const { green: data } = simd.loadPhoto(noise(width, height, from)).shrinkToPlanar(1);
-          // Fewer tones make crests of every height, level ones included.
+          // Fewer tones make crests of every height, including flat ones.
           for (let i = 0; i < data.length; i++) data[i] -= data[i] % coarseness;
           const plane = { width, height, data };
           const reach = [flank, Math.min(flank, slanted)] as const;
@@ -122,7 +122,7 @@ describe('the compiled kernels', () => {
     );
   });
 
-  it('warp to the same bytes as the plain ones, also along absurd maps', () => {
+  it('warp to the same bytes as the plain ones, even along absurd maps', () => {
     const coefficient = fc.double({ min: -30, max: 30, noNaN: true });
     fc.assert(
       fc.property(
@@ -143,7 +143,7 @@ describe('the compiled kernels', () => {
 
 for (const kernels of [simd, scalar]) {
   describe(`${kernels.kind} kernels`, () => {
-    it('average blocks exactly, halves up, leaving unfilled ones out', () => {
+    it('average blocks exactly, halves rounded up, leaving out incomplete ones', () => {
       const values = [10, 11, 0, 0, 99, 12, 13, 255, 255, 99];
       const data = Uint8Array.from(values.flatMap((value) => [value, 255 - value, 7, 0]));
       const small = kernels.loadPhoto({ width: 5, height: 2, data }).shrinkToPlanar(2);
@@ -168,7 +168,7 @@ for (const kernels of [simd, scalar]) {
       }
     });
 
-    it('see a thin line where it lies, as high as it stands, and no broad one', () => {
+    it('find a thin line at its place and with its height, and no broad one', () => {
       const [width, height] = [60, 40];
       const data = new Uint8Array(width * height).fill(100);
       data.fill(130, 15 * width, 16 * width);
@@ -185,7 +185,7 @@ for (const kernels of [simd, scalar]) {
       expect(at(20, 16)).toEqual([0, 0]);
     });
 
-    it('measure a step by the means of the rows beside it, rounded down', () => {
+    it('measure a step by the means of the rows on both sides, rounded down', () => {
       const [width, height] = [9, 12];
       const plain = new Uint8Array(width * height).fill(80);
       const stepped = plain.slice().fill(101, 6 * width);
@@ -195,7 +195,7 @@ for (const kernels of [simd, scalar]) {
       expect(rows).toEqual([0, 0, 0, 0, 0, 10, 21, 10, 0, 0, 0, 0]);
     });
 
-    it('sample a linear photo where the map says, pixel centres at .5', () => {
+    it('sample a linear photo where the map says, pixel centers at .5', () => {
       const [width, height] = [60, 50];
       const data = new Uint8Array(width * height * 4);
       for (let at = 0; at < width * height; at++) {
@@ -214,14 +214,14 @@ for (const kernels of [simd, scalar]) {
       }
     });
 
-    it('repeat the rim outside the photo', () => {
+    it('repeat the edge pixels outside the photo', () => {
       const data = Uint8Array.from([10, 0, 0, 0, 20, 0, 0, 0, 30, 0, 0, 0, 40, 0, 0, 0]);
       const photo = kernels.loadPhoto({ width: 2, height: 2, data });
       const far = photo.warpToPlanar(createWarpMap(4, 4, (x, y) => [x * 100 - 200, y * 100 - 200]));
       expect([far.red[0], far.red[3], far.red[12], far.red[15]]).toEqual([10, 20, 30, 40]);
     });
 
-    it('keep earlier results when used again', () => {
+    it('keep earlier results intact when used again', () => {
       const image = noise(64, 64, 7);
       const first = kernels.loadPhoto(image).shrinkToPlanar(2);
       const copy = first.red.slice();
@@ -229,7 +229,7 @@ for (const kernels of [simd, scalar]) {
       expect(first.red).toEqual(copy);
     });
 
-    it('refuse data that does not fit its size', () => {
+    it('reject data that does not fit its size', () => {
       const data = new Uint8Array(15);
       expect(() => kernels.loadPhoto({ width: 2, height: 2, data })).toThrow('fit');
     });

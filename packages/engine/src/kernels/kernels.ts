@@ -12,16 +12,19 @@ export interface PlanarImage {
 
 /** Two tones of a strip, each averaged along its rows; the outermost columns count twice. */
 export interface RowTones {
-  /** The least of the three channels. */
+  /** The smallest of the three channels. */
   readonly least: Uint8Array;
   readonly luma: Uint8Array;
 }
 
 /** Pixels on the crest of a thin light or dark line. */
 export interface RidgePoints {
-  /** 0 none; else 1 + direction of the line: 0 flat, 1 falling, 2 upright, 3 rising (45 degree steps). */
+  /**
+   * 0 none; otherwise 1 + direction of the line: 0 flat, 1 falling, 2 upright, 3 rising (45 degree
+   * steps).
+   */
   readonly direction: Uint8Array;
-  /** Codes above (positive) or below (negative) both sides of the line. */
+  /** Levels above (positive) or below (negative) both sides of the line. */
   readonly height: Int8Array;
 }
 
@@ -33,9 +36,9 @@ export interface Plane {
 }
 
 /**
- * A smooth map from an output raster to photo pixels, by knots on every 8th output pixel in both
- * directions. The knot in column i and row j belongs to the centre of output pixel (8i, 8j) and
- * stands at j * columns + i, in photo pixels (pixel centres at .5) times 65536.
+ * A smooth map from an output raster to photo pixels, with knots at every 8th output pixel in both
+ * directions. The knot in column i and row j belongs to the center of output pixel (8i, 8j) and has
+ * index j * columns + i. Its value is in photo pixels (pixel centers at .5) times 65536.
  */
 export interface WarpMap {
   readonly width: number;
@@ -55,28 +58,31 @@ export interface PixelBox {
 }
 
 /**
- * A photo the kernels work on. It and what was reduced from it are valid until the next `loadPhoto` of
- * the same kernels.
+ * A photo the kernels work on. It is valid, like anything reduced from it, until the next `loadPhoto`
+ * of the same kernels.
  */
 export interface LoadedPhoto {
   readonly width: number;
   readonly height: number;
   /**
-   * Means of factor x factor blocks, rounded to the nearest, halves up. Columns and rows that do
-   * not fill a block are left out: the result is floor(width / factor) wide.
+   * Means of factor x factor blocks, rounded to the nearest, halves up. Columns and rows that do not
+   * fill a block are left out: the result is floor(width / factor) wide.
    */
   shrinkToPlanar(factor: number): PlanarImage;
   /**
-   * A part of the photo with fewer pixels, 1 to 8 times fewer each way: means over what each new pixel
-   * covers of it, the pixels at its rim by their share (in 1/256), rounded to the nearest.
+   * A part of the photo with fewer pixels, 1 to 8 times fewer each way. Each new pixel is the mean of
+   * what it covers, with the pixels at its boundary weighted by their share (in 1/256), rounded to the
+   * nearest.
    */
   reduce(part: PixelBox, outWidth: number, outHeight: number): LoadedPhoto;
-  /** Bilinear samples along the map, in steps of 1/256 pixel; outside the photo its rim repeats. */
+  /**
+   * Bilinear samples along the map, in steps of 1/256 pixel; outside the photo its edge pixels repeat.
+   */
   warpToPlanar(map: WarpMap): PlanarImage;
 }
 
 /**
- * The hot loops of the engine, in integer arithmetic only: every implementation gives the same
+ * The hot loops of the engine, in integer arithmetic only, so that every implementation gives the same
  * bytes. Results are copies that stay valid.
  */
 export interface Kernels {
@@ -84,26 +90,27 @@ export interface Kernels {
   /** Photos from 2 x 2 to 32767 x 32767 pixels. */
   loadPhoto(image: RgbaImage): LoadedPhoto;
   /**
-   * Thin ridges by comparing each pixel, averaged along a line, with both sides of that line. Steps
-   * between two tones and lines wider than twice the flank are no thin ridges.
+   * Finds thin ridges by comparing each pixel, averaged along a line, with both sides of that line.
+   * Steps between two tones and lines wider than twice the flank are not thin ridges.
    *
-   * @param flankPx steps across a line to its sides; the outermost flankPx + 3 pixels hold none
+   * @param flankPx steps across a line to its sides; the outermost flankPx + 3 pixels have no ridges
    * @param slantedPx the same on diagonals, at most flankPx
    */
   thinRidges(plane: Plane, flankPx: number, slantedPx: number): RidgePoints;
   /** Luma of every pixel, (77 r + 150 g + 29 b) / 256 (BT.601 weights), rounded down. */
   luma(image: PlanarImage): Uint8Array;
-  /** Luma, and the least of the three channels, both averaged over three columns, rounded down. */
+  /** Luma, and the smallest of the three channels, both averaged over three columns, rounded down. */
   rowTones(image: PlanarImage): RowTones;
   /**
-   * Colour change at every place of a strip between just above and just below it: difference of the
-   * means of so many rows (1 to 128), of the channel that changes most, rounded down; 0 in the
-   * outermost rows. Strips have at least 8 columns and twice as many rows as the gap.
+   * Color change at every place of a strip between just above and just below it: the difference
+   * between the means of `gapRows` rows (1 to 128) on each side, for the channel that changes most,
+   * rounded down; 0 in the outermost rows. Strips have at least 8 columns and twice as many rows as
+   * the gap.
    */
   rowSteps(strip: PlanarImage, gapRows: number): Uint8Array;
   /**
-   * Convolution of a map that is padded already: sums of products, scaled and shifted per output
-   * channel, rounded to the nearest (ties to even) and clamped to the layer's least and 4095.
+   * Convolution of a map that is already padded: sums of products, scaled and shifted per output
+   * channel, rounded to the nearest (ties to even) and clamped to the layer's minimum and 4095.
    */
   convolve(padded: FeatureMap, layer: ConvolutionLayer): FeatureMap;
 }

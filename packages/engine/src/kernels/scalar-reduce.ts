@@ -2,7 +2,7 @@ import type { RgbaImage } from '../image.ts';
 import type { PixelBox } from './kernels.ts';
 import { requireReduction } from './shapes.ts';
 
-/** Parts of a pixel that the rims of the new pixels are rounded to. */
+/** The boundaries of new pixels are rounded to this many parts of a pixel. */
 const PARTS = 256;
 
 /** Where the new pixels begin, in parts of the old ones; the last entry is the end. */
@@ -42,7 +42,7 @@ export function reduce(
   return { width: outWidth, height: outHeight, data };
 }
 
-/** Rows from one rim to the next, each by its share, column by column. */
+/** Sums the rows between two boundaries, each weighted by its share, column by column. */
 function sumRows(
   { width, data }: RgbaImage,
   part: PixelBox,

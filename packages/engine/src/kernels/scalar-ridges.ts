@@ -9,7 +9,7 @@ const ALONG = [
   [-1, 1],
 ] as const;
 const LEAST_HEIGHT = 4;
-/** The same for single pixels, less because of their noise. */
+/** The same for single pixels, lower because of their noise. */
 const QUICK_HEIGHT = 3;
 
 interface Scan {
@@ -18,16 +18,16 @@ interface Scan {
   readonly along: number;
   readonly across: number;
   readonly far: number;
-  /** Value of `direction` for ridges found. */
+  /** Value of `direction` for the ridges found. */
   readonly mark: number;
 }
 
-/** Sum of five pixels along one direction: a line's own smoothing. */
+/** Sum of five pixels along one direction, which smooths along the line. */
 function smoothAt(data: Uint8Array, i: number, step: number): number {
   return data[i - 2 * step] + data[i - step] + data[i] + data[i + step] + data[i + 2 * step];
 }
 
-/** Height of a smoothed crest above both its sides, in codes; 0 where there is none. */
+/** Height of a smoothed crest above both of its sides, in levels; 0 if there is none. */
 function heightAt({ data, along, across, far }: Scan, i: number, sign: number): number {
   const here = sign * smoothAt(data, i, along);
   const left = sign * smoothAt(data, i - far, along);
@@ -44,7 +44,7 @@ function scanRow(scan: Scan, from: number, to: number, points: RidgePoints): voi
   const { data, far, mark } = scan;
   const { direction, height } = points;
   for (let i = from; i < to; i++) {
-    // Most pixels are no crest even by themselves: they are passed over at once.
+    // Most pixels are not a crest even before smoothing, so skip them early.
     const left = data[i] - data[i - far];
     const right = data[i] - data[i + far];
     let sign = 1;

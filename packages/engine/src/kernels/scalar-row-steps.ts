@@ -1,7 +1,7 @@
 import type { PlanarImage } from './kernels.ts';
 import { requireRowSteps } from './shapes.ts';
 
-/** Sums of so many rows below each place of the first rows less those of as many above it. */
+/** Sums of `gapRows` rows below each place of the first rows minus those of as many above it. */
 function firstDifferences(plane: Uint8Array, columns: number, gapRows: number): Int32Array {
   const difference = new Int32Array(columns);
   for (let row = 0; row < gapRows; row++) {

@@ -7,7 +7,9 @@ import { rowSteps } from './scalar-row-steps.ts';
 import { luma, rowTones } from './scalar-tones.ts';
 import { emptyPlanar, requireFactor, requirePhoto, requireWarpMap } from './shapes.ts';
 
-/** The kernels in plain TypeScript: the fallback without WebAssembly SIMD, and the tests' judge. */
+/**
+ * The kernels in plain TypeScript: the fallback without WebAssembly SIMD, and the reference for tests.
+ */
 export function createScalarKernels(): Kernels {
   return {
     kind: 'scalar',
@@ -89,7 +91,7 @@ function warpToPlanar(image: RgbaImage, map: WarpMap): PlanarImage {
   return out;
 }
 
-/** Wraps at 32 bits as the compiled kernel does, so that even absurd maps give the same bytes. */
+/** Wraps at 32 bits like the compiled kernel, so that even absurd maps give the same bytes. */
 function between(from: number, to: number, step: number): number {
   return (from + (Math.imul((to - from) | 0, step) >> 3)) | 0;
 }

@@ -16,7 +16,7 @@ export function emptyPlanar(width: number, height: number): PlanarImage {
   };
 }
 
-/** The kernels read memory unchecked: everything they rely on is checked here, in both twins. */
+/** The kernels read memory unchecked, so everything they rely on is checked here, for both twins. */
 export function requirePhoto(image: RgbaImage): void {
   const { width, height, data } = image;
   invariant(Number.isInteger(width) && width >= 2 && width <= MOST_SIDE_PX, 'photo width');
@@ -39,7 +39,7 @@ export function requireReduction(
 ): void {
   const sizes = [x0, y0, width, height, outWidth, outHeight];
   invariant(sizes.every(Number.isInteger), 'whole pixels');
-  invariant(x0 >= 0 && y0 >= 0, 'part begins outside the photo');
+  invariant(x0 >= 0 && y0 >= 0, 'part starts outside the photo');
   invariant(
     x0 + width <= photo.width && y0 + height <= photo.height,
     'part ends outside the photo',
@@ -65,7 +65,7 @@ export function requireRowSteps(strip: PlanarImage, gapRows: number): void {
   requirePlanes(strip);
   invariant(strip.width >= 8, 'strip narrower than 8 columns');
   invariant(Number.isInteger(gapRows) && gapRows >= 1 && gapRows <= 128, 'row gap');
-  invariant(strip.height >= 2 * gapRows, 'strip lower than its row gap');
+  invariant(strip.height >= 2 * gapRows, 'strip too short for its row gap');
 }
 
 export function requireFlanks(flankPx: number, slantedPx: number): void {

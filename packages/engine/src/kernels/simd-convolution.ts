@@ -1,7 +1,7 @@
 import { type ConvolutionLayer, convolvedSize, type FeatureMap } from './convolution.ts';
 import { type Arena, type Compiled, put } from './wasm-module.ts';
 
-/** The compiled convolution; everything taken meanwhile is free again. */
+/** Runs the compiled convolution and frees all the memory it used. */
 export function convolveCompiled(
   compiled: Compiled,
   arena: Arena,

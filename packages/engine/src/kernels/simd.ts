@@ -24,8 +24,8 @@ import { convolveCompiled } from './simd-convolution.ts';
 import { type Arena, type Compiled, createArena, instantiateKernels, put } from './wasm-module.ts';
 
 /**
- * The compiled kernels, or null where this machine cannot run them. Every operation throws
- * RangeError when the machine has no memory left for it.
+ * The compiled kernels, or null if this machine cannot run them. Every operation throws a RangeError
+ * if the machine has no memory left for it.
  */
 export function createSimdKernels(): Kernels | null {
   const compiled = instantiateKernels();
@@ -39,7 +39,8 @@ export function createSimdKernels(): Kernels | null {
       requirePhoto(image);
       arena.reset(floor);
       const mine = ++current;
-      const requireLoaded = () => invariant(mine === current, 'another photo was loaded since');
+      const requireLoaded = () =>
+        invariant(mine === current, 'another photo has been loaded since');
       const { width, height } = image;
       const photo = { address: put(arena, image.data), width, height };
       return createLoadedPhoto(compiled, arena, photo, requireLoaded);
@@ -71,7 +72,9 @@ export function createSimdKernels(): Kernels | null {
   };
 }
 
-/** Runs what makes one plane of three, copies it out and frees everything taken meanwhile. */
+/**
+ * Runs a kernel that turns three planes into one, copies the result out and frees the memory it used.
+ */
 function onPlanes(
   arena: Arena,
   image: PlanarImage,
@@ -88,7 +91,7 @@ function onPlanes(
   }
 }
 
-/** Spare bytes that the kernel wants around each of its two rows. */
+/** Spare bytes that the kernel needs around each of its two rows. */
 const ROW_ROOM = 32;
 
 function rowTones(compiled: Compiled, arena: Arena, image: PlanarImage): RowTones {
@@ -167,7 +170,7 @@ function warp(
   compiled.warpToPlanar(...from, ...knots, map.width, map.height, ...targets);
 }
 
-/** The reduced photo stays beside the one it comes from. */
+/** The reduced photo is stored next to the one it comes from. */
 function reduce(
   compiled: Compiled,
   arena: Arena,
@@ -188,7 +191,7 @@ function reduce(
   }
 }
 
-/** Runs with room for three planes, copies them out and frees everything taken meanwhile. */
+/** Runs a kernel with room for three planes, copies them out and frees the memory it used. */
 function planes(
   arena: Arena,
   width: number,

@@ -27,7 +27,7 @@ it('gives the same tones compiled and plain', () => {
 });
 
 for (const kernels of [simd, scalar])
-  it(`weighs the channels as BT.601 does and averages three columns (${kernels.kind})`, () => {
+  it(`weights the channels as in BT.601 and averages three columns (${kernels.kind})`, () => {
     const image = {
       width: 3,
       height: 2,

@@ -2,14 +2,14 @@ import type { Point } from '@tc/kernel';
 import type { WarpMap } from './kernels.ts';
 
 const KNOT_SPACING_PX = 8;
-/** Far outside any photo, and small enough that differences of two stay within 32 bits. */
+/** Far outside any photo, but small enough that differences of two fit into 32 bits. */
 const MOST_COORDINATE_PX = 24000;
 const LEAST_COORDINATE_PX = -8000;
 
 /**
- * Takes the knots of a map from output to photo coordinates (pixels, pixel centres at .5 in both).
- * Between knots the map is bilinear: for a card rectified at 20 px/mm under 45 degrees of tilt the
- * difference stays below 0.01 photo pixel.
+ * Samples the knots of a map from output to photo coordinates (pixels, pixel centers at .5 in both).
+ * Between knots the map is bilinear: for a card rectified at 20 px/mm under 45 degrees of tilt, the
+ * error stays below 0.01 photo pixels.
  */
 export function createWarpMap(
   width: number,

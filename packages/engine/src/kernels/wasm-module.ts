@@ -8,7 +8,7 @@ interface WasmMemory {
   grow(pages: number): number;
 }
 
-/** What the compiled kernels export; addresses and sizes as assembly/*.ts says. */
+/** The exports of the compiled kernels; see assembly/*.ts for addresses and sizes. */
 interface KernelExports {
   readonly memory: WasmMemory;
   heapBase(): number;
@@ -94,7 +94,9 @@ interface KernelExports {
   ): void;
 }
 
-/** The part of the WebAssembly API used here: the pure packages are compiled without DOM types. */
+/**
+ * The part of the WebAssembly API used here, because the pure packages are compiled without DOM types.
+ */
 interface WasmApi {
   validate(bytes: Uint8Array): boolean;
   Module: new (bytes: Uint8Array) => object;
@@ -102,7 +104,7 @@ interface WasmApi {
 }
 
 /**
- * The compiled kernels, or null where WebAssembly or its SIMD instructions are missing or the page's
+ * The compiled kernels, or null if WebAssembly or its SIMD instructions are missing or the page's
  * security policy forbids compiling.
  */
 export function instantiateKernels(): KernelExports | null {
@@ -119,11 +121,11 @@ export function instantiateKernels(): KernelExports | null {
 
 export type Compiled = NonNullable<ReturnType<typeof instantiateKernels>>;
 
-/** Hands out room in the kernels' memory, from the bottom up; `reset` frees back to a mark. */
+/** Allocates the kernels' memory from the bottom up; `reset` frees everything above a mark. */
 export interface Arena {
   readonly mark: () => number;
   readonly reset: (mark: number) => void;
-  /** Address of `bytes` bytes and 64 spare ones behind them, which kernels may touch. */
+  /** Address of `bytes` bytes, followed by 64 spare ones that kernels may touch. */
   readonly take: (bytes: number) => number;
   /** The memory as it is now; a later `take` may replace it. */
   readonly bytes: () => Uint8Array<ArrayBuffer>;
@@ -131,7 +133,7 @@ export interface Arena {
 
 const SPARE_BYTES = 64;
 
-/** Throws RangeError when the machine gives no more memory. */
+/** Throws a RangeError if the machine has no more memory. */
 export function createArena(kernels: KernelExports): Arena {
   const { memory } = kernels;
   let top = (kernels.heapBase() + 15) & ~15;
@@ -152,7 +154,7 @@ export function createArena(kernels: KernelExports): Arena {
   };
 }
 
-/** Copies bytes into the kernels' memory and tells where they are. */
+/** Copies bytes into the kernels' memory and returns their address. */
 export function put(arena: Arena, { buffer, byteOffset, byteLength }: ArrayBufferView): number {
   const address = arena.take(byteLength);
   arena.bytes().set(new Uint8Array(buffer, byteOffset, byteLength), address);

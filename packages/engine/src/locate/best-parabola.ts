@@ -1,10 +1,10 @@
 import { STRIP_ROWS } from './edge-strip.ts';
 import { COLUMNS, PLACES } from './log-chances.ts';
 
-/** Evidence is never worse than this: one hidden stretch must not outweigh the rest of the side. */
+/** Evidence never falls below this, so that one hidden stretch cannot outweigh the rest of the side. */
 export const FLOOR = -8;
 
-/** Parabolas that are tried: rows by which an end lies off the middle, and rows of bow. */
+/** Which parabolas to try: how many rows the ends are off the middle, and how many rows of bow. */
 export interface CurveSearch {
   readonly slopes: readonly number[];
   readonly bows: readonly number[];
@@ -15,11 +15,11 @@ export interface Parabola {
   readonly row: number;
   readonly slope: number;
   readonly bow: number;
-  /** Mean logarithm of the chance along it. */
+  /** Mean log probability along it. */
   readonly evidence: number;
 }
 
-/** Adds up the evidence along one shape of parabola, moved to every row. */
+/** Adds up the evidence along one parabola shape, shifted to every row. */
 function addAlong(table: Float64Array, slope: number, bow: number, totals: Float64Array): void {
   totals.fill(0);
   for (let column = 0; column < COLUMNS; column++) {
@@ -39,8 +39,8 @@ function addAlong(table: Float64Array, slope: number, bow: number, totals: Float
 }
 
 /**
- * The parabola with most evidence, every one of the search tried: a side is judged along its whole
- * length at once, so that no piece of print or shadow decides.
+ * Finds the parabola with the most evidence by trying every one in the search. The side is judged
+ * along its whole length at once, so that no single piece of print or shadow decides.
  */
 export function bestParabola(table: Float64Array, { slopes, bows }: CurveSearch): Parabola {
   const floored = table.map((value) => Math.max(FLOOR, value));

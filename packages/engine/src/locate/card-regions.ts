@@ -7,24 +7,24 @@ import { labelCards } from './label-cards.ts';
 import { openPicture, type Window } from './photo-picture.ts';
 import { regionQuad } from './region-quad.ts';
 
-/** Smallest part of the picture that is looked at as a card. */
+/** Smallest share of the picture that can be a card. */
 const LEAST_SHARE = 0.006;
 
-/** A part of the picture that the network takes for a card. */
+/** A region that the network takes for a card. */
 export interface CardRegion {
   /** Rough corners in photo pixels. */
   readonly quad: Quad;
-  /** Part of the picture that it covers. */
+  /** Share of the picture that it covers. */
   readonly share: number;
-  /** Part of its quadrilateral that is card. */
+  /** Share of its quadrilateral that is card. */
   readonly fill: number;
-  /** Part of the photo's border that it lies along. */
+  /** Share of the photo's border that it touches. */
   readonly borderShare: number;
-  /** Whether most of it looks as if seen through plastic. */
+  /** Whether most of it looks as if it were behind plastic. */
   readonly isHeld: boolean;
 }
 
-/** Part of the outermost pixels that carry a label. */
+/** Share of the outermost pixels that have a label. */
 function borderShareOf(labels: Int32Array, { width, height }: FeatureMap, label: number): number {
   let along = 0;
   for (let x = 0; x < width; x++) {
@@ -44,7 +44,7 @@ function isHeld(labels: Int32Array, { channels, data }: FeatureMap, label: numbe
   return sum > 0;
 }
 
-/** What the network says of each of its pixels: evidence for card, for a rim, and for plastic. */
+/** The network's evidence at each pixel: for a card, for a card's rim, and for plastic. */
 export type CardMaps = FeatureMap;
 
 export function markCards(
@@ -59,7 +59,7 @@ function wholeOf({ width, height }: LoadedPhoto): Window {
   return { x0: 0, y0: 0, width, height };
 }
 
-/** Every part of the photo, or of a window of it, that looks like a card, the largest first. */
+/** Every region of the photo, or of a window of it, that looks like a card, largest first. */
 export function findCardRegions(
   kernels: Kernels,
   photo: LoadedPhoto,

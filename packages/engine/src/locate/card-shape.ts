@@ -3,24 +3,29 @@ import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
 import type { Quad } from '../report.ts';
 
-/** The sizes that nearly all cards have; others lose a little where two outlines are as good. */
+/**
+ * The sizes of nearly all cards; other sizes are at a small disadvantage if two outlines are equally
+ * good.
+ */
 const COMMON = [CARD_SIZES.standard, CARD_SIZES.pokemon, CARD_SIZES.yugioh].map(
   ({ widthMm, heightMm }) => log(heightMm / widthMm),
 );
 /**
- * Misfits of 111 true outlines, one for each card: Student's t of so many degrees of freedom about zero,
- * by bench/fit/outline/fit-shape.ts. Perspective, the cut and an unknown focal length make them.
+ * Misfits of 111 true outlines, one per card, caused by perspective, the cut and an unknown focal
+ * length. They follow Student's t with this many degrees of freedom around zero, fitted by
+ * bench/fit/outline/fit-shape.ts.
  */
 const FREEDOM = 0.8;
 const USUAL_MISFIT = 0.003;
 /**
- * Evidence is a mean over sides; so many units of log odds are one of it, by bench/fit/outline/fit-trust.py.
+ * Evidence is a mean over sides; one unit of it is this many units of log odds, fitted by
+ * bench/fit/outline/fit-trust.py.
  */
 const ODDS_OF_EVIDENCE = 4.7;
-/** Cards of other sizes exist. */
+/** Cards of other sizes exist, so the penalty is limited. */
 const MOST_COST = 0.5;
 
-/** Relative difference of an outline's proportions from the nearest common ones. */
+/** Relative difference between an outline's proportions and the nearest common ones. */
 export function misfitOf(
   { width, height }: { readonly width: number; readonly height: number },
   quad: Quad,
@@ -30,7 +35,7 @@ export function misfitOf(
   return Math.min(...COMMON.map((common) => Math.abs(own - common)));
 }
 
-/** What speaks against an outline by its shape alone, in mean evidence of its sides. */
+/** Evidence against an outline from its shape alone, in units of the sides' mean evidence. */
 export function shapeCost(
   photo: { readonly width: number; readonly height: number },
   quad: Quad,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutEdgeStrip, STRIP_COLUMNS, STRIP_ROWS } from './edge-strip.ts';
 
-/** A picture of two tones with a straight edge between them, at y = 60 + x / 20. */
+/** A two-tone picture with a straight edge at y = 60 + x / 20. */
 function twoTones(factor: number) {
   const width = 160;
   const height = 120;
@@ -28,7 +28,7 @@ describe('a strip along a side', () => {
     }
   });
 
-  it('carries no colour of a grey picture and is smooth along an even tone', () => {
+  it('has no color for a gray picture and is smooth along an even tone', () => {
     const { data } = cutEdgeStrip(twoTones(1), [10, 100], [150, 100], 10);
     for (let cell = 0; cell < STRIP_ROWS * STRIP_COLUMNS; cell++) {
       expect(data[4 * cell + 1]).toBe(0);
@@ -37,7 +37,7 @@ describe('a strip along a side', () => {
     }
   });
 
-  it('shows what lies beyond both corners of the side, a fourteenth of its length each', () => {
+  it("shows what is beyond both corners, a fourteenth of the side's length at each", () => {
     const width = 160;
     const height = 60;
     const plane = Uint8Array.from({ length: width * height }, (_, i) => {
@@ -52,7 +52,7 @@ describe('a strip along a side', () => {
     );
   });
 
-  it('goes on with the rim beyond the photo', () => {
+  it("repeats the photo's edge pixels outside the photo", () => {
     const { data } = cutEdgeStrip(twoTones(1), [0, -30], [160, -30], 10);
     expect(lightAt(data, 5, 10)).toBe(lightAt(data, 50, 10));
   });

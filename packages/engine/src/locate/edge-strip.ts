@@ -8,17 +8,17 @@ export const STRIP_COLUMNS = 64;
 const FINE = 4;
 const SAMPLES = STRIP_COLUMNS * FINE;
 /**
- * A strip goes on beyond both corners by one of so many parts of its side: whether an edge turns there,
- * and how, tells the card's cut from a printed frame and from a sleeve. Its samples over the length of
- * the side, and those before its first corner:
+ * A strip continues beyond both corners by one of this many parts of its side. Whether and how an edge
+ * turns there separates the card's cut from a printed frame or a sleeve. Its samples along the side,
+ * and those before its first corner:
  */
 export const PARTS = 14;
 const SIDE_SAMPLES = (SAMPLES * PARTS) / (PARTS + 2);
 const SAMPLES_BEFORE = SIDE_SAMPLES / PARTS;
-/** Added to the spread of the lightness, so that an even strip is not made loud. */
+/** Added to the spread of the lightness, so that noise in an even strip is not amplified. */
 const QUIET = 6;
 
-/** A photo made smaller by a whole number. */
+/** A photo shrunk by an integer factor. */
 export interface ShrunkPhoto {
   readonly image: PlanarImage;
   readonly factor: number;
@@ -39,7 +39,10 @@ function emptyCells(): Cells {
   return { light: plane(), spread: plane(), red: plane(), blue: plane() };
 }
 
-/** Samples a straight band around the chord from a to b and a little beyond, row 0 `reachPx` outside (photo pixels). */
+/**
+ * Samples a straight band around the chord from a to b and a little beyond; row 0 is `reachPx` outside
+ * (photo pixels).
+ */
 function sampled({ image, factor }: ShrunkPhoto, a: Point, b: Point, reachPx: number): Cells {
   const { width, height, red, green, blue } = image;
   const length = Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1])) || 1;
@@ -85,7 +88,7 @@ function meanOf(values: Float64Array): number {
 }
 
 /**
- * What the network sees of a side: in each cell the lightness, two colour differences and the
+ * What the network sees of a side: for each cell the lightness, two color differences and the
  * roughness along the side, scaled by the spread of the lightness over the whole strip.
  *
  * @param a first corner of the side, clockwise as seen, in photo pixels

@@ -17,8 +17,8 @@ function inside(points: readonly Point[], x: number, y: number): boolean {
   });
 }
 
-describe('the quadrilateral around a blob', () => {
-  it('has the corners of the card although those are rounded off', () => {
+describe('the quadrilateral around a region', () => {
+  it('has the corners of the card even if they are rounded', () => {
     const pixels: Point[] = [];
     for (let y = 0; y < 110; y++) {
       for (let x = 0; x < 80; x++) {
@@ -34,7 +34,7 @@ describe('the quadrilateral around a blob', () => {
     expect(quad).toHaveLength(4);
   });
 
-  it('needs a blob with an inside', () => {
+  it('needs a region with an inside', () => {
     expect(quadAround([])).toBeNull();
     expect(
       quadAround([
@@ -46,7 +46,7 @@ describe('the quadrilateral around a blob', () => {
   });
 });
 
-it('a convex hull holds every point and turns one way only', () => {
+it('a convex hull contains every point and turns only one way', () => {
   const rng = createRng(5);
   const points = Array.from({ length: 300 }, (): Point => [rng() * 50, rng() * 90]);
   const hull = convexHull(points);

@@ -7,7 +7,7 @@ function cross(o: Point, a: Point, b: Point): number {
   return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 }
 
-/** Convex hull, each turn the same way, by the monotone chain (Andrew 1979). */
+/** Convex hull, always turning the same way, by the monotone chain (Andrew 1979). */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (ordered: readonly Point[]) => {
@@ -23,7 +23,7 @@ export function convexHull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** What leaving out an edge adds to a convex polygon: its neighbours then meet outside of it. */
+/** What removing an edge adds to a convex polygon: its neighbors then meet outside of it. */
 function withoutEdge(hull: readonly Point[], i: number): { area: number; tip: Point } | null {
   const n = hull.length;
   const [before, from, to, after] = [
@@ -34,14 +34,14 @@ function withoutEdge(hull: readonly Point[], i: number): { area: number; tip: Po
   ];
   const tip = intersect(lineThrough(before, from), lineThrough(after, to));
   if (!tip) return null;
-  // The neighbours have to meet on the outer side of the edge.
+  // The neighbors have to meet on the outer side of the edge.
   const area = -cross(from, to, tip);
   return area >= 0 ? { area, tip } : null;
 }
 
 /**
- * The quadrilateral around a convex polygon: the edge whose leaving out adds the least area goes until
- * four are left. Null where that many never are.
+ * The quadrilateral around a convex polygon: removes the edge that adds the least area until four are
+ * left. Null if that is impossible.
  */
 export function quadAround(points: readonly Point[]): Quad | null {
   let hull = convexHull(points);

@@ -1,9 +1,9 @@
 import type { FeatureMap } from '../kernels/index.ts';
 
-/** Steps through the rim from a card's inside to its cut, in pixels of the maps. */
+/** Steps from a card's inside through its rim to the cut edge, in map pixels. */
 const RIM_STEPS = 4;
 
-/** Pixels that hang together as one card each: 0 is none, then 1, 2 … */
+/** Connected pixels, one label per card: 0 is none, then 1, 2 … */
 export interface Labels {
   readonly labels: Int32Array;
   readonly count: number;
@@ -15,7 +15,7 @@ function neighbours(i: number, width: number, length: number): number[] {
   return beside.filter((j) => j >= 0 && j < length);
 }
 
-/** The insides of cards: card and no rim, so that cards beside each other come apart. */
+/** The insides of cards: card but not rim, so that neighboring cards stay separate. */
 function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
   const labels = new Int32Array(width * height);
   const isInside = (i: number) => data[i * channels] > 0 && data[i * channels + 1] < 0;
@@ -36,7 +36,7 @@ function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
   return { labels, count };
 }
 
-/** Cards with their rims out to the cut, where card and ground are as likely. */
+/** Cards with their rims, out to the cut edge, where card and background are equally likely. */
 export function labelCards(maps: FeatureMap): Labels {
   const { width, channels, data } = maps;
   const { labels, count } = labelInsides(maps);

@@ -11,29 +11,31 @@ import { LEAST_TRUST, SURE_TRUST, trustOf } from './trust.ts';
 
 /** Exposure is judged on an image whose longer side has at most this many pixels. */
 const SMALL_LONG_PX = 800;
-/** Regions whose sides are looked at; a photo of more cards is refused by then. */
+/** How many regions are examined in detail; a photo with more cards has been refused by then. */
 const MOST_LOOKED_AT = 4;
-/** A second card this large beside the first makes it unclear which one is meant. */
+/** A second card of at least this relative size makes it unclear which one is meant. */
 const RIVAL_SHARE = 0.3;
-/** So many regions of one size are a page of cards: none of 168 photos of one card has more than two. */
+/**
+ * This many regions of one size are a page of cards: none of 168 photos of one card has more than two.
+ */
 const MANY = 4;
-/** A corner so far outside the photo cannot be a matter of rounding. */
+/** A corner this far outside the photo cannot be a rounding error. */
 const OUTSIDE_MM = 0.7;
-/** A region along so much of the photo's border goes on beyond it. */
+/** A region along this much of the photo's border continues outside it. */
 const MOST_ALONG_BORDER = 0.12;
 
-/** Evidence of a side that is there, and of one that is not. */
+/** Evidence for a side that is there, and for one that is not. */
 const WELL_SEEN = -1.2;
 const HARDLY_SEEN = -2;
 
 export interface LocatedCard {
   readonly outline: Outline;
-  /** What the card is measured in, and the outline in its pixels. */
+  /** The image that the card is measured in, and the outline in its pixels. */
   readonly copy: WorkingCopy;
   readonly outlineInCopy: Outline;
-  /** Seen through a sleeve, top-loader or slab. */
+  /** Seen through a sleeve, toploader or slab. */
   readonly isInHolder: boolean;
-  /** Chance that every side lies on the card's cut. */
+  /** Probability that every side is on the card's cut edge. */
   readonly trust: number;
 }
 
@@ -43,7 +45,7 @@ interface Candidate {
   readonly trust: number;
 }
 
-/** The one card in the photo, its cut edges measured; or why there is not one. */
+/** The only card in the photo with its cut edges measured, or why there is none. */
 export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<LocatedCard, RefusalCode> {
   const longPx = Math.max(photo.width, photo.height);
   const small = photo.shrinkToPlanar(Math.min(8, Math.max(1, Math.ceil(longPx / SMALL_LONG_PX))));
@@ -78,7 +80,7 @@ function showsMany(regions: readonly CardRegion[]): boolean {
   return regions.filter(({ share }) => share > RIVAL_SHARE * largest).length >= MANY;
 }
 
-/** A small card in a large photo is looked for in its middle, at twice the scale. */
+/** The middle of a large photo, where a small card is looked for at twice the scale. */
 function middleOf({ width, height }: LoadedPhoto): Window {
   return { x0: width / 4, y0: height / 4, width: width / 2, height: height / 2 };
 }
@@ -94,12 +96,12 @@ function candidatesIn(
   });
 }
 
-/** The candidates that are cards, the largest first. */
+/** The candidates that are cards, largest first. */
 function cardsAmong(candidates: readonly Candidate[]): Candidate[] {
   return distinct(candidates.filter(({ trust }) => trust >= LEAST_TRUST));
 }
 
-/** Cards that lie beside each other, the largest first: of two outlines of one card the surer stays. */
+/** Separate cards, largest first; of two outlines of the same card, the more certain one stays. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const quadOf = ({ settled }: Candidate) => settled.outline.quad;
   const isOneCard = (a: Candidate, b: Candidate) =>
@@ -110,7 +112,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return kept.sort((a, b) => areaOf(quadOf(b)) - areaOf(quadOf(a)));
 }
 
-/** Whether a card's sides are seen, but not all of them, and it lies along the photo's border. */
+/** Whether only some of a card's sides are visible and it touches the photo's border. */
 function goesOnBeyond({ region, settled }: Candidate): boolean {
   const [worst, , , best] = settled.wide.fits.map(({ evidence }) => evidence).sort((a, b) => a - b);
   return region.borderShare > MOST_ALONG_BORDER && worst < HARDLY_SEEN && best > WELL_SEEN;

@@ -3,7 +3,7 @@ import type { FeatureMap } from '../kernels/index.ts';
 import { UNIT } from '../network/layers.ts';
 import { PARTS, STRIP_ROWS } from './edge-strip.ts';
 
-/** Columns of evidence along a side; the map has one more beyond each of its ends, which says nothing. */
+/** Columns of evidence along a side; the map has one more beyond each end, which says nothing. */
 export const COLUMNS = PARTS;
 /** Middle of each column along its side, from -1 to 1. */
 export const PLACES = Float64Array.from(
@@ -12,8 +12,8 @@ export const PLACES = Float64Array.from(
 );
 
 /**
- * Logarithm of the chance of the edge at each row of each column, row by row, against all rows of the
- * column and 'no edge in reach', whose evidence is zero.
+ * Log probability of the edge at each row of each column, row by row, compared with all rows of the
+ * column and with 'no edge in reach', whose evidence is zero.
  */
 export function logChances({ width, channels, data }: FeatureMap): Float64Array {
   const table = new Float64Array(STRIP_ROWS * COLUMNS);

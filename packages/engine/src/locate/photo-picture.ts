@@ -1,10 +1,10 @@
 import type { FeatureMap, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { toActivation } from '../network/layers.ts';
 
-/** The longer side of the picture that the network sees, in pixels; and the least it can take. */
+/** The longer side of the picture that the network sees, in pixels, and the smallest size it accepts. */
 const LONG_PX = 224;
 const LEAST_PX = 64;
-/** Added to the spread of the lightness, so that an even picture is not made loud. */
+/** Added to the spread of the lightness, so that noise in an even picture is not amplified. */
 const QUIET = 6;
 const MOST_SHRUNK = 8;
 
@@ -16,7 +16,7 @@ export interface Window {
   readonly height: number;
 }
 
-/** A window of the photo at the network's size, bilinear from a shrunk photo. */
+/** A window of the photo at the network's size, sampled bilinearly from a shrunk photo. */
 export function openPicture(photo: LoadedPhoto, window: Window): FeatureMap {
   const long = Math.max(window.width, window.height);
   const factor = Math.min(MOST_SHRUNK, Math.max(1, Math.floor(long / LONG_PX)));
@@ -39,7 +39,7 @@ interface Colours {
   readonly blue: Float64Array;
 }
 
-/** Lightness and the two colour differences, at the centres of so many cells. */
+/** Lightness and the two color differences at the centers of a grid of cells. */
 function resampled(image: PlanarImage, window: Window, width: number, height: number): Colours {
   const light = new Float64Array(width * height);
   const red = new Float64Array(width * height);

@@ -5,20 +5,20 @@ import { UNIT } from '../network/layers.ts';
 import type { Quad } from '../report.ts';
 import { quadAround } from './hull-quad.ts';
 
-/** Log odds count up to here: a sure pixel must not outweigh many likely ones. */
+/** Log odds are capped here: one certain pixel must not outweigh many likely ones. */
 const MOST_ODDS = 3;
 
-/** What a pixel beyond the photo's border counts against a quadrilateral. */
+/** How much a pixel outside the photo counts against a quadrilateral. */
 const OUTSIDE_ODDS = 1;
 
-/** Log odds of card, added up along each row from the left, so that spans are quickly summed. */
+/** Log odds of card, accumulated along each row from the left, so that spans are summed quickly. */
 interface RowSums {
   readonly width: number;
   readonly height: number;
   readonly sums: Float64Array;
 }
 
-/** Pixels of other cards speak against this one. */
+/** Pixels of other cards count against this one. */
 function rowSums(maps: FeatureMap, labels: Int32Array, label: number): RowSums {
   const { width, height, channels, data } = maps;
   const sums = new Float64Array((width + 1) * height);
@@ -35,7 +35,7 @@ function rowSums(maps: FeatureMap, labels: Int32Array, label: number): RowSums {
   return { width, height, sums };
 }
 
-/** The sum left of a place in a row, parts of pixels counted as parts. */
+/** The sum left of a place in a row, counting fractions of pixels. */
 function sumBefore({ width, sums }: RowSums, y: number, x: number): number {
   const inside = Math.max(0, Math.min(width, x));
   const whole = Math.min(width - 1, Math.floor(inside));
@@ -43,7 +43,7 @@ function sumBefore({ width, sums }: RowSums, y: number, x: number): number {
   return sums[at] + (sums[at + 1] - sums[at]) * (inside - whole);
 }
 
-/** What speaks for a quadrilateral: the log odds of everything inside. */
+/** The evidence for a quadrilateral: the log odds of everything inside. */
 function weightOf(rows: RowSums, quad: Quad): number {
   let total = 0;
   let area = 0;
@@ -65,7 +65,7 @@ function weightOf(rows: RowSums, quad: Quad): number {
   return total - OUTSIDE_ODDS * Math.max(0, areaOf(quad) - area);
 }
 
-/** Steps of the climb, in pixels of the maps. */
+/** Step sizes of the hill climb, in map pixels. */
 const STEPS_PX = [6, 3, 1.5, 0.75, 0.4];
 const MOST_ROUNDS = 12;
 
@@ -86,7 +86,7 @@ function movesOf(quad: Quad, step: number): Quad[] {
   );
 }
 
-/** The quadrilateral with most weight that small moves lead to. */
+/** The quadrilateral with the largest weight that small moves lead to. */
 function climb(rows: RowSums, start: Quad): { readonly quad: Quad; readonly weight: number } {
   let quad = start;
   let weight = weightOf(rows, start);
@@ -106,7 +106,7 @@ function climb(rows: RowSums, start: Quad): { readonly quad: Quad; readonly weig
   return { quad, weight };
 }
 
-/** The middles of the outermost pixels of a label in each row. */
+/** The centers of the outermost pixels of a label in each row. */
 function endsOf(labels: Int32Array, width: number, label: number): Point[] {
   const points: Point[] = [];
   for (let row = 0; row * width < labels.length; row++) {
@@ -122,7 +122,7 @@ function endsOf(labels: Int32Array, width: number, label: number): Point[] {
   return points;
 }
 
-/** An upright rectangle as wide and high as nine tenths of the points, left out at either end. */
+/** An upright rectangle that leaves out a tenth of the points at each end. */
 function boxOf(points: readonly Point[]): Quad {
   const span = (axis: 0 | 1) => {
     const values = points.map((point) => point[axis]).sort((a, b) => a - b);
@@ -140,8 +140,9 @@ function boxOf(points: readonly Point[]): Quad {
 }
 
 /**
- * The quadrilateral that a region fills: the one that holds as much card and as little ground as can
- * be, so that a finger or a label beside the card moves it little. Null for a region too thin.
+ * The quadrilateral that a region fills: the one that contains as much card and as little background
+ * as possible, so that a finger or a label beside the card hardly moves it. Null if the region is too
+ * thin.
  */
 export function regionQuad(maps: FeatureMap, labels: Int32Array, label: number): Quad | null {
   const rows = rowSums(maps, labels, label);

@@ -10,7 +10,7 @@ import type { CurveSearch } from './best-parabola.ts';
 import { cutEdgeStrip, type ShrunkPhoto, STRIP_ROWS } from './edge-strip.ts';
 import { type SideFit, settleSide } from './settle-side.ts';
 
-/** Diagonal of a card of 63.5 x 88.9 mm; other sizes are near enough for the reach of a strip. */
+/** Diagonal of a 63.5 x 88.9 mm card; other sizes are close enough to choose a strip's reach. */
 const DIAGONAL_MM = 109.2;
 const MOST_SHRUNK = 8;
 
@@ -20,7 +20,9 @@ function range(most: number, step: number): number[] {
   return values;
 }
 
-/** How far a look at the sides reaches, which curves it tries, and how many places of a side it names. */
+/**
+ * How far a look at the sides reaches, which curves it tries, and how many places per side it returns.
+ */
 interface Look {
   readonly name: 'wide' | 'near';
   readonly reachMm: number;
@@ -43,7 +45,7 @@ export const LOOKS: Readonly<Record<'wide' | 'near', Look>> = {
   },
 };
 
-/** An outline read off the evidence along its sides. */
+/** An outline found from the evidence along its sides. */
 export interface SettledOutline {
   readonly quad: Quad;
   /** Top, right, bottom, left, each running clockwise. */
@@ -55,14 +57,14 @@ export function pxPerMmOf(quad: Quad): number {
   return (distance(quad[0], quad[2]) + distance(quad[1], quad[3])) / 2 / DIAGONAL_MM;
 }
 
-/** The photo at about one pixel for each row of the strips. */
+/** The photo at about one pixel per row of the strips. */
 function shrunkFor(photo: LoadedPhoto, reachPx: number): ShrunkPhoto {
   const pitch = (2 * reachPx) / STRIP_ROWS;
   const factor = Math.max(1, Math.min(MOST_SHRUNK, Math.round(pitch)));
   return { image: photo.shrinkToPlanar(factor), factor };
 }
 
-/** Rows of a strip as a curve about its chord: u is 2t - 1. */
+/** Converts rows of a strip into a curve around its chord: u is 2t - 1. */
 function curveOf(from: Point, to: Point, fit: SideFit, reachPx: number): SideCurve {
   const pitch = (2 * reachPx) / STRIP_ROWS;
   const [c0, c1, c2, c3] = fit.factors;
@@ -78,19 +80,19 @@ function curveOf(from: Point, to: Point, fit: SideFit, reachPx: number): SideCur
   };
 }
 
-/** One side of an outline as a look finds it. */
+/** One side of an outline as found by one look. */
 export interface SettledSide {
   readonly side: SideCurve;
   readonly fit: SideFit;
 }
 
 /**
- * Looks at sides of a card in one photo, at a scale that is settled beforehand: the places where the
- * side may run, the likeliest first.
+ * Looks at a side of a card in one photo, at a fixed scale, and returns the places where the side may
+ * be, likeliest first.
  */
 export type LookAtSide = (from: Point, to: Point) => readonly SettledSide[];
 
-/** @param pxPerMm about the card's scale, which says how far a look reaches */
+/** @param pxPerMm approximate scale of the card, which sets how far a look reaches */
 export function openLook(
   kernels: Kernels,
   photo: LoadedPhoto,
@@ -107,13 +109,13 @@ export function openLook(
   };
 }
 
-/** An outline of four settled sides; null where they do not meet at corners. */
+/** An outline from four settled sides; null if they do not meet at corners. */
 export function outlineOf(settled: readonly SettledSide[]): SettledOutline | null {
   const joined = joinSides(settled.map(({ side }) => side));
   return joined && { ...joined, fits: settled.map(({ fit }) => fit) };
 }
 
-/** One look at the four sides of a rough outline, each where it is likeliest. */
+/** One look at the four sides of a rough outline, each at its likeliest place. */
 export function settleOutline(lookAt: LookAtSide, rough: Quad): SettledOutline | null {
   return outlineOf(rough.map((corner, i) => lookAt(corner, rough[(i + 1) % 4])[0]));
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { settleSide, valueAt } from './settle-side.ts';
 
 const ROWS = 64;
-/** One column of the map lies beyond each end of the side. */
+/** There is one column of the map beyond each end of the side. */
 const COLUMNS = 16;
 const SEARCH = {
   slopes: Array.from({ length: 25 }, (_, i) => i - 12),
   bows: Array.from({ length: 13 }, (_, i) => 2 * i - 12),
 };
 
-/** Evidence that is high along a course and low elsewhere, in the network's steps of 1/256. */
+/** Evidence that is high along a path and low elsewhere, in the network's steps of 1/256. */
 function evidenceAlong(course: (u: number) => number, hidden: (column: number) => boolean) {
   const rng = createRng(3);
   const data = new Int16Array(ROWS * COLUMNS * 4);
@@ -30,7 +30,7 @@ describe('settling a side', () => {
     ['straight and slanted', (u: number) => 30 + 7.3 * u],
     ['bowed', (u: number) => 25 + 2 * u + 8 * (u * u - 1 / 3)],
     ['bent more at one end', (u: number) => 33 - 3 * u + 4 * u * u + 5 * u * u * u],
-  ])('follows a side that is %s to a part of a row', (_, course) => {
+  ])('follows a side that is %s to a fraction of a row', (_, course) => {
     const [{ factors }] = settleSide(
       evidenceAlong(course, () => false),
       SEARCH,
@@ -40,7 +40,7 @@ describe('settling a side', () => {
       expect(Math.abs(valueAt(factors, u) - course(u))).toBeLessThan(0.35);
   });
 
-  it('is not drawn away where a finger hides a quarter of the side', () => {
+  it('is not misled by a finger that hides a quarter of the side', () => {
     const course = (u: number) => 28 + 5 * u;
     const [{ factors }] = settleSide(
       evidenceAlong(course, (column) => column >= 6 && column < 10),
@@ -51,7 +51,7 @@ describe('settling a side', () => {
       expect(Math.abs(valueAt(factors, u) - course(u))).toBeLessThan(0.6);
   });
 
-  it('says how little speaks for a side that is not there', () => {
+  it('finds little evidence for a side that is not there', () => {
     const [seen] = settleSide(
       evidenceAlong(
         (u) => 30 + u,
@@ -72,7 +72,7 @@ describe('settling a side', () => {
     expect(empty.evidence).toBeLessThan(-3.5);
   });
 
-  it('names the second place where a side may run, the likelier one first', () => {
+  it('returns both places where a side may be, the likelier one first', () => {
     const cut = evidenceAlong(
       (u) => 24 + 2 * u,
       () => false,

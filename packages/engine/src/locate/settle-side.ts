@@ -4,13 +4,13 @@ import { bestParabola, type CurveSearch, FLOOR, type Parabola } from './best-par
 import { STRIP_ROWS } from './edge-strip.ts';
 import { COLUMNS, logChances, PLACES } from './log-chances.ts';
 
-/** Where a side runs in its strip: row at u, from -1 to 1 along it, as sum of the basis below. */
+/** Where a side is in its strip: row at u, from -1 to 1 along it, as a sum of the basis below. */
 export interface SideFit {
   /** Factors of 1, u, u^2 - 1/3 and u^3 - 3u/5, in rows. */
   readonly factors: readonly [number, number, number, number];
-  /** Mean logarithm of the chance of the edge along the best parabola. */
+  /** Mean log probability of the edge along the best parabola. */
   readonly evidence: number;
-  /** How far the evidence spreads about the curve, in rows. */
+  /** How far the evidence spreads around the curve, in rows. */
   readonly spreadRows: number;
 }
 
@@ -18,13 +18,13 @@ function basisAt(u: number): readonly [number, number, number, number] {
   return [1, u, u * u - 1 / 3, u * u * u - 0.6 * u];
 }
 
-/** A path strays at most so far from the parabola, and steps cost so much for each row. */
+/** A path strays at most this far from the parabola, and each row of a step costs this much. */
 const MOST_STRAY_ROWS = 16;
 const STEP_COST = 0.35;
 
 /**
- * The row of each column on the path with most evidence near a parabola, by dynamic programming:
- * real sides are bowed, but not all as a parabola is.
+ * The row of each column on the path with the most evidence near a parabola, by dynamic programming.
+ * Real sides are bowed, but not all of them are parabolas.
  */
 function bestPath(table: Float64Array, parabola: Parabola): number[] {
   const { row, slope, bow } = parabola;
@@ -37,7 +37,7 @@ function bestPath(table: Float64Array, parabola: Parabola): number[] {
     for (let at = 0; at < STRIP_ROWS; at++) {
       if (Math.abs(at - guesses[column]) > MOST_STRAY_ROWS) continue;
       let best = column === 0 ? 0 : -Infinity;
-      // A path turns with the parabola: only what departs from its slope costs.
+      // A path follows the parabola: only departures from its slope cost anything.
       const turn = column === 0 ? 0 : guesses[column] - guesses[column - 1];
       for (let last = 0; column > 0 && last < STRIP_ROWS; last++) {
         const value = before[last] - STEP_COST * Math.abs(at - last - turn);
@@ -61,7 +61,7 @@ function bestPath(table: Float64Array, parabola: Parabola): number[] {
   return path;
 }
 
-/** Rows about the path from which the place in a column is averaged. */
+/** Rows around the path that are averaged to find the place in a column. */
 const WINDOW_ROWS = 2.5;
 
 interface Centre {
@@ -70,7 +70,7 @@ interface Centre {
   readonly squares: number;
 }
 
-/** Centre of the chances near a row of a column, how much chance that is, and its spread. */
+/** Center of the probability near a row of a column, how much there is, and its spread. */
 function centreNear(table: Float64Array, column: number, expected: number): Centre {
   let weight = 1e-6;
   let sum = expected * 1e-6;
@@ -98,12 +98,12 @@ function solve4(matrix: readonly (readonly number[])[], vector: readonly number[
   return a.map((row, i) => row[4] / row[i]) as [number, number, number, number];
 }
 
-/** Ridges on the factors, so that a side with few sure columns stays straight. */
+/** Ridge terms for the factors, so that a side with few certain columns stays straight. */
 const RIDGES = [1e-6, 1e-3, 0.02, 0.05];
-/** Columns so many rows off the curve count half. */
+/** Columns this many rows off the curve count half. */
 const STRAY_ROWS = 2.5;
 
-/** The cubic through centres of evidence, those that stray counting less each round. */
+/** The cubic through centers of evidence; outliers count less in each round. */
 function fitCentres(centres: readonly Centre[]): SideFit['factors'] {
   let factors: SideFit['factors'] | null = null;
   for (let round = 0; round < 3; round++) {
@@ -139,12 +139,12 @@ function sideAlong(table: Float64Array, parabola: Parabola, path: readonly numbe
   };
 }
 
-/** A side with so much less evidence than the likeliest in its strip is none. */
+/** A side with this much less evidence than the likeliest one in its strip is ignored. */
 const HOPELESS = 2.5;
-/** Rows on either side of a path that are the same edge. */
+/** Rows on either side of a path that belong to the same edge. */
 const SAME_EDGE_ROWS = 2;
 
-/** The evidence without that of an edge. */
+/** The evidence with one edge removed. */
 function without(table: Float64Array, path: readonly number[]): Float64Array {
   const rest = table.slice();
   path.forEach((row, column) => {
@@ -155,7 +155,7 @@ function without(table: Float64Array, path: readonly number[]): Float64Array {
   return rest;
 }
 
-/** Where the side may run in a strip of evidence: at most so many places, the likeliest first. */
+/** Where the side may be in a strip of evidence: at most `most` places, likeliest first. */
 export function settleSide(evidenceMap: FeatureMap, search: CurveSearch, most: number): SideFit[] {
   let table = logChances(evidenceMap);
   const found: SideFit[] = [];

@@ -11,21 +11,21 @@ import {
   type SettledSide,
 } from './settle-outline.ts';
 
-/** Looks from the rough outline on, each starting from the last one's. */
+/** How many looks follow the rough outline, each starting from the previous one's result. */
 const LOOKS_ON = 3;
-/** A side with less evidence is looked for elsewhere too. */
+/** A side with less evidence is also looked for elsewhere. */
 const WEAK_EVIDENCE = -1.3;
-/** Where it is looked for: so far outside and inside of where the rough outline has it. */
+/** Where to look: this far outside or inside the rough outline. */
 const ELSEWHERE_MM = [6, -6, 12, -12, 18, -18, 25, -25];
-/** Elsewhere has to be so much better, in mean evidence of the four sides. */
+/** How much better another place has to be, in mean evidence of the four sides. */
 const CLEARLY_MORE = 0.06;
 
-/** What speaks for an outline: the evidence of its sides, less what its shape costs. */
+/** The value of an outline: the evidence of its sides minus the cost of its shape. */
 function worthOf(photo: LoadedPhoto, outline: SettledOutline): number {
   return evidenceOf(outline) - shapeCost(photo, outline.quad);
 }
 
-/** The outline of most worth above a least one, of every choice of one place for each side. */
+/** Picks one place per side so that the outline is worth the most, and more than a minimum. */
 function bestChoice(
   photo: LoadedPhoto,
   places: readonly (readonly SettledSide[])[],
@@ -38,7 +38,7 @@ function bestChoice(
   let best: SettledOutline | null = null;
   let most = least;
   for (const chosen of choices) {
-    // A shape only ever costs: what has too little evidence need not be joined.
+    // Shape can only lower the value, so skip what already has too little evidence.
     if (evidenceOf({ fits: chosen.map(({ fit }) => fit) }) <= most) continue;
     const outline = outlineOf(chosen);
     const worth = outline ? worthOf(photo, outline) : -Infinity;
@@ -49,13 +49,16 @@ function bestChoice(
   return best;
 }
 
-/** The outline of most worth in one look at the four sides: a side is judged with the others. */
+/**
+ * The most valuable outline in one look at the four sides: each side is judged together with the
+ * others.
+ */
 function bestOutline(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
   const places = rough.map((corner, i) => look(corner, rough[(i + 1) % 4]));
   return bestChoice(photo, places, -Infinity);
 }
 
-/** The best of several looks that follow each other. */
+/** The best of several successive looks. */
 function settledFrom(look: LookAtSide, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
   let best: SettledOutline | null = null;
   let quad = rough;
@@ -85,7 +88,7 @@ function isInside({ width, height }: LoadedPhoto, [a, b]: readonly [Point, Point
   return x > 0 && y > 0 && x < width && y < height;
 }
 
-/** The outline with one side where it has clearly more evidence than here, if there is such a place. */
+/** Moves one side to where it has clearly more evidence, if there is such a place. */
 function withSideElsewhere(
   look: LookAtSide,
   photo: LoadedPhoto,
@@ -109,8 +112,8 @@ function withSideElsewhere(
 }
 
 /**
- * The outline that wide looks lead to. Three good sides say where the fourth has to be, so that a rough
- * outline may be centimetres off on a side and still lead to the card.
+ * The outline that wide looks lead to. Three good sides determine where the fourth has to be, so one
+ * side of a rough outline may be centimeters off and the card is still found.
  */
 export function settleWide(
   look: LookAtSide,

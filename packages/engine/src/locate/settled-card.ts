@@ -14,11 +14,11 @@ import {
 } from './settle-outline.ts';
 import { settleWide } from './settle-wide.ts';
 
-/** A card's outline with what speaks for it. */
+/** A card's outline with the evidence for it. */
 export interface SettledCard {
   readonly outline: Outline;
   readonly pxPerMm: number;
-  /** What the near look saw and all else is measured in, and the outline in its pixels. */
+  /** The image of the near look, in which everything else is measured, and the outline in its pixels. */
   readonly copy: WorkingCopy;
   readonly outlineInCopy: Outline;
   /** What the two looks found along the four sides. */
@@ -27,13 +27,16 @@ export interface SettledCard {
   readonly near: SettledOutline;
 }
 
-/** Tracing looks for the edge this far from where the network saw it, at least so many pixels. */
+/**
+ * Tracing looks for the edge within this distance of where the network saw it, and at least this many
+ * pixels.
+ */
 const TRACE_MM = 0.2;
 const LEAST_TRACE_PX = 2;
 /**
- * A traced side that lies further than this from the network's is another edge: a lit bevel, a shadow.
- * One that hardly scatters about its curve is a clean cut, and may lie further: such sides are the rule
- * on 84 drawn photos and rare on 168 real ones.
+ * A traced side farther than this from the network's is another edge, such as a lit bevel or a shadow.
+ * If the traced edge hardly scatters around its curve, it is a clean cut and may be farther away: such
+ * sides are the rule on 84 drawn photos and rare on 168 real ones.
  */
 const MOST_AWAY_MM = 0.06;
 const MOST_AWAY_CLEAN_MM = 0.15;
@@ -61,7 +64,7 @@ function farthestPx(traced: MeasuredSide, settled: SettledOutline, side: number)
   );
 }
 
-/** The network's own side, where nothing sharper can be followed. */
+/** The network's own side, for when nothing sharper can be traced. */
 function untraced(settled: SettledOutline, side: number, rowPx: number): MeasuredSide {
   return {
     ...settled.sides[side],
@@ -73,7 +76,7 @@ function untraced(settled: SettledOutline, side: number, rowPx: number): Measure
   };
 }
 
-/** The edges followed to a part of a pixel, side by side as far as they can be. */
+/** The edges traced to a fraction of a pixel, on each side where that works. */
 function traced(photo: LoadedPhoto, near: SettledOutline, pxPerMm: number): Outline {
   const within = Math.max(LEAST_TRACE_PX, TRACE_MM * pxPerMm);
   const refined = refineSides(photo, near.sides, within);
@@ -112,13 +115,13 @@ function settledFrom(
   return { outline, pxPerMm: pxPerMm / copy.scale, copy, outlineInCopy, wide, near };
 }
 
-/** Looks right beside the sides of an outline; the wide look then only says how sure that is. */
+/** Looks only close to an outline's sides; the wide look then just tells how certain the result is. */
 export function settleNear(kernels: Kernels, photo: LoadedPhoto, rough: Quad): SettledCard | null {
   const wide = settleOutline(openLook(kernels, photo, LOOKS.wide, pxPerMmOf(rough)), rough);
   return wide && settledFrom(kernels, photo, rough, wide);
 }
 
-/** Looks along the sides of a rough outline, wide, then near; null where no outline comes of it. */
+/** Looks along the sides of a rough outline, first wide, then near; null if that gives no outline. */
 export function settleCard(kernels: Kernels, photo: LoadedPhoto, rough: Quad): SettledCard | null {
   const wide = settleWide(openLook(kernels, photo, LOOKS.wide, pxPerMmOf(rough)), photo, rough);
   return wide && settledFrom(kernels, photo, wide.quad, wide);

@@ -6,7 +6,7 @@ import type { LocatedCard } from './locate-card.ts';
 import { type SettledCard, settleCard, settleNear } from './settled-card.ts';
 import { LEAST_TRUST, trustOf } from './trust.ts';
 
-/** A person's corners are moved at most this far. */
+/** Corners marked by a person are moved no farther than this. */
 const MOST_MOVED_MM = 4;
 
 function movedMm(quad: Quad, { outline, pxPerMm }: SettledCard): number {
@@ -17,8 +17,8 @@ function movedMm(quad: Quad, { outline, pxPerMm }: SettledCard): number {
 }
 
 /**
- * The card whose corners a person marked: its edges right beside the marks, or else within reach of
- * the wide look. Fails where the marks lie beside no card's edges.
+ * The card whose corners a person marked: its edges right next to the marks, or else within reach of
+ * the wide look. Fails if the marks are not near any card's edges.
  */
 export function snapOutline(
   kernels: Kernels,
@@ -33,7 +33,7 @@ export function snapOutline(
     const settled = look();
     if (!settled || movedMm(marked, settled) > MOST_MOVED_MM) continue;
     const trust = trustOf(settled);
-    // Which of two edges is meant, a person has said.
+    // The person has already said which of two edges is meant.
     const { outline, copy, outlineInCopy } = settled;
     if (trust >= LEAST_TRUST)
       return ok({ outline, copy, outlineInCopy, isInHolder: false, trust: 1 });

@@ -2,27 +2,25 @@ import { exp } from '@tc/kernel/exact-math';
 import { evidenceOf, type SettledOutline } from './settle-outline.ts';
 import type { SettledCard } from './settled-card.ts';
 
-/** What a settled outline is judged by, in the order of the fitted factors. */
+/** The features by which an outline is judged, in the order of the fitted factors. */
 export function trustFeatures({ near, wide }: SettledCard): number[] {
   const worst = ({ fits }: SettledOutline) => Math.min(...fits.map(({ evidence }) => evidence));
   return [worst(near), evidenceOf(wide), worst(wide)];
 }
 
 /**
- * Intercept, then a factor for each feature, by bench/fit/outline/fit-trust.py on 111 real photos
- * that the wide network had not seen, 82 of them right.
+ * Intercept, then one factor per feature, fitted by bench/fit/outline/fit-trust.py on 111 real photos
+ * that the wide network had not seen; 82 of them were right.
  */
 const FACTORS = [7.834, 0.647, 3.264, 1.348];
 
-/**
- * Chance below which there is no card: on 24 drawn photos without a card nothing reaches it.
- */
+/** Below this probability there is no card: on 24 drawn photos without a card nothing reaches it. */
 export const LEAST_TRUST = 0.02;
 
-/** Outlines with a smaller chance of being right are to be looked at. */
+/** Outlines with a lower probability of being right should be checked by a person. */
 export const SURE_TRUST = 0.5;
 
-/** Chance that every side of the outline lies on the card's cut. */
+/** Probability that every side of the outline is on the card's cut edge. */
 export function trustOf(settled: SettledCard): number {
   const [intercept, ...factors] = FACTORS;
   const features = trustFeatures(settled);

@@ -25,7 +25,7 @@ const HALF = { strideRows: 2, strideColumns: 2 };
 const TWICE = { down: 2, across: 2 };
 
 /**
- * Two maps of half the picture's size: evidence for card, and for the rim of a card, 256 steps to one
+ * Two maps at half the picture's size: evidence for card and for a card's rim, with 256 steps to one
  * unit of log odds. A small U-net (Ronneberger et al. 2015).
  */
 export function runCardNetwork(

@@ -1,6 +1,6 @@
 import type { ConvolutionLayer, FeatureMap, Kernels } from '../kernels/index.ts';
 
-/** Numbers of one convolution as they are stored, batch normalization already folded in. */
+/** The stored numbers of one convolution, with batch normalization already folded in. */
 export interface TrainedLayer {
   readonly inputs: number;
   readonly outputs: number;
@@ -11,7 +11,7 @@ export interface TrainedLayer {
   readonly biases: Float32Array;
 }
 
-/** One map of a layer's input, each of its pixels repeated so many times down and across. */
+/** One map of a layer's input; each pixel is repeated this many times down and across. */
 export interface Source {
   readonly map: FeatureMap;
   readonly down?: number;
@@ -25,7 +25,7 @@ export interface Step {
   readonly isEvidence?: boolean;
 }
 
-/** Negative enough for every evidence, and as far from zero as the largest activation. */
+/** Negative enough for any evidence, and as far from zero as the largest activation. */
 const LEAST_EVIDENCE = -4095;
 
 interface Frame {
@@ -57,8 +57,8 @@ function copyInto(
 }
 
 /**
- * A layer over the sources' channels one after the other, zeros around them. The last source gives
- * the size; the others, repeated, are at least as large.
+ * Runs a layer over the concatenated channels of its sources, padded with zeros. The last source sets
+ * the size; the others, once repeated, are at least as large.
  */
 export function runLayer(
   kernels: Kernels,
@@ -88,7 +88,7 @@ export function runLayer(
   return kernels.convolve({ width, height, channels: layer.inputs, data }, convolution);
 }
 
-/** Steps of an activation to one unit of what the network computes. */
+/** Activation steps per unit of what the network computes. */
 export const UNIT = 256;
 
 /** Features as activations: 256 steps to one, clamped. */

@@ -5,7 +5,7 @@ import { evidenceBothWays, mirrored } from './side-network.ts';
 import { trainedNetworks } from './trained-networks.ts';
 
 describe('evidence along a side', () => {
-  it('is the same whichever way the side is read', () => {
+  it('is the same in either direction along the side', () => {
     const rng = createRng(11);
     const data = Int16Array.from({ length: 64 * 64 * 4 }, () => Math.round(1000 * (rng() - 0.5)));
     const strip = { width: 64, height: 64, channels: 4, data };

@@ -5,7 +5,7 @@ export type SideLayers = Readonly<
   Record<'e1' | 'e2' | 'e3' | 'e4a' | 'e4b' | 'd3' | 'd2' | 'd1' | 'out', TrainedLayer>
 >;
 
-/** The map with pairs of neighbouring columns averaged, halves rounded up. */
+/** The map with each pair of neighboring columns averaged, halves rounded up. */
 function halvedAcross({ width, height, channels, data }: FeatureMap): FeatureMap {
   const half = width >> 1;
   const out = new Int16Array(half * height * channels);
@@ -19,10 +19,10 @@ function halvedAcross({ width, height, channels, data }: FeatureMap): FeatureMap
 }
 
 /**
- * Evidence for the cut edge in a strip of 64 x 64 cells of four features: one channel of 64 rows and
- * 16 columns, 256 steps to one unit of logarithm; the first and last columns lie beyond the side's
- * corners and say nothing. A small U-net (Ronneberger et al. 2015) whose
- * columns stay joined, because an edge has neighbours.
+ * Evidence for the cut edge in a strip of 64 x 64 cells with four features. The result has one channel
+ * of 64 rows and 16 columns, with 256 steps to one unit of log probability; the first and last columns
+ * are beyond the side's corners and say nothing. A small U-net (Ronneberger et al. 2015) whose deeper
+ * layers shrink only the rows, because neighboring parts of an edge belong together.
  */
 function runSideNetwork(kernels: Kernels, layers: SideLayers, strip: FeatureMap): FeatureMap {
   const x1 = runLayer(kernels, layers.e1, [{ map: strip }], { strideColumns: 2 });
@@ -36,7 +36,7 @@ function runSideNetwork(kernels: Kernels, layers: SideLayers, strip: FeatureMap)
   return runLayer(kernels, layers.out, [{ map: y1 }], { isEvidence: true });
 }
 
-/** The same map, its columns from right to left. */
+/** The same map with its columns reversed. */
 export function mirrored({ width, height, channels, data }: FeatureMap): FeatureMap {
   const out = new Int16Array(data.length);
   for (let row = 0; row < height; row++) {
@@ -49,7 +49,10 @@ export function mirrored({ width, height, channels, data }: FeatureMap): Feature
   return { width, height, channels, data: out };
 }
 
-/** Evidence in a strip and in its mirror image, averaged: what is an edge does not depend on the way. */
+/**
+ * Averages the evidence in a strip and in its mirror image, because an edge is one in either
+ * direction.
+ */
 export function evidenceBothWays(
   kernels: Kernels,
   layers: SideLayers,

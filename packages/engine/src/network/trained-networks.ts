@@ -16,7 +16,7 @@ export interface Networks {
   readonly near: SideLayers;
 }
 
-/** Layers in the order in which bench/fit/outline/export.py writes them. */
+/** The layers, in the order in which bench/fit/outline/export.py writes them. */
 const CARD_LAYERS = [
   ...(['e1', 'e2a', 'e2b', 'e3a', 'e3b', 'e4a', 'e4b', 'e5a', 'e5b'] as const),
   ...(['d4', 'd3', 'd2', 'd1', 'out'] as const),
@@ -58,7 +58,7 @@ function readLayers<Name extends string>(
 
 let loaded: Networks | undefined;
 
-/** The networks with the weights in the repository, decoded once. */
+/** The networks with the committed weights, decoded once. */
 export function trainedNetworks(): Networks {
   loaded ??= {
     card: readLayers(CARD_NETWORK_BASE64, CARD_LAYERS),

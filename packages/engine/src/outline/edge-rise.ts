@@ -2,10 +2,10 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import { LIGHT } from './linear-light.ts';
 import { cutStrip, type SideCurve, type Strip } from './strip.ts';
 
-/** Widest blur that is told from a gradient of the light, in pixels to either side. */
+/** Widest blur that can be told from a gradient of the light, in pixels to either side. */
 const REACH = 44;
 const COLUMNS = 96;
-/** Rows to either side whose colours give the direction of the step in each column. */
+/** Rows on either side whose colors give the direction of the step in each column. */
 const AXIS_FROM = 6;
 const AXIS_TO = 18;
 
@@ -23,7 +23,7 @@ function meanLight(
 
 /**
  * Edge spread function of a whole side (ISO 12233's slanted edge, along a measured curve): the light
- * across the edge, averaged over the columns, each along its own colour change.
+ * across the edge, averaged over the columns, each along its own color change.
  */
 function spreadFunction(strip: Strip): Float64Array {
   const { columns, rows, image } = strip;
@@ -55,7 +55,7 @@ function stepAt(spread: Float64Array, half: number): number {
   );
 }
 
-/** Half-width at which the step has all but reached its height; beyond only the light changes. */
+/** Half-width at which the step has almost reached its full height; beyond it only the light changes. */
 function plateauOf(spread: Float64Array): number {
   for (let half = 2; half < REACH - 14; half += 1) {
     let later = 0;

@@ -5,7 +5,7 @@ export interface CurveFit {
   readonly curve: Curve;
   /** Root mean square distance of the points that the fit kept, in pixels. */
   readonly rmsPx: number;
-  /** Part of the points with weight that the fit kept. */
+  /** Share of the weighted points that the fit kept. */
   readonly keptShare: number;
 }
 
@@ -61,7 +61,7 @@ function at(curve: Curve, t: number): number {
 }
 
 /**
- * Polynomial of at most third degree through noisy points, by iteratively reweighted least squares
+ * Fits a polynomial of degree three or less to noisy points by iteratively reweighted least squares
  * with Tukey's biweight at 4.685 robust standard deviations (Holland & Welsch 1977).
  */
 export function fitCurve(

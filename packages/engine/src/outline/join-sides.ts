@@ -11,14 +11,14 @@ function tangentAt(side: SideCurve, t: number): Line {
   return lineThrough(pointOn(side, inward, t - 0.01), pointOn(side, inward, t + 0.01));
 }
 
-/** Where a point projects on the side's chord, 0 at its start. */
+/** Where a point projects onto the side's chord, 0 at its start. */
 function placeOf(side: SideCurve, [x, y]: Point): number {
   const dx = side.to[0] - side.from[0];
   const dy = side.to[1] - side.from[1];
   return ((x - side.from[0]) * dx + (y - side.from[1]) * dy) / (dx * dx + dy * dy);
 }
 
-/** The virtual corner where the end of one side's curve meets the start of the next. */
+/** The virtual corner where one side's curve meets the next side's. */
 function cornerBetween(before: SideCurve, after: SideCurve): Point | null {
   let tBefore = 1;
   let tAfter = 0;
@@ -32,7 +32,7 @@ function cornerBetween(before: SideCurve, after: SideCurve): Point | null {
   return corner;
 }
 
-/** The same curve about the chord between new corners. */
+/** The same curve, relative to the chord between new corners. */
 function rechord<Side extends SideCurve>(side: Side, from: Point, to: Point): Side {
   const next: SideCurve = { from, to, curve: STRAIGHT };
   const inward = inwardOf(next);
@@ -54,7 +54,7 @@ function rechord<Side extends SideCurve>(side: Side, from: Point, to: Point): Si
   return { ...side, from, to, curve: fit?.curve ?? STRAIGHT };
 }
 
-/** Sides that meet at virtual corners of their own; null where two do not, or far too close. */
+/** Sides that meet at their own virtual corners; null if two do not meet, or much too close. */
 export function joinSides<Side extends SideCurve>(
   found: readonly Side[],
 ): { readonly quad: Quad; readonly sides: readonly [Side, Side, Side, Side] } | null {

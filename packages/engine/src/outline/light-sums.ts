@@ -1,12 +1,15 @@
 import { LIGHT } from './linear-light.ts';
 import type { Strip } from './strip.ts';
 
-/** Light of a strip summed from its first corner to every place (Crow 1984), channel by channel. */
+/**
+ * Light of a strip summed from its first corner to every place (a summed-area table, Crow 1984),
+ * channel by channel.
+ */
 type LightSums = readonly [Float64Array, Float64Array, Float64Array];
 
 /**
- * Sums of the few thousand lights of a strip are exact, whatever their order: each is a single
- * precision number of at least 2^-12, so that all digits of a sum fit into double precision.
+ * Sums over a strip's few thousand values are exact in any order: each value is a single-precision
+ * number of at least 2^-12, so all digits of a sum fit into double precision.
  */
 export function sumLight({ columns, rows, image }: Strip): LightSums {
   const stride = columns + 1;

@@ -2,7 +2,7 @@ import { pow } from '@tc/kernel/exact-math';
 
 /**
  * sRGB byte to light, 0..1 (IEC 61966-2-1). Edges are placed in light, not in sRGB levels: blur mixes
- * light, so half way in levels lies up to a pixel to the dark side of where the edge really is.
+ * light, so the midpoint in levels is up to a pixel too far toward the dark side.
  */
 export const LIGHT: Float32Array = Float32Array.from({ length: 256 }, (_, level) => {
   const c = level / 255;

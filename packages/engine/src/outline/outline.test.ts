@@ -9,7 +9,7 @@ import { refineOutline } from './refine-outline.ts';
 
 const SIZE = 900;
 
-/** A bright rectangle turned by a few degrees whose edges are blurred in light by a Gaussian. */
+/** A bright rectangle turned by a few degrees, its edges blurred in light by a Gaussian. */
 function paint(sigmaPx: number, noise: number): { image: RgbaImage; quad: Quad } {
   const angle = 0.06;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -75,7 +75,7 @@ describe('refining an outline', () => {
     expect(rise / ((2 * Math.log(9) * sigma) / 1.702)).toBeLessThan(1.15);
   });
 
-  it('keeps to the curve although a third of the points lie elsewhere', () => {
+  it('keeps to the curve even if a third of the points are elsewhere', () => {
     const rng = createRng(4);
     const ts = Array.from({ length: 300 }, (_, i) => i / 299);
     const truth = (t: number) => 2 - 3 * t + 4 * t * t;

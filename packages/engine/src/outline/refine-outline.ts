@@ -7,17 +7,17 @@ import { cutStrip, lengthOf, type SideCurve, STRAIGHT, tOfColumn } from './strip
 import { bestPath, traceEdge } from './trace-edge.ts';
 
 export interface MeasuredSide extends SideCurve {
-  /** Scatter of the edge about its curve, in pixels. */
+  /** Scatter of the edge around its curve, in pixels. */
   readonly rmsPx: number;
-  /** Part of the stations whose edge lies on the curve, 0..1. */
+  /** Share of the stations whose edge is on the curve, 0..1. */
   readonly support: number;
-  /** Stations that entered the curve. */
+  /** Stations that were used for the curve. */
   readonly stations: number;
   readonly stepLight: number;
   readonly risePx: number;
 }
 
-/** The measured cut edges: four virtual corners and a curve between each two. */
+/** The measured cut edges: four virtual corners and a curve between each pair. */
 export interface Outline {
   readonly quad: Quad;
   /** Top, right, bottom, left, each running clockwise. */
@@ -30,7 +30,7 @@ interface Pass {
   readonly strayPx: number;
   readonly columns: number;
   readonly degree: 1 | 2 | 3;
-  /** Half-width of the window in which a station's crossing is placed, in pixels. */
+  /** Half-width of the window in which a station's crossing is located, in pixels. */
   readonly reachPx: (side: SideCurve & { readonly risePx?: number }) => number;
 }
 
@@ -73,14 +73,14 @@ function sidesOf(quad: Quad): SideCurve[] {
 }
 
 /**
- * Measures the four cut edges in the full photo, from an outline that is right within `withinPx`.
- * Null when a side has no edge to follow.
+ * Measures the four cut edges in the full photo, starting from an outline that is right within
+ * `withinPx`. Null if a side has no edge to follow.
  */
 export function refineOutline(photo: LoadedPhoto, rough: Quad, withinPx: number): Outline | null {
   return refineSides(photo, sidesOf(rough), withinPx);
 }
 
-/** The same, from sides that may be curved already. */
+/** The same, starting from sides that may already be curved. */
 export function refineSides(
   photo: LoadedPhoto,
   rough: readonly SideCurve[],
@@ -110,11 +110,14 @@ export function refineSides(
   return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
 }
 
-/** Rise and scatter up to which the stations themselves prove that the edge is sharp. */
+/** Up to this rise and scatter, the stations themselves prove that the edge is sharp. */
 const SURELY_SHARP_PX = 4.2;
 const SURELY_TRACED_PX = 0.8;
 
-/** A steep step at the stations is sharp whatever the border does behind it; others are asked twice. */
+/**
+ * A steep step at the stations is sharp whatever the border behind it looks like. The blur of other
+ * sides is measured again over their whole length.
+ */
 function blurOf(photo: LoadedPhoto, side: MeasuredSide): number {
   const isSharp = side.risePx <= SURELY_SHARP_PX && side.rmsPx < SURELY_TRACED_PX;
   return isSharp ? side.risePx : Math.max(side.risePx, measureRisePx(photo, side));

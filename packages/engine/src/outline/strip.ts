@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import { createWarpMap, type LoadedPhoto, type PlanarImage } from '../kernels/index.ts';
 
-/** A cubic offset from the chord between two corners, in photo pixels, inward positive; t is 0..1. */
+/** A cubic offset from the chord between two corners, in photo pixels, positive inward; t is 0..1. */
 export type Curve = readonly [number, number, number, number];
 
 export const STRAIGHT: Curve = [0, 0, 0, 0];
@@ -10,14 +10,14 @@ export function curveAt(curve: Curve, t: number): number {
   return curve[0] + t * (curve[1] + t * (curve[2] + t * curve[3]));
 }
 
-/** One side of an outline: a chord, clockwise as seen, and how the edge departs from it. */
+/** One side of an outline: a chord, clockwise as seen, and how the edge deviates from it. */
 export interface SideCurve {
   readonly from: Point;
   readonly to: Point;
   readonly curve: Curve;
 }
 
-/** The unit vector that points into the card from a side. */
+/** The unit vector pointing into the card from a side. */
 export function inwardOf({ from, to }: SideCurve): Point {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];

@@ -4,9 +4,9 @@ import type { Strip } from './strip.ts';
 
 /** Where the edge crosses each column of a strip. */
 export interface EdgeTrace {
-  /** Inward pixels per column, sub-pixel. */
+  /** Inward pixels per column, to a fraction of a pixel. */
   readonly inwardPx: Float64Array;
-  /** Strength of each column's crossing as weight, 0 where there is none. */
+  /** Strength of each column's crossing as its weight; 0 if there is none. */
   readonly weight: Float64Array;
   /** Typical step across the edge in light (0..1), strongest channel. */
   readonly stepLight: number;
@@ -48,17 +48,17 @@ function medianOf(values: Float32Array): number {
   return 255;
 }
 
-/** Strength at which a gradient counts half as an edge: clear of what the strip is full of. */
+/** Strength at which a gradient counts half as an edge: clearly above what fills the strip. */
 function usualStrength(gradient: Float32Array): number {
   return 3 + 2 * medianOf(gradient);
 }
 
 /**
- * The path of one row per column with the most edge on it, by dynamic programming with steps of at
- * most one row (Amini, Weymouth & Jain 1990). A single strong print detail cannot pull the path
- * away, because its neighbours would have to follow.
+ * The path with the most edge on it, one row per column, found by dynamic programming with steps of at
+ * most one row (Amini, Weymouth & Jain 1990). A single strong print detail cannot pull the path away,
+ * because its neighbors would have to follow.
  *
- * @param expectedRow where the edge should be; straying from it costs, by `strayPx`
+ * @param expectedRow where the edge should be; `strayPx` sets how much straying from it costs
  */
 export function bestPath(strip: Strip, expectedRow: number, strayPx: number): Int16Array {
   const { columns, rows } = strip;
@@ -101,7 +101,7 @@ export function bestPath(strip: Strip, expectedRow: number, strayPx: number): In
 
 const PLATEAU = 4;
 
-/** Light along one column, averaged over its two neighbours and weighted by channel. */
+/** Light along one column, averaged with its two neighbors and weighted by channel. */
 function profileOf(
   strip: Strip,
   column: number,
@@ -130,7 +130,7 @@ interface Crossing {
   readonly step: number;
 }
 
-/** Where the profile is half way between the levels either side of the path, nearest to the path. */
+/** The point nearest to the path where the profile is halfway between the levels on both sides. */
 function crossingNear(profile: Float64Array, path: number, reach: number): Crossing | null {
   let outside = 0;
   let inside = 0;
@@ -170,7 +170,7 @@ function crossingNear(profile: Float64Array, path: number, reach: number): Cross
   return { row: best, rise: 0.8 / Math.max(steepest, 0.02), step: Math.abs(step) };
 }
 
-/** Sub-pixel crossings along a path, in light, on the colour axis that changes most there. */
+/** Sub-pixel crossings along a path, in light, on the color axis that changes most there. */
 export function traceEdge(strip: Strip, path: Int16Array, reach: number): EdgeTrace {
   const { columns, rows } = strip;
   const inwardPx = new Float64Array(columns);

@@ -13,19 +13,22 @@ export interface WorkingCopy {
 }
 
 /**
- * A finer photo is reduced to this scale, a coarser one is taken as it is. Without it one card that is
- * photographed with more pixels would show other flaws: every window of so many pixels, and the noise
- * and sharpness in it, would be another in millimeters. Chosen among 14, 16 and 20 on 12 photos of five
- * sizes each, which is few: at 14 and 16 fewer surfaces could be judged. Borders are measured in all
- * the pixels there are.
+ * A finer photo is reduced to this scale; a coarser one stays as it is. Otherwise the same card
+ * photographed with more pixels would show other flaws, because every window of a fixed number of
+ * pixels, with its noise and sharpness, would cover a different size in millimeters. Chosen from 14,
+ * 16 and 20 on 12 photos at five sizes each, which is few: at 14 and 16 fewer surfaces could be
+ * judged. Borders are measured at full resolution.
  */
 const WORKING_PX_PER_MM = 20;
-/** The outline that a copy is made for may be a millimetre off, and is looked for this far around it. */
+/**
+ * The outline that a copy is made for may be a millimeter off, and the edge is looked for this far
+ * around it.
+ */
 const AIR_MM = 4;
-/** A reduction cannot do more at once. */
+/** The most that a single reduction can do. */
 const MOST_REDUCED = 8;
 
-/** The card with some air, in whole pixels within the photo. */
+/** The card with some margin, in whole pixels within the photo. */
 function boxAround({ width, height }: LoadedPhoto, quad: Quad, airPx: number): PixelBox {
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const xs = quad.map(([x]) => x);
@@ -37,7 +40,7 @@ function boxAround({ width, height }: LoadedPhoto, quad: Quad, airPx: number): P
   return { x0, y0, width: Math.max(2, x1 - x0), height: Math.max(2, y1 - y0) };
 }
 
-/** @param pxPerMm about the card's scale in the photo */
+/** @param pxPerMm approximate scale of the card in the photo */
 export function openWorkingCopy(photo: LoadedPhoto, card: Quad, pxPerMm: number): WorkingCopy {
   const wanted = Math.max(WORKING_PX_PER_MM / pxPerMm, 1 / MOST_REDUCED);
   if (wanted >= 1) return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
@@ -66,7 +69,7 @@ function sideInPhoto(side: MeasuredSide, { toPhoto, scale }: WorkingCopy): Measu
   };
 }
 
-/** An outline that was measured in a copy, in pixels of its photo. */
+/** An outline measured in a copy, converted to pixels of its photo. */
 export function outlineInPhoto({ quad, sides }: Outline, copy: WorkingCopy): Outline {
   return {
     quad: quad.map(copy.toPhoto) as unknown as Quad,

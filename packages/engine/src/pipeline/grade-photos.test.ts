@@ -50,7 +50,7 @@ describe('a rendered card with known truth', () => {
     },
   );
 
-  it('gives borderless art no centering, and grades it from the rest', () => {
+  it('has no centering for borderless art and grades it from the rest', () => {
     const { report } = grade({ seed: 45, border: 'none', ground: 'plain' });
     const { centering, subgrades } = gradedReport(report).sides.front;
     expect(centering).toMatchObject({ method: 'unmeasurable', bordersMm: null, plusMinusMm: null });
@@ -78,7 +78,7 @@ describe('photos that cannot be graded', () => {
 });
 
 describe('a card that is small in the photo', () => {
-  it('is measured as far as it can be, and the rest is left open', () => {
+  it('is measured as far as possible, and the rest is left open', () => {
     const { scene, report } = grade({ seed: 56, size: 'standard', ground: 'plain', fill: 0.3 });
     const graded = gradedReport(report);
     const { card, subgrades } = graded.sides.front;
@@ -101,7 +101,7 @@ describe('the report', () => {
     expect(JSON.stringify(plain)).toBe(JSON.stringify(report));
   });
 
-  it("measures from a person's outline, snapped to the edges it lies on", () => {
+  it('measures from an outline that a person drew, snapped to the edges', () => {
     const near = scene.cards[0].quad.map(([x, y], i) => [x + (i % 2) * 5 - 2, y + 3] as const);
     const corrected = gradedReport(
       gradePhotos({ front: { image: scene.photo, outline: near as never } }),
@@ -109,7 +109,7 @@ describe('the report', () => {
     expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
   });
 
-  it('refuses corners that lie on no edge of a card, and says what to do', () => {
+  it("refuses corners that are not on a card's edge, and says what to do", () => {
     const [a, , c] = scene.cards[0].quad;
     const at = (part: number, down: number) =>
       [a[0] + (c[0] - a[0]) * part, a[1] + (c[1] - a[1]) * down] as const;
@@ -121,7 +121,7 @@ describe('the report', () => {
     });
   });
 
-  it('calls a front alone an upper bound, and names the photo that is refused', () => {
+  it('calls a front alone an upper bound, and says which photo is refused', () => {
     expect(report.completeness).toBe('front-only');
     const empty = renderScene({ ...SMALL, seed: 62, content: 'no-card' }).photo;
     const both = gradePhotos({ front: { image: scene.photo }, back: { image: empty } });
@@ -129,7 +129,7 @@ describe('the report', () => {
     expect(both.sides.front?.quad).toEqual(report.sides.front?.quad);
   });
 
-  it('takes one photo given twice for one side, and says so', () => {
+  it('counts one photo given twice as one side, and says so', () => {
     const image = scene.photo;
     const copy = { ...image, data: image.data.slice() };
     const twice = gradePhotos({ front: { image }, back: { image: copy } });
@@ -138,7 +138,7 @@ describe('the report', () => {
     expect(twice.sides.front?.quality.warnings).toContain('same-photo');
   });
 
-  it('tells each stage as soon as it is known', () => {
+  it('reports each stage as soon as it is done', () => {
     const events: StageEvent[] = [];
     gradePhotos({ front: { image: scene.photo } }, { onStage: (event) => events.push(event) });
     expect(events.map(({ stage }) => stage).slice(0, 4)).toEqual([

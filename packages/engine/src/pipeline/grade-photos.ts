@@ -13,7 +13,7 @@ export interface GradeOptions {
   readonly onStage?: (event: StageEvent) => void;
   /** A clock in milliseconds; without one every timing is 0. */
   readonly now?: () => number;
-  /** The hot loops to use; the fastest that this machine can run when left out. */
+  /** The kernels to use; by default the fastest that this machine can run. */
   readonly kernels?: Kernels;
 }
 
@@ -27,7 +27,7 @@ function sharedKernels(): Kernels {
 const LINES: readonly FlawKind[] = ['scratch', 'print-line'];
 const WITH_CREASES: readonly FlawKind[] = [...LINES, 'crease'];
 
-/** The most that flaws of these kinds leave of the surface subgrade; null where none was seen. */
+/** The best surface subgrade that flaws of these kinds allow; null if none was found. */
 function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
   const severities = flaws
     .filter(({ kind }) => kinds.includes(kind))
@@ -61,7 +61,7 @@ function timing(locate: number, measure: number): Timing {
   return { decode: 0, locate: ms(locate), measure: ms(measure), total: ms(locate + measure) };
 }
 
-/** One photo handed in twice is one side: it must not pass for both. */
+/** The same photo given twice is one side and must not count as both. */
 function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
   if (a.width !== b.width || a.height !== b.height) return false;
   for (let i = 0; i < a.data.length; i++) if (a.data[i] !== b.data[i]) return false;
@@ -73,28 +73,30 @@ function withWarning(side: SideReport, warning: WarningCode): SideReport {
   return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
 }
 
-/** The refusal of a photo, with words of its own where a person's size or corners are the reason. */
+/**
+ * The refusal of a photo, with its own words if the size or corners that a person gave are the reason.
+ */
 function refusalOf(fault: LocateFault, size: GradeRequest['size']) {
   if (fault === 'other-size') {
     return {
       code: 'no-card' as const,
       message: `The card in this photo does not have the proportions of the size ${size}.`,
-      advice: 'Let the size be found, or name the size of this card.',
+      advice: 'Have the size found automatically, or choose the size of this card.',
     };
   }
   if (fault === 'outline-on-no-edge') {
     return {
       code: 'no-card' as const,
       message: 'The corners you marked do not lie on the edges of a card.',
-      advice: 'Move each corner onto a corner of the card, or let the card be found.',
+      advice: 'Move each corner onto a corner of the card, or have the card found automatically.',
     };
   }
   return { code: fault };
 }
 
 /**
- * Grades a card from decoded photos: the same pixels give the same report on every machine, apart
- * from `timingsMs`. A photo that cannot be measured gives a refused report with its reason.
+ * Grades a card from decoded photos: the same pixels give the same report on every machine, apart from
+ * `timingsMs`. A photo that cannot be measured gives a refused report with its reason.
  */
 export function gradePhotos(asked: GradeRequest, options: GradeOptions = {}): GradeReport {
   const isTwice = asked.back !== undefined && isSamePhoto(asked.front.image, asked.back.image);

@@ -13,7 +13,7 @@ function gradeAs(cardSize: CardSizeName, size: CardSizeName) {
 }
 
 describe('a size that a person names', () => {
-  it('is refused where the card has other proportions, instead of found in its print', () => {
+  it('is refused if the card has other proportions, instead of found in its print', () => {
     for (const size of ['tobacco', 'goudey', 'tall-boy'] as const) {
       const refusal = gradeAs('standard', size);
       expect(refusal).toMatchObject({ code: 'no-card', side: 'front' });
@@ -21,7 +21,7 @@ describe('a size that a person names', () => {
     }
   });
 
-  it('is taken where the proportions allow it', () => {
+  it('is accepted if the proportions allow it', () => {
     expect(gradeAs('standard', 'yugioh')).toBe('yugioh');
     expect(gradeAs('tall-boy', 'tall-boy')).toBe('tall-boy');
   });

@@ -6,17 +6,18 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
 import type { Quad } from '../report.ts';
 
-/** Refusals of a photo, of a size that the card does not have, and of marked corners beside no edge. */
+/** A refused photo, a size that the card does not have, or marked corners that are not near an edge. */
 export type LocateFault = RefusalCode | 'other-size' | 'outline-on-no-edge';
 
-/** Relative error of a hand-cut card's shape: two millimetres on its short side, twice over. */
+/** Relative error of a hand-cut card's shape: two millimeters on its short side, twice over. */
 const CUT_TOLERANCE = 0.06;
 /** What an unknown focal length adds for each degree of tilt. */
 const TOLERANCE_PER_DEG = 0.004;
 
 /**
- * Whether the card's own perspective allows the proportions of a named size, either way up. Wider
- * than what decides between sizes: a person who names one may know a card that was cut badly.
+ * Whether the card's own perspective allows the proportions of a named size, either way up. More
+ * tolerant than choosing between sizes, because a person who names one may know that the card was cut
+ * badly.
  */
 export function fitsSize(
   quad: Quad,
@@ -30,7 +31,7 @@ export function fitsSize(
   return away <= CUT_TOLERANCE + TOLERANCE_PER_DEG * tiltDeg;
 }
 
-/** Finds the card in a photo; one that has not the size that a person named is not it. */
+/** Finds the card in a photo; if a person named a size, a card of another size is not the one. */
 export function locateSized(
   kernels: Kernels,
   photo: LoadedPhoto,

@@ -56,7 +56,7 @@ function tidy(flaw: Flaw, { frame }: CardView): Flaw {
 
 type Report = (stage: StageEvent['stage'], found: StageEvent['found']) => void;
 
-/** What the cut and the face show of wear. */
+/** What the cut edge and the face show of wear. */
 interface Wear
   extends Pick<Face, 'corners' | 'edges' | 'flaws' | 'unseen' | 'surfaceSeen' | 'dataPoints'> {
   readonly warnings: readonly WarningCode[];
@@ -64,7 +64,7 @@ interface Wear
   readonly plusMinus: Omit<Subgrades, 'centering'>;
 }
 
-/** Wear of the cut alone. */
+/** Wear of the cut edge alone. */
 interface Worn {
   readonly subgrades: Pick<Subgrades, 'corners' | 'edges'>;
   readonly plusMinus: Pick<Subgrades, 'corners' | 'edges'>;
@@ -72,7 +72,7 @@ interface Worn {
 
 const NO_SUBGRADES = { corners: null, edges: null, surface: null };
 
-/** Along an outline that may not be the card's, print would be taken for wear: nothing is measured. */
+/** If the outline may not be the card's, print would be taken for wear, so nothing is measured. */
 const NOT_MEASURED: Wear = {
   warnings: [],
   corners: null,
@@ -85,7 +85,7 @@ const NOT_MEASURED: Wear = {
   plusMinus: NO_SUBGRADES,
 };
 
-/** What the surface is worth beside the wear of the corners and edges. */
+/** The surface score in the context of the wear of corners and edges. */
 function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, rules: RuleBook) {
   return surfaceStanding(
     {
@@ -132,16 +132,16 @@ function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, repor
   };
 }
 
-/** How a face is looked at. */
+/** How a face is examined. */
 export interface Look {
   readonly side: SideName;
-  /** Whether the outline is surely the card's. */
+  /** Whether the outline is certainly the card's. */
   readonly isSure: boolean;
-  /** The same card in all the pixels there are: what a border is wide needs every one of them. */
+  /** The same card at full resolution, which border widths need. */
   readonly inPhoto: CardView;
 }
 
-/** The four subgrades of one side and everything they rest on; what is not measured stays null. */
+/** The four subgrades of one side and everything they are based on; what is not measured stays null. */
 export function measureFace(
   view: CardView,
   card: RectifiedCard,

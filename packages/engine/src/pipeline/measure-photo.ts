@@ -54,12 +54,12 @@ function drawnOutline(outline: Outline): BySide<readonly Point[]> {
   return { top, right, bottom, left };
 }
 
-/** In a photo that is blurred all over, a card is not found or only a part of it. */
+/** In a photo that is blurred all over, a card is not found, or only part of it. */
 function faultOf(photo: LoadedPhoto, fault: LocateFault): LocateFault {
   return (fault === 'no-card' || fault === 'cut-off') && isPhotoBlurred(photo) ? 'blurry' : fault;
 }
 
-/** Everything that one photo shows of one side of the card, or why it is not measured. */
+/** Everything that one photo shows of one side of the card, or why it cannot be measured. */
 export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
   const startMs = now();

@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from './engine-version.ts';
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** More exact words than the catalogue's for this code. */
+  /** A more specific message than the catalog's for this code. */
   readonly message?: string;
   readonly advice?: string;
   readonly side: SideName;

@@ -2,20 +2,20 @@ import { type Colour, lumaOf } from '../colour.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { TracedLine } from './trace-lines.ts';
 
-/** One place of a line: its own colour, and that of the print it runs over. */
+/** One place of a line: its own color, and that of the print it runs over. */
 export interface LinePlace {
   readonly own: Colour;
   /** Mean of both its sides. */
   readonly beneath: Colour;
-  /** How far it stands out at half its height, in millimetres. */
+  /** Its width at half height, in millimeters. */
   readonly widthMm: number;
 }
 
-/** The print beside a thin line is read this far from its middle, on both sides. */
+/** The print beside a thin line is sampled this far from its middle, on both sides. */
 const BESIDE_MM = 0.3;
-/** Places between which a line's direction is taken. */
+/** A line's direction is taken over this many places on either side. */
 const DIRECTION_PLACES = 3;
-/** A traced place may lie half a pixel beside the line itself. */
+/** A traced place may be half a pixel off the line itself. */
 const OWN_STEPS_PX = [-1, -0.5, 0, 0.5, 1];
 const WIDTH_STEP_PX = 0.5;
 const WIDEST_PX = 4;
@@ -26,7 +26,7 @@ export const meanOf = (colours: readonly Colour[]): Colour => {
   return [sum[0] / colours.length, sum[1] / colours.length, sum[2] / colours.length];
 };
 
-/** Colour between pixels, bilinear; outside the card its rim goes on. */
+/** Color between pixels, bilinear; outside the card its edge pixels repeat. */
 export function colourAt({ image, width, height }: RectifiedCard, x: number, y: number): Colour {
   const column = Math.min(width - 1.001, Math.max(0, x));
   const row = Math.min(height - 1.001, Math.max(0, y));

@@ -6,7 +6,7 @@ import type { TracedLine } from './trace-lines.ts';
 const SIZE_PX = 200;
 const LINE_ROW = 100;
 
-/** A grey card with a pale line along a row, its print as told by row and column. */
+/** A gray card with a pale line along a row; a function of row and column gives its print. */
 function cardOf(toneAt: (row: number, column: number) => number): RectifiedCard {
   const luma = Uint8Array.from({ length: SIZE_PX * SIZE_PX }, (_, i) => {
     const row = Math.floor(i / SIZE_PX);
@@ -33,12 +33,12 @@ describe('how one-sided a line is', () => {
     expect(over((row) => (row < LINE_ROW ? 60 : 110))).toBe(1);
   });
 
-  it('is a half over print that is lighter now here, now there', () => {
+  it('is one half over print that is lighter on alternating sides', () => {
     const tone = (row: number, column: number) => (row < LINE_ROW === column % 20 < 10 ? 60 : 110);
     expect(over(tone)).toBeCloseTo(0.5, 1);
   });
 
-  it('is 0 over print that is alike on both sides', () => {
+  it('is 0 over print that is the same on both sides', () => {
     expect(over((_row, column) => (column % 20 < 10 ? 60 : 110))).toBe(0);
   });
 });

@@ -8,30 +8,36 @@ export interface LineTraits {
   readonly lengthMm: number;
   /** Direction in degrees from the card's rows, 0 to 180. */
   readonly angleDeg: number;
-  /** Least angle to a row or column of the card, 0 to 45. */
+  /** Smallest angle to a row or column of the card, 0 to 45. */
   readonly offAxisDeg: number;
-  /** Farthest departure from the straight line between its ends. */
+  /** Largest deviation from the straight line between its ends. */
   readonly bendMm: number;
-  /** Mean height above or below its sides, in codes. */
+  /** Mean height above or below its sides, in levels. */
   readonly height: number;
-  /** Mean difference between its two sides, in codes: an edge or a fold has much, a scratch little. */
+  /**
+   * Mean difference between its two sides, in levels: large for an edge or a fold, small for a
+   * scratch.
+   */
   readonly sideDifference: number;
-  /** Part of it along which the same side is the lighter one, 0 to 1: along a printed edge, 1. */
+  /** Share of it along which the same side is the lighter one, 0 to 1: along a printed edge, 1. */
   readonly oneSided: number;
   /** How often the print beneath changes its tone along the line. */
   readonly changes: number;
-  /** Part of its ridge that is paler than both its sides, 0..1. */
+  /** Share of its ridge that is paler than both sides, 0..1. */
   readonly lightShare: number;
-  /** How much the line is coloured: mean of strongest less weakest channel, in codes. */
+  /** How colorful the line is: mean of strongest minus weakest channel, in levels. */
   readonly chroma: number;
-  /** Root mean square of what the line departs from straight, two millimetres to either side; null if shorter. */
+  /**
+   * Root mean square deviation from straight, two millimeters to either side; null if the line is
+   * shorter.
+   */
   readonly wanderMm: number | null;
-  /** How much the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
+  /** How closely the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
   readonly follows: number;
 }
 
 const SIDE_PX = 4;
-/** Clear of the lines that are printed beside an edge. */
+/** Far enough to clear the lines that are printed beside an edge. */
 const FAR_SIDE_PX = 7;
 const CHANGE_CODES = 12;
 
@@ -50,7 +56,7 @@ function lumaAt(card: RectifiedCard, x: number, y: number): number {
   return card.luma[row * card.width + column];
 }
 
-/** Luma on the line and on both its sides, place by place. */
+/** Luma on the line and on both sides, place by place. */
 function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
   const own: number[] = [];
   const beneath: number[] = [];
@@ -119,7 +125,7 @@ function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine)
   return sum / x.length;
 }
 
-/** Millimetres to either side of a place between which the line is compared with a straight one. */
+/** Millimeters to either side of a place over which the line is compared with a straight one. */
 const WANDER_OVER_MM = 2;
 
 function wanderOf({ pxPerMm }: RectifiedCard, { x, y }: TracedLine): number | null {

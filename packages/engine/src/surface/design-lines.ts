@@ -4,12 +4,12 @@ import type { LineTraits } from './describe-line.ts';
 
 const MIRROR_SLACK_MM = 3;
 const MIRROR_SLACK_DEG = 8;
-/** A frame is a band of lines: what runs along it this near is part of it. */
+/** A frame is a band of lines: what runs along it this close is part of it. */
 const FRAME_BAND_MM = 1.5;
-/** Lines of the design are laid out about the card's middle to better than this. */
+/** Lines of the design are centered on the card more precisely than this. */
 const CENTRED_MM = 1;
 
-/** How many other long lines run the same way: print comes in families. */
+/** How many other long lines run the same way: printed lines come in families. */
 export function familyOf(traits: LineTraits, all: readonly LineTraits[]): number {
   return all.filter((other) => {
     if (other === traits || other.lengthMm < 4 || other.line.support < 0.7) return false;
@@ -18,26 +18,26 @@ export function familyOf(traits: LineTraits, all: readonly LineTraits[]): number
   }).length;
 }
 
-/** Streaks of a printed texture run this near beside each other; what is nearer is a line's own flank. */
+/** Streaks of a printed texture are at least this far apart; anything closer is the line's own flank. */
 const NEAREST_STREAK_MM = 1.3;
 const FARTHEST_STREAK_MM = 7;
-/** They lean alike and stand out alike, ... */
+/** Streaks lean and stand out about equally: by this much they may differ. */
 const STREAK_SLACK_DEG = 12;
 const LEAST_STREAK_HEIGHT = 0.5;
 const MOST_STREAK_HEIGHT = 2;
-/** ... run beside the line itself for so long, ... */
+/** Streaks run beside the line itself for at least this long. */
 const LEAST_STREAK_MM = 2.5;
-/** ... and are so far apart that they are not both flanks, or pieces, of one. */
+/** Two streaks are this far apart; otherwise both are flanks, or pieces, of one. */
 const STREAK_APART_MM = 1;
 /**
- * So many beside a line are print. On practice photos 37 of 40 lines of printed water that look like
- * folds have at least five; single folds have at most two, five of them side by side four.
+ * This many streaks beside a line mean print. On practice photos 37 of 40 lines of printed water that
+ * look like folds have at least five; single folds have at most two, five of them side by side four.
  */
 const LEAST_STREAKS = 5;
 
 /**
  * Whether a line is one of the streaks of a printed texture: water, brushed metal and hair are printed
- * as many of them side by side, while damage comes in few.
+ * as many streaks side by side, while damage comes in small numbers.
  */
 export function isOfTexture(
   { pxPerMm }: RectifiedCard,
@@ -48,7 +48,7 @@ export function isOfTexture(
   const dx = x[x.length - 1] - x[0];
   const dy = y[y.length - 1] - y[0];
   const square = dx * dx + dy * dy || 1;
-  /** Signed distance from the line in millimetres, null where too little runs beside it. */
+  /** Signed distance from the line in millimeters; null if too little runs beside it. */
   const courseOf = ({ line, lengthMm }: LineTraits): number | null => {
     const beside = line.x.flatMap((placeX, i) => {
       const [ex, ey] = [placeX - x[0], line.y[i] - y[0]];
@@ -87,7 +87,7 @@ function apartDeg(a: number, b: number): number {
   return Math.min(turn, 180 - turn);
 }
 
-/** Whether a like line lies at the mirrored place: designs are symmetric, damage is not. */
+/** Whether a similar line is at the mirrored place: designs are symmetric, damage is not. */
 export function hasMirrorImage(
   card: RectifiedCard,
   traits: LineTraits,
@@ -106,7 +106,7 @@ export function hasMirrorImage(
   );
 }
 
-/** Depths of the printed frame from the cut, by side: top, right, bottom, left; null where unknown. */
+/** Depths of the printed frame from the edge, by side: top, right, bottom, left; null if unknown. */
 export type Frame = readonly (number | null)[];
 
 export function frameOf({ bordersMm }: CardView): Frame {
@@ -114,7 +114,7 @@ export function frameOf({ bordersMm }: CardView): Frame {
   return names.map((name) => bordersMm?.[name] ?? null);
 }
 
-/** Whether a line along an axis belongs to the layout: to the frame, to a mirrored pair, or centred. */
+/** Whether a line along an axis belongs to the layout: to the frame, to a mirrored pair, or centered. */
 export function isDesignLine(
   card: RectifiedCard,
   frame: Frame,

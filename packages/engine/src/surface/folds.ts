@@ -7,7 +7,7 @@ import { followFold } from './follow-fold.ts';
 import { boxOf, isStraight } from './line-place.ts';
 import { CREASE_CONFIDENCE, MERGE_MM, type SurfaceLine } from './merge-lines.ts';
 
-/** A fold seen where it crosses the cut, followed as far in as a line can be. */
+/** A fold seen where it crosses the edge, followed as far in as a line can be. */
 export function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTraits[]): SurfaceLine {
   const inwards = all
     .filter((t) => isStraight(t) && t.offAxisDeg > 4 && startsAt(card, run.at, t))
@@ -22,7 +22,7 @@ export function foldAt(card: RectifiedCard, run: RimRun, all: readonly LineTrait
   };
 }
 
-/** Whether one end of a line lies within a box or just beside it. */
+/** Whether one end of a line is in a box or just beside it. */
 function startsAt(card: RectifiedCard, box: BoxMm, { line }: LineTraits): boolean {
   return [0, line.x.length - 1].some((i) => {
     const x = line.x[i] / card.pxPerMm;
@@ -36,7 +36,7 @@ function startsAt(card: RectifiedCard, box: BoxMm, { line }: LineTraits): boolea
   });
 }
 
-/** Only this much of a wide border is needed to see what a fold looks like. */
+/** This much of a wide border is enough to see what a fold looks like. */
 const ENOUGH_MM = 3;
 
 /** A fold with what can be followed of it over the print. */

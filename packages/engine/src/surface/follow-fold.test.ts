@@ -7,7 +7,10 @@ const WIDTH = 63 * PX_PER_MM;
 const HEIGHT = 88 * PX_PER_MM;
 const BORDER_MM = 3;
 
-/** A grey border around upright and level stripes; folded from the top at 30 mm as far as asked. */
+/**
+ * A gray border around upright and level stripes, folded from the top at 30 mm down to the given
+ * length.
+ */
 function cardWithFold(lengthMm: number): RectifiedCard {
   const luma = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++)
@@ -35,7 +38,7 @@ describe('following a fold', () => {
     expect(found?.at.x1).toBeLessThan(30 + 0.4 * lengthMm + 1.5);
   });
 
-  it('finds no more than the border where nothing goes on', () => {
+  it('finds only the part on the border if nothing continues', () => {
     expect(followFold(cardWithFold(0), 0, 30, BORDER_MM)).toBeNull();
     const short = followFold(cardWithFold(BORDER_MM), 0, 30, BORDER_MM);
     expect(short?.at.y1 ?? 0).toBeLessThan(BORDER_MM + 2.5);

@@ -3,28 +3,31 @@ import type { BoxMm } from '../report.ts';
 import { FLANK_MM, flanksAt, gridOf, type SideGrid } from './side-grid.ts';
 
 const STEP_MM = 0.25;
-/** Folds lean against their side by no more than this many millimetres per millimetre inwards. */
+/** Folds lean by no more than this many millimeters sideways per millimeter inward. */
 const MOST_LEAN = 0.85;
 const LEANS = 12;
 /** How far a fold wanders off the straight line. */
 const WANDER_MM = 1;
-/** One strong printed edge counts this many times the fold's own contrast, no more. */
+/** A strong printed edge counts at most this many times the fold's own contrast. */
 const MOST_STEP = 1.3;
-/** A fold that is not seen for so many millimetres has ended. */
+/** A fold that cannot be seen for this many millimeters has ended. */
 const GAP_MM = 2;
-/** A fold goes on while it shows this share of what it shows where it crosses the border. */
+/** A fold continues while it shows this share of its contrast at the border. */
 const FADES_TO = 0.8;
-/** What differs less is light on a smooth bend. */
+/** A smaller difference is light on a smooth bend. */
 const LEAST_CONTRAST = 0.06;
-/** How many other places of the same side tell what print alone gives; one may lie on a line of it. */
+/**
+ * Number of other places on the same side that show what print alone gives; one may be on a printed
+ * line.
+ */
 const CONTROLS = 6;
 const MOST_BETTER = 1;
 const LEAST_TIMES = 1.3;
-/** Near its ends a side meets frames that run inwards. */
+/** Near its ends a side meets frames that run inward. */
 const FROM_ENDS_MM = 8;
 const FROM_FOLD_MM = 4;
 
-/** A fold followed from the cut inwards. */
+/** A fold followed inward from the edge. */
 export interface FollowedFold {
   readonly at: BoxMm;
   readonly lengthMm: number;
@@ -32,15 +35,15 @@ export interface FollowedFold {
 
 interface Path {
   readonly gain: number;
-  /** Places along the side, step by step inwards, in pixels. */
+  /** Places along the side, step by step inward, in pixels. */
   readonly places: readonly number[];
 }
 
 const NO_PATH: Path = { gain: 0, places: [] };
 
 /**
- * The best path near a straight line inwards, by dynamic programming (Bellman 1957): every step gains
- * what its flanks differ by and costs what a faded fold would show.
+ * The best path near a straight line inward, by dynamic programming (Bellman 1957): every step gains
+ * the difference between its flanks and costs what a faded fold would show.
  */
 function bestAlong(
   grid: SideGrid,
@@ -87,7 +90,7 @@ function bestAlong(
         bestState = state;
       }
     }
-    // Every path has met a gap by now.
+    // Every path has reached a gap by now.
     if (top < best - mostFall) break;
     from.push(came);
     gains = next;
@@ -107,7 +110,7 @@ function bestAlong(
   );
 }
 
-/** The part of a path before its gain first falls by so much: print further on is another line's. */
+/** The part of a path before its gain first drops by this much: print beyond belongs to another line. */
 function untilGap(
   places: readonly number[],
   gainAt: (place: number, step: number) => number,
@@ -126,7 +129,7 @@ function untilGap(
   return { gain: best, places: places.slice(0, length) };
 }
 
-/** The best path from one place of the cut over all leans and both lights. */
+/** The best path from one place on the edge over all leans and both directions of light. */
 function bestFrom(grid: SideGrid, start: number, contrast: number): Path {
   let best = NO_PATH;
   for (let k = -LEANS; k <= LEANS; k++)
@@ -137,7 +140,7 @@ function bestFrom(grid: SideGrid, start: number, contrast: number): Path {
   return best;
 }
 
-/** What a fold shows where it crosses the border: the most that any lean gives over so many steps. */
+/** A fold's contrast where it crosses the border: the most that any lean gives over this many steps. */
 function contrastAt(grid: SideGrid, start: number, borderMm: number): number {
   const stepPx = STEP_MM * grid.pxPerMm;
   const steps = Math.max(3, Math.floor(borderMm / STEP_MM));
@@ -156,8 +159,9 @@ function contrastAt(grid: SideGrid, start: number, borderMm: number): number {
 }
 
 /**
- * Follows a fold from where it crosses a border over the print. It must show more on its way than
- * print alone does from other places of the same side; else only the border's part is sure: null.
+ * Follows a fold from where it crosses a border over the print. Along its way it must show more than
+ * print alone does from other places on the same side. Otherwise only the part on the border is
+ * certain: null.
  */
 export function followFold(
   card: RectifiedCard,

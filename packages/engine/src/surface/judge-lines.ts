@@ -11,31 +11,37 @@ import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.t
 import { reliefFolds } from './relief-folds.ts';
 import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
-/** The cut and the frame keep this far away from what counts as lying on the border. */
+/** What is on the border keeps this distance from the edge and the frame. */
 const CUT_SLACK_MM = 0.25;
 const FRAME_SLACK_MM = 0.3;
 const LEAST_ON_BORDER_MM = 1.2;
 const LEAST_ROOM_MM = 0.5;
 const ALONG_BORDER_DEG = 9;
-/** A border with more lines than this is printed with them. */
+/** If more lines than this are on a border, they are printed. */
 const MOST_ON_BORDER = 4;
-/** A line that ends this near to the cut reaches it. */
+/** A line that ends this close to the edge reaches it. */
 const REACHES_CUT_MM = 1.5;
 /**
- * A fold notches the cut, or is seen to go on where the rim is no longer looked at: what does neither
- * is light on the cut.
+ * A fold notches the edge, or can be seen to continue deeper than the rim is examined. A line that
+ * does neither is light on the edge.
  */
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
-/** Printers' marks and roller lines keep to the axes this well. */
+/** Printers' marks and roller lines stay this close to the axes. */
 const ON_AXIS_DEG = 1.2;
 /** More scratches than this, all inside the print, are a pattern of the print. */
 const MOST_SCRATCHES = 5;
 
-/** Paper tears and hands waver: what is drawn is straight or turns evenly, to this much. */
+/**
+ * Torn paper and unsteady hands make lines waver by at least this much; drawn lines are straight or
+ * curve evenly.
+ */
 const LEAST_WANDER_MM = 0.045;
-/** Part of a line too short to tell whether it wavers that must show: patterns show in pieces. */
+/**
+ * If a line is too short to tell whether it wavers, this share of it must show: patterns show in
+ * pieces.
+ */
 const SHORT_SUPPORT = 0.75;
-/** A longer scratch may be straight, drawn at one stroke. */
+/** A scratch longer than this may be straight, made in one stroke. */
 const LONG_SCRATCH_MM = 15;
 /** Lines on brushed or streaked borders must stand out this many times more than the streaks. */
 const GRAIN_TIMES = 5;
@@ -44,7 +50,7 @@ interface PlainBorder {
   /** Side 0-3: top, right, bottom, left. */
   readonly side: number;
   readonly widthMm: number;
-  /** Codes by which the border's own print varies. */
+  /** Levels by which the border's own print varies. */
   readonly grain: number;
 }
 
@@ -66,8 +72,9 @@ interface Crossing {
 }
 
 /**
- * How a line crosses a border known to be of one ink, of several the one where most of it shows; null
- * where it crosses none. Lines along a border are left out: frames and sleeves run that way.
+ * How a line crosses a border known to be of one ink. If there are several, the one where most of it
+ * shows; null if it crosses none. Lines along a border are left out, because frames and sleeves run
+ * that way.
  */
 function crossingOf(
   card: RectifiedCard,
@@ -96,15 +103,15 @@ function crossingOf(
   return best;
 }
 
-/** A print line that happens to go on along the grain of a border shows there in pieces. */
+/** A printed line that happens to continue along the grain of a border shows there in pieces. */
 const LEAST_SEEN = 0.75;
 
-/** Whether a line stands out from the streaks of every border that might be its print. */
+/** Whether a line stands out from the streaks of every border that it could be printed on. */
 function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boolean {
   return borders.every(({ grain }) => height > GRAIN_TIMES * grain);
 }
 
-/** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
+/** If the same side is lighter along this much of a line, it is the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.85;
 
 /** A roller's line: along an axis, even over everything it crosses, and faint. */
@@ -123,12 +130,12 @@ function isPrintLine(t: LineTraits): boolean {
   );
 }
 
-/** Whether a line wavers; of one too short to tell, whether nearly all of it shows. */
+/** Whether a line wavers; if it is too short to tell, whether nearly all of it shows. */
 function wavers({ wanderMm, line }: LineTraits): boolean {
   return wanderMm === null ? line.support >= SHORT_SUPPORT : wanderMm >= LEAST_WANDER_MM;
 }
 
-/** What a line over a plain border is; null for frames, sleeves' edges and streaks, which are drawn. */
+/** What a line over a plain border is; null for frames, sleeve edges and streaks, which are drawn. */
 function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] | null {
   if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3)
     return t.oneSided <= MOST_ONE_SIDED ? 'print-line' : null;
@@ -137,7 +144,7 @@ function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] |
   return t.lengthMm >= LONG_SCRATCH_MM && t.oneSided <= MOST_ONE_SIDED ? 'scratch' : null;
 }
 
-/** Picks the lines that are flaws; strict, because most lines on a card are print. */
+/** Picks the lines that are flaws. It is strict, because most lines on a card are print. */
 export function judgeLines(
   card: RectifiedCard,
   rim: Rim,
@@ -171,9 +178,9 @@ export function judgeLines(
     lines.push(line.kind === 'crease' ? followed(card, line, nearestCut(card, t), borders) : line);
   }
   const runs = worn.filter((run) => run.isLine && run.isOnPlain);
-  // A holder's edge or a pattern crosses the cut again and again: a card has few folds.
+  // A holder's edge or a pattern crosses the card's edge again and again, but a card has few folds.
   const folds = runs.length <= MOST_ON_BORDER ? runs : [];
-  // A roller's line that reaches the cut is no fold: folds lean.
+  // A roller's line that reaches the edge is not a fold: folds lean.
   const rollers = lines.filter(({ kind }) => kind === 'print-line');
   lines.push(
     ...folds

@@ -2,11 +2,11 @@ import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 
-/** Shorter lines tell nothing of what they are. */
+/** Shorter lines do not show what they are. */
 export const LEAST_LENGTH_MM = 3;
 const MOST_BEND_MM = 1.6;
 
-/** Millimetres from one side to a pixel: 0-3 top, right, bottom, left. */
+/** Millimeters from one side to a pixel: 0-3 top, right, bottom, left. */
 export function insideOf(side: number, card: RectifiedCard, x: number, y: number): number {
   const px = [y, card.width - x, card.height - y, x][side];
   return px / card.pxPerMm;
@@ -24,14 +24,14 @@ export function boxOf(card: RectifiedCard, { line }: LineTraits): BoxMm {
   };
 }
 
-/** Folds and scratches wander a little; what turns more follows a printed shape. */
+/** Folds and scratches wander a little; a line that turns more follows a printed shape. */
 export function isStraight(t: LineTraits): boolean {
   return (
     t.lengthMm >= LEAST_LENGTH_MM && t.bendMm < Math.min(MOST_BEND_MM, 0.08 * t.lengthMm + 0.3)
   );
 }
 
-/** Where a line comes nearest to the cut: the side, how far along it, and how far from it. */
+/** Where a line comes closest to the edge: the side, how far along it, and how far from it. */
 export function nearestCut(
   card: RectifiedCard,
   { line }: LineTraits,

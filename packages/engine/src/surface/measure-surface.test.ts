@@ -12,7 +12,7 @@ describe('measureSurface', () => {
     { style: 'bloom', borderColour: 'white' },
     { style: 'circuit', borderColour: 'yellow' },
     { style: 'heraldry', borderColour: 'black' },
-  ] as const)('takes the print of $style for what it is', ({ style, borderColour }) => {
+  ] as const)('recognizes the print of $style as print', ({ style, borderColour }) => {
     const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColour });
     const measured = measureSurface(view, RULE_BOOKS.spec.wear.value);
     expect(measured.flaws).toEqual([]);

@@ -18,12 +18,12 @@ import { findUnseenRegions } from './unseen-regions.ts';
 export interface SurfaceMeasured {
   readonly flaws: readonly Flaw[];
   readonly unseen: readonly UnseenRegion[];
-  /** By what was found; null where most of the face is hidden and no crease was found all the same. */
+  /** Based on what was found; null if most of the face is hidden and no crease was found anyway. */
   readonly score: number | null;
   readonly plusMinus: number | null;
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   readonly seen: number | null;
-  /** Pixels of the card that were looked at. */
+  /** Pixels of the card that were examined. */
   readonly dataPoints: number;
 }
 
@@ -31,7 +31,7 @@ export interface SurfaceMeasured {
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
 const PER_UNSEEN = 1.5;
-/** With more of the face hidden, that nothing was found says nothing. */
+/** If more of the face is hidden, finding nothing means nothing. */
 const MOST_HIDDEN = 0.5;
 
 type Scores = Pick<WearScores, 'surface' | 'perFurtherFlaw'>;
@@ -50,7 +50,7 @@ function flawOf(line: SurfaceLine, scores: Scores): Flaw {
   };
 }
 
-/** What the rim's measuring leaves behind for the surface. */
+/** What measuring the rim leaves for the surface to use. */
 export interface SeenCard {
   readonly card: RectifiedCard;
   readonly rim: Rim;
@@ -63,7 +63,7 @@ function seeCard(view: CardView): SeenCard {
   return { card, rim, worn: findRimWear(rim).worn };
 }
 
-/** Looks for lines on the surface that are no print, and says where one photo cannot show any. */
+/** Finds lines on the surface that are not print, and says where one photo cannot show any. */
 export function measureSurface(
   view: CardView,
   scores: Scores,

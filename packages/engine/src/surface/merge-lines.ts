@@ -1,7 +1,7 @@
 import { joinBoxes } from '../flaws/boxes.ts';
 import type { BoxMm, Flaw } from '../report.ts';
 
-/** A line on the surface that is no print. */
+/** A line on the surface that is not print. */
 export interface SurfaceLine {
   readonly kind: Flaw['kind'] & ('scratch' | 'crease' | 'print-line');
   readonly at: BoxMm;
@@ -11,15 +11,16 @@ export interface SurfaceLine {
 }
 
 /**
- * How likely a line that is judged a crease is one: on 71 photos of 18 real cards 7 of 15 lie on damage
- * that people drew, and a third of the rest is damage that nobody drew (bench/fit/surface/fit_hidden.py).
+ * How likely a line that was classified as a crease really is one. On 71 photos of 18 real cards, 7 of
+ * 15 are on damage that people had marked, and a third of the rest is damage that nobody had marked
+ * (bench/fit/surface/fit_hidden.py).
  */
 export const CREASE_CONFIDENCE = 0.65;
 
-/** Lines this near to each other belong together. */
+/** Lines this close to each other belong together. */
 export const MERGE_MM = 1.5;
 
-/** Whether the middle of one box lies within another or just beside it. */
+/** Whether the middle of one box is inside another or just beside it. */
 function isWithin(inner: BoxMm, outer: BoxMm): boolean {
   const x = (inner.x0 + inner.x1) / 2;
   const y = (inner.y0 + inner.y1) / 2;
@@ -31,7 +32,7 @@ function isWithin(inner: BoxMm, outer: BoxMm): boolean {
   );
 }
 
-/** A fold shows as two or three lines side by side: what lies within a longer one is part of it. */
+/** A fold shows as two or three lines side by side: what is inside a longer one is part of it. */
 export function mergeLines(lines: readonly SurfaceLine[]): SurfaceLine[] {
   const out: SurfaceLine[] = [];
   for (const line of [...lines].sort((a, b) => b.lengthMm - a.lengthMm)) {

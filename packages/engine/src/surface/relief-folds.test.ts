@@ -13,18 +13,18 @@ import { traceLines } from './trace-lines.ts';
 
 const PX_PER_MM = 12;
 const [WIDTH, HEIGHT] = [63 * PX_PER_MM, 88 * PX_PER_MM];
-/** Pairs stand this far beside each other. */
+/** Distance between pairs. */
 const PAIR_STEP_MM = 1.8;
 type Tone = readonly [number, number, number];
 
 interface Pair {
-  /** How far the pair wanders off its straight course, in millimetres. */
+  /** How far the pair wanders off its straight course, in millimeters. */
   readonly wanderMm: number;
   readonly light: Tone;
   readonly dark: Tone;
 }
 
-/** Coloured fields, and over them pairs of a pale and a dark stroke from the top edge inwards. */
+/** Colored fields, and over them pairs of a pale and a dark stroke from the top edge inward. */
 function cardWith({ wanderMm, light, dark }: Pair, pairs = 1): RectifiedCard {
   const planes = [0, 1, 2].map(() => new Uint8Array(WIDTH * HEIGHT));
   const luma = new Uint8Array(WIDTH * HEIGHT);
@@ -60,8 +60,8 @@ function foldsOn(card: RectifiedCard, frame: Frame = [null, null, null, null]) {
 
 const RELIEF: Pair = { wanderMm: 0.12, light: [206, 204, 200], dark: [40, 40, 42] };
 
-describe('folds by their relief', () => {
-  it('are a pale and a dark line that wander side by side, as far as they go', () => {
+describe('folds detected by their relief', () => {
+  it('are a pale and a dark line that wander side by side, along their whole length', () => {
     const found = foldsOn(cardWith(RELIEF));
     expect(found.length).toBeGreaterThan(0);
     expect(Math.min(...found.map(({ at }) => at.y0))).toBeLessThan(2);
@@ -69,15 +69,15 @@ describe('folds by their relief', () => {
     expect(found.every(({ kind }) => kind === 'crease')).toBe(true);
   });
 
-  it('are none that stay on a printed border, whose foil has streaks of its own', () => {
+  it('do not include lines that stay on a printed border, whose foil has streaks of its own', () => {
     expect(foldsOn(cardWith(RELIEF), [null, null, null, 30])).not.toEqual([]);
     expect(foldsOn(cardWith(RELIEF), [null, null, null, 60])).toEqual([]);
   });
 
-  it('are none where the print has a whole field of such pairs', () => {
+  it('do not include a whole printed field of such pairs', () => {
     expect(foldsOn(cardWith(RELIEF, 1))).not.toEqual([]);
     expect(foldsOn(cardWith(RELIEF, 3))).not.toEqual([]);
-    // What lies at the field's ends has streaks on one side only.
+    // Lines at the field's ends have streaks on one side only.
     expect(foldsOn(cardWith(RELIEF, 12)).length).toBeLessThanOrEqual(2);
   });
 
@@ -93,7 +93,7 @@ describe('folds by their relief', () => {
     ['gradient', 'circuit'],
     ['foil', 'atlas'],
     ['textured', 'atlas'],
-  ] as const)('are found on a %s card as on a plain one', (border, style) => {
+  ] as const)('are found on a %s card just like on a plain one', (border, style) => {
     const { view, scene } = viewOfScene({
       light: { gradient: 0.2 },
       noise: 1,

@@ -5,36 +5,36 @@ import { type Frame, isOfTexture } from './design-lines.ts';
 import { boxOf, insideOf, nearestCut } from './line-place.ts';
 import { CREASE_CONFIDENCE, type SurfaceLine } from './merge-lines.ts';
 
-/** A fold lifts the paper: one flank turns to the light, the other away from it, side by side. */
+/** A fold lifts the paper: one flank faces the light, the other faces away from it, side by side. */
 const NEAREST_FLANK_MM = 0.15;
 const FARTHEST_FLANK_MM = 1;
-/** Part of the light flank beside which the dark one must run. */
+/** Share of the lit flank beside which the dark one must run. */
 const LEAST_BESIDE = 0.5;
-/** Less of it where the lit flank alone says nearly all: long, in from the cut, over much print. */
+/** Less is enough if the lit flank alone is clear: long, in from the edge, over a lot of print. */
 const LEAST_BESIDE_CLEAR = 0.25;
 const CLEAR_MM = 20;
 const CLEAR_SIDE_DIFFERENCE = 80;
 const CLEAR_CHANGES = 5;
-/** Part of a line's places that are above, or below, both its sides. */
+/** Share of a line's places that are above, or below, both sides. */
 const MOSTLY = 0.75;
-/** Shorter lines tell nothing of what they are, on the flank that is seen and on the other. */
+/** Shorter flanks do not show what they are: the lit one and the dark one. */
 const LEAST_FLANK_MM = 8;
 const LEAST_OTHER_FLANK_MM = 4;
 /** A fold's sides are its lit and its shaded flank; beside a stroke of print they are alike. */
 const LEAST_SIDE_DIFFERENCE = 44;
 const LEAST_HEIGHT = 8;
-/** Bare paper and what light does to ink have little colour; strokes of print mostly have some. */
+/** Bare paper and light on ink have little color; strokes of print usually have some. */
 const MOST_CHROMA = 30;
-/** Folds lean against the sides and wander; print is straight or turns evenly. */
+/** Folds lean against the sides and wander; print is straight or curves evenly. */
 const LEAST_LEAN_DEG = 3;
 const LEAST_WANDER_MM = 0.05;
 const MOST_BEND_MM = 0.6;
 const MOST_BEND = 0.05;
-/** A fold comes in from the cut; one that was lost on its way is believed if it is long. */
+/** A fold comes in from the edge; one that was lost on its way is accepted if it is long. */
 const AT_CUT_MM = 1.5;
 const LONG_MM = 15;
 
-/** Whether a line wanders as a fold does, about a straight course that leans. */
+/** Whether a line wanders like a fold, around a straight course that leans. */
 function wanders(t: LineTraits): boolean {
   return (
     t.offAxisDeg >= LEAST_LEAN_DEG &&
@@ -71,14 +71,14 @@ function leastBeside(card: RectifiedCard, lit: LineTraits): number {
   return isClear ? LEAST_BESIDE_CLEAR : LEAST_BESIDE;
 }
 
-/** Every third place is asked: they are two pixels apart, and a flank is far longer. */
+/** Only every third place is checked: they are two pixels apart, and a flank is much longer. */
 const EVERY = 3;
-/** Places of two lines are straight beside each other within the distance between places. */
+/** Places of two lines are directly beside each other within the distance between places. */
 const ALONG_PX = 2.5;
-/** Places to either side that give a line's direction without its pixels' steps. */
+/** Places on either side that give a line's direction without the pixel steps. */
 const DIRECTION_PLACES = 4;
 
-/** A shaded flank and the pixels that it lies in, so that most are passed over at a glance. */
+/** A shaded flank and its bounding pixels, so that most are skipped at a glance. */
 interface Shaded {
   readonly traits: LineTraits;
   readonly x0: number;
@@ -93,13 +93,13 @@ function shadedFlank(traits: LineTraits): Shaded {
   return { traits, x0, x1, y0: Math.min(...y), y1: Math.max(...y) };
 }
 
-/** Whether a place lies so near to a flank's pixels that it may be beside it. */
+/** Whether a place is so close to a flank's pixels that it may be beside it. */
 function isNear({ pxPerMm }: RectifiedCard, { x0, y0, x1, y1 }: Shaded, x: number, y: number) {
   const reach = FARTHEST_FLANK_MM * pxPerMm + ALONG_PX;
   return x > x0 - reach && x < x1 + reach && y > y0 - reach && y < y1 + reach;
 }
 
-/** Whether `dark` has a place straight beside place `i` of `lit`, on one side of it. */
+/** Whether `dark` has a place directly beside place `i` of `lit`, on one side of it. */
 function hasBeside(
   card: RectifiedCard,
   { line: { x, y } }: LineTraits,
@@ -121,7 +121,7 @@ function hasBeside(
   });
 }
 
-/** Lines beside a lit flank, and the part of it that they run along, on the side where they do most. */
+/** Lines beside a lit flank, and the share of it that they run along, on the side where they do most. */
 function flankBeside(
   card: RectifiedCard,
   lit: LineTraits,
@@ -144,7 +144,10 @@ function flankBeside(
   return sides[0].share >= sides[1].share ? sides[0] : sides[1];
 }
 
-/** Whether a line stays within one printed border: foil and brushed metal have streaks like folds there. */
+/**
+ * Whether a line stays within one printed border, where foil and brushed metal have streaks like
+ * folds.
+ */
 function staysOnBorder(card: RectifiedCard, frame: Frame, { line: { x, y } }: LineTraits): boolean {
   return frame.some(
     (depthMm, side) =>
@@ -153,9 +156,9 @@ function staysOnBorder(card: RectifiedCard, frame: Frame, { line: { x, y } }: Li
 }
 
 /**
- * Folds by their relief, on any print: a pale line and a dark one that wander side by side. Printed
- * outlines come in such pairs, too, but are coloured, even on both sides, or drawn smoothly. What
- * stays on a border is left to those who know what that is made of.
+ * Detects folds by their relief, on any print: a pale line and a dark one that wander side by side.
+ * Printed outlines come in such pairs, too, but they are colored, even on both sides, or drawn
+ * smoothly. What stays on a border is left to the code that knows what the border is made of.
  */
 export function reliefFolds(
   card: RectifiedCard,

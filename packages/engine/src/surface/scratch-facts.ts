@@ -8,41 +8,43 @@ import { STEP_PX, type TracedLine } from './trace-lines.ts';
 export interface ScratchFacts {
   /** Mean width at half height. */
   readonly widthMm: number;
-  /** How far its middle differs from the print, lighter or darker, in codes of luma: mean of places. */
+  /**
+   * How far its middle differs from the print, lighter or darker, in levels of luma: mean over places.
+   */
   readonly middle: number;
-  /** Height of the fainter end over that of the middle. */
+  /** Height of the fainter end divided by that of the middle. */
   readonly faintEnd: number;
-  /** Height of the stronger end over that of the middle. */
+  /** Height of the stronger end divided by that of the middle. */
   readonly strongEnd: number;
-  /** How often the print beneath changes its colour from one stretch to the next. */
+  /** How often the print beneath changes its color from one stretch to the next. */
   readonly changes: number;
-  /** Spread (one sigma) of the print's strongest-varying channel beneath it, in codes. */
+  /** Spread (one sigma) of the print's most varying channel beneath it, in levels. */
   readonly spread: number;
-  /** Sharp edges of the print that it crosses away from its ends. */
+  /** Number of sharp edges of the print that it crosses away from its ends. */
   readonly crossings: number;
-  /** How much the print ahead of the calmer and of the busier end differs from that beneath it. */
+  /** How much the print ahead of the calmer and the busier end differs from the print beneath it. */
   readonly calmEnd: number;
   readonly busyEnd: number;
-  /** Millimetres of other lines near it, per millimetre of its own. */
+  /** Millimeters of other lines nearby, per millimeter of its own. */
   readonly crowd: number;
 }
 
-/** Part of a line that counts as its end. */
+/** Share of a line that counts as its end. */
 const END_PART = 0.12;
 /** Stretches of the print that are compared with each other. */
 const STRETCH_MM = 0.4;
 const CHANGE_CODES = 14;
-/** An edge of the print rises so much within so little, and stays. */
+/** An edge of the print rises this much within this distance, and stays. */
 const EDGE_CODES = 18;
 const EDGE_OVER_MM = 0.25;
 const EDGE_STAYS_PLACES = 3;
 const EDGE_FROM_END_MM = 0.8;
-/** What lies ahead of an end is read at these distances from it, and this far to its sides. */
+/** The print ahead of an end is sampled at these distances from it, and this far to its sides. */
 const AHEAD_MM = [0.35, 0.7, 1.05];
 const ASIDE_MM = [-0.5, -0.25, 0, 0.25, 0.5];
 const AHEAD_OVER_PLACES = 6;
 const NEAR_MM = 2;
-/** Lines are long beside the reach of the question: not every place needs to be asked. */
+/** Lines are long compared with this distance, so not every place has to be checked. */
 const EVERY_OWN = 6;
 const EVERY_OTHER = 3;
 
@@ -116,7 +118,10 @@ function crossingsOf(prints: readonly Colour[], pxPerMm: number): number {
   return crossings;
 }
 
-/** Strongest difference ahead of one end from the print beneath it: a thing that the line ends at. */
+/**
+ * Largest difference between the print ahead of one end and that beneath the line, which shows what
+ * the line ends at.
+ */
 function aheadOf(
   card: RectifiedCard,
   line: TracedLine,

@@ -14,11 +14,11 @@ const [COS, SIN] = [Math.cos((LEAN_DEG * Math.PI) / 180), Math.sin((LEAN_DEG * M
 interface Stroke {
   readonly halfMm: number;
   readonly widthMm: number;
-  /** How much of the print it covers with pale grey, in its middle. */
+  /** How much of the print it covers with pale gray, in its middle. */
   readonly cover: number;
-  /** Whether it fades towards its ends, as a slip of the hand does. */
+  /** Whether it fades toward its ends, like a slip of the hand. */
   readonly fades: boolean;
-  /** Strokes beside each other, this far apart. */
+  /** Number of parallel strokes, and the distance between them. */
   readonly count: number;
   /** Radius of a pale dot at both ends; 0 for none. */
   readonly dotMm: number;
@@ -42,7 +42,7 @@ function coverAt(stroke: Stroke, xMm: number, yMm: number): number {
   return stroke.cover * edge * (stroke.fades ? 1 - 0.5 * share : 1);
 }
 
-/** Dark fields of two colours, and a stroke across the edges between them. */
+/** Dark fields of two colors, and a stroke across the edges between them. */
 function cardWith(stroke: Stroke): RectifiedCard {
   const planes = [0, 1, 2].map(() => new Uint8Array(WIDTH * HEIGHT));
   for (let i = 0; i < WIDTH * HEIGHT; i++) {
@@ -69,7 +69,7 @@ function scratchesOn(stroke: Partial<Stroke>): number[] {
 }
 
 describe('a thin pale line across the edges of print', () => {
-  it('is a scratch, about as long as it is', () => {
+  it('is reported as a scratch of about its length', () => {
     const lengthsMm = scratchesOn({});
     expect(lengthsMm).toHaveLength(1);
     expect(Math.abs(lengthsMm[0] - 16)).toBeLessThan(3);
@@ -80,11 +80,11 @@ describe('a thin pale line across the edges of print', () => {
     { what: 'one of a field of them', stroke: { count: 12 } },
     { what: 'drawn between two dots', stroke: { dotMm: 0.7 } },
     { what: 'short and not fading', stroke: { halfMm: 2.6, fades: false } },
-  ])('is print where it is $what', ({ stroke }) => {
+  ])('is taken for print if it is $what', ({ stroke }) => {
     expect(scratchesOn(stroke)).toEqual([]);
   });
 
-  it('is not asked for where it is not there', () => {
+  it('is not found if it is not there', () => {
     expect(scratchesOn({ cover: 0 })).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import type { LineTraits } from './describe-line.ts';
 import { familyOf, hasMirrorImage, isOfTexture } from './design-lines.ts';
 import { type ScratchFacts, scratchFacts } from './scratch-facts.ts';
 
-/** All that is known of a line over print. */
+/** Everything known about a line over print. */
 interface Evidence extends ScratchFacts {
   readonly traits: LineTraits;
   /** Other long lines that run the same way. */
   readonly family: number;
 }
 
-/** Natural logarithms of how much more often an answer is a scratch's than a printed line's. */
+/** Natural logarithms of how much more often an answer belongs to a scratch than to a printed line. */
 interface Question {
   readonly holds: (e: Evidence) => boolean;
   readonly ifSo: number;
@@ -18,11 +18,11 @@ interface Question {
 }
 
 /**
- * What a scratch does and print rarely: it is thin, fades at both ends and runs on over the edges of
- * the print; printed lines come in families and crowds. Weights are from 135 scratches and 357 printed
- * lines of rendered cards (six looks, tuning and practice) that pass all that is asked first but height,
- * joined as if independent (naive Bayes); fitted with one look left out at a time they rank that look
- * nearly as well.
+ * What scratches often do and print rarely does: they are thin, fade at both ends and cross the edges
+ * of the print, while printed lines come in families and crowds. Weights come from 135 scratches and
+ * 357 printed lines of rendered cards (six looks, tuning and practice) that pass all the first checks
+ * except height. They are added as if independent (naive Bayes); fitted with one look left out at a
+ * time, they rank that look nearly as well.
  */
 const QUESTIONS: readonly Question[] = [
   { holds: ({ traits }) => traits.line.support >= 0.87, ifSo: 0.4, ifNot: -1.3 },
@@ -42,29 +42,29 @@ const QUESTIONS: readonly Question[] = [
   { holds: ({ crossings }) => crossings >= 1, ifSo: 1, ifNot: -1.3 },
   { holds: ({ crossings }) => crossings >= 2, ifSo: 1.5, ifNot: -0.7 },
 ];
-/** From here on no printed line in 596 pristine cards passes, and 70 of 309 scratches do. */
+/** At this threshold no printed line in 596 pristine cards passes, and 70 of 309 scratches do. */
 const LEAST_ODDS = 5.7;
-/** Lines that end at things on both sides, such as stars, are drawn between them. */
+/** Lines that end at shapes on both sides, such as stars, are drawn between them. */
 const BUSIEST_CALM_END = 45;
 
 const LEAST_LENGTH_MM = 5;
 const LEAST_OFF_AXIS_DEG = 10;
 const LEAST_SUPPORT = 0.8;
 const WIDEST_MM = 0.28;
-/** Lines that run the same way: so many are drawn, whatever else they are like. */
+/** This many lines that run the same way are drawn, whatever else they look like. */
 const LARGEST_FAMILY = 3;
-/** A line along which one side is lighter for so great a part lies on the edge of a printed shape. */
+/** If the same side is lighter along this much of a line, it is the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.9;
 
-/** What lies upon print lets it shine through: printed lines stand out more. */
+/** What is on top of print lets it show through; printed lines stand out more. */
 export const MOST_HEIGHT = 60;
 const MOST_BEND = 0.03;
 const MOST_BEND_MM = 0.25;
 
-/** How far a hand's stroke of that length mostly bends at most. */
+/** The most that a hand's stroke of that length usually bends. */
 const straightTo = ({ lengthMm }: LineTraits): number => 0.025 * lengthMm + 0.15;
 
-/** Asked of every line before anything is read from the picture. */
+/** Checked for every line before anything is read from the picture. */
 function mayBeScratch(t: LineTraits): boolean {
   return (
     t.lengthMm >= LEAST_LENGTH_MM &&
@@ -76,7 +76,7 @@ function mayBeScratch(t: LineTraits): boolean {
   );
 }
 
-/** A scratch over print, by the weight of all that speaks for and against it. */
+/** Whether a line is a scratch over print, by the weight of all evidence for and against it. */
 export function isScratch(
   card: RectifiedCard,
   traits: LineTraits,

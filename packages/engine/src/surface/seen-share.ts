@@ -16,8 +16,8 @@ export function hiddenShare(card: CardSize, unseen: readonly UnseenRegion[]): nu
 }
 
 /**
- * How much damage one photo under one lamp shows, where nothing hides it and where the print is busy, by
- * bench/fit/surface/fit_hidden.py: of damage on calm print 8 of 47 (real cards 0 of 18, drawn ones 8 of
+ * How much damage one photo under one lamp shows where nothing hides it, and where the print is busy,
+ * by bench/fit/surface/fit_hidden.py: on calm print 8 of 47 flaws (real cards 0 of 18, drawn ones 8 of
  * 29), on busy print 8 of 170 polygons on 56 photos of 14 real cards.
  */
 const SHOWN_ON_CALM_PRINT = 0.17;

@@ -2,20 +2,20 @@ import type { RectifiedCard } from '../frame/rectified-card.ts';
 
 /** A fold lifts one flank into the light and turns the other away, about this far from its ridge. */
 export const FLANK_MM = 0.25;
-/** Dark print has no relative differences worth reading: codes added to a tone. */
+/** Levels added to a tone, because relative differences in dark print mean nothing. */
 const DARK_CODES = 24;
 
-/** A side seen from the cut. */
+/** One side of a card, seen from its edge. */
 export interface SideGrid {
   readonly along: number;
   readonly inwards: number;
-  /** Pixels per millimetre. */
+  /** Pixels per millimeter. */
   readonly pxPerMm: number;
-  /** Relative difference between what lies before and behind a place along the side, row by row. */
+  /** Relative difference between what is before and after a place along the side, row by row. */
   readonly flanks: Float32Array;
 }
 
-/** Steps in the image to the next place along a side and inwards, and where both begin. */
+/** Steps in the image to the next place along a side and inward, and where both begin. */
 function walkOf({ width, height }: RectifiedCard, side: number) {
   const across = { along: width, inwards: height, alongStep: 1 };
   const down = { along: height, inwards: width, alongStep: width };
@@ -49,7 +49,7 @@ export function gridOf(card: RectifiedCard, side: number): SideGrid {
   return { along, inwards, pxPerMm, flanks };
 }
 
-/** The flanks' difference at a place; none beside the card. */
+/** The flanks' difference at a place; 0 outside the card. */
 export function flanksAt({ flanks, along, inwards }: SideGrid, place: number, row: number): number {
   return place < 0 || place >= along || row >= inwards ? 0 : flanks[row * along + place];
 }

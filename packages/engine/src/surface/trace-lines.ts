@@ -6,19 +6,19 @@ export interface TracedLine {
   /** Places on the card in pixels of the rectified image, in order along the line. */
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Height of each place above its sides, in codes, signed; 0 where the line was bridged. */
+  /** Height of each place above its sides, in levels, signed; 0 where the line was bridged. */
   readonly rise: readonly number[];
-  /** Part of the places that lie on a ridge. */
+  /** Share of the places that are on a ridge. */
   readonly support: number;
   readonly lengthMm: number;
 }
 
-/** Places of a line are this far apart. */
+/** Distance between places of a line. */
 export const STEP_PX = 2;
 const SIDEWAYS_PX = 2;
-/** Longest stretch to bridge without a ridge, in millimetres. */
+/** Longest stretch without a ridge that is bridged, in millimeters. */
 const GAP_MM = 1.2;
-/** How quickly a line may turn: share of a new step's direction. */
+/** How quickly a line may turn: weight of a new step's direction. */
 const TURN = 0.12;
 const LEAST_LENGTH_MM = 2.5;
 const LEAST_SUPPORT = 0.55;
@@ -30,7 +30,7 @@ const DIRECTIONS = [
   [-Math.SQRT1_2, Math.SQRT1_2],
 ] as const;
 
-/** Places of a walk in order, its start left out; written over by the next walk. */
+/** Places of a walk in order, without its start; overwritten by the next walk. */
 interface Walk {
   count: number;
   readonly x: Float64Array;
@@ -67,7 +67,7 @@ function nearestRidge(
     const d = ridges.direction[i];
     if (d === 0) continue;
     const direction = DIRECTIONS[d - 1];
-    // The ridge must run the way the walk does, within about half a right angle.
+    // The ridge must run in the walk's direction, to within about half a right angle.
     if (Math.abs(direction[0] * -ny + direction[1] * nx) < 0.72) continue;
     const score =
       (wanted * ridges.height[i] > 0 ? 1 : 0.4) * Math.abs(ridges.height[i]) - Math.abs(k);
@@ -133,7 +133,7 @@ function walk(
   out.count = Math.max(0, count - gap);
 }
 
-/** Marks the ridge points about a place of a line, so that no second line follows them. */
+/** Marks the ridge points around a place of a line, so that no second line follows them. */
 function occupy(
   { width, height }: RectifiedCard,
   placeX: number,
@@ -148,7 +148,7 @@ function occupy(
     for (let x = Math.max(0, cx - 2); x <= right; x++) used[y * width + x] = 1;
 }
 
-/** The places of two walks from one start, as one line. */
+/** Joins the places of two walks from one start into one line. */
 function joined(behind: Float64Array, start: number, ahead: Float64Array): number[] {
   return [...behind.toReversed(), start, ...ahead];
 }
@@ -168,7 +168,7 @@ function endOf({ count, x, y }: Walk, startX: number, startY: number): readonly 
 function seedsOf({ direction, height }: RidgePoints): [number[], number[]] {
   const clear: number[] = [];
   const faint: number[] = [];
-  // Most of a card has no ridge: four pixels are passed over at once.
+  // Most of a card has no ridge, so check four pixels at once.
   const fours = new Int32Array(direction.buffer, direction.byteOffset, direction.length >> 2);
   for (let i = 0; i < direction.length; i++) {
     if ((i & 3) === 0 && fours[i >> 2] === 0) {
@@ -183,7 +183,7 @@ function seedsOf({ direction, height }: RidgePoints): [number[], number[]] {
   return [clear, faint];
 }
 
-/** All lines that can be followed for some millimetres, from the clearest points first. */
+/** All lines that can be followed for a few millimeters, starting from the clearest points. */
 export function traceLines(card: RectifiedCard, ridges: RidgePoints): TracedLine[] {
   const used = new Uint8Array(card.width * card.height);
   const ahead = roomFor(card.width + card.height);

@@ -11,11 +11,11 @@ const TILE_MM = 4;
 const BURNT = 250;
 const MOST_BURNT = 0.25;
 const DARK = 12;
-/** Share of a tile's pixels on thin lines from which print hides every scratch. */
+/** If thin lines cover this share of a tile's pixels, print hides every scratch. */
 const MOST_RIDGES = 0.1;
-/** Scatter of a border's tone, in codes, that only metal or a strong pattern has. */
+/** Scatter of a border's tone, in levels, that only metal or a strong pattern has. */
 const RESTLESS = 5;
-/** A side whose edges rise so much more slowly than the sharpest one's is out of focus. */
+/** A side whose edges rise this many times more slowly than the sharpest one's is out of focus. */
 const BLUR_RATIO = 1.8;
 const LEAST_BLUR_MM = 0.16;
 
@@ -41,7 +41,7 @@ function reasonOf(
     for (let x = x0; x < x1; x++) {
       const i = y * card.width + x;
       const luma = card.luma[i];
-      // No channel is burnt out in all three where their mean is not.
+      // If the mean is not burnt out, the three channels cannot all be.
       if (luma >= BURNT && red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
       if (ridges.direction[i] !== 0) lines++;
       sum += luma;
@@ -71,7 +71,7 @@ function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
   });
 }
 
-/** Joins tiles of one reason into rectangles: along rows first, then equal runs downwards. */
+/** Joins tiles with the same reason into rectangles: along rows first, then equal runs downward. */
 function joinTiles(tiles: readonly Tile[][]): UnseenRegion[] {
   const regions: { at: BoxMm; reason: Reason; lastRow: number }[] = [];
   for (const [row, line] of tiles.entries()) {
@@ -95,7 +95,7 @@ function joinTiles(tiles: readonly Tile[][]): UnseenRegion[] {
   return regions.map(({ at, reason }) => ({ at, reason }));
 }
 
-/** The box of one side's outer part, that deep. */
+/** The box of the outer part of one side, down to a depth. */
 function sideBox(view: CardView, side: number, depthMm: number): BoxMm {
   const { widthMm: w, heightMm: h } = view.frame;
   return {
@@ -106,7 +106,7 @@ function sideBox(view: CardView, side: number, depthMm: number): BoxMm {
   };
 }
 
-/** Borders that shimmer and sides that are out of focus hide what lies on them. */
+/** Borders that shimmer and sides that are out of focus hide what is on them. */
 function hiddenSides(view: CardView, rim: Rim): UnseenRegion[] {
   const regions: UnseenRegion[] = [];
   const rises = view.outline.sides.map((side) => side.risePx);

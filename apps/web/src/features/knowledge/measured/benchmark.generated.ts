@@ -12,7 +12,7 @@ export const BENCHMARK = {
   "figures": [
    {
     "id": "outlineWithin",
-    "label": "Outline within 0.5 mm, cards without holder (a refused photo counts as missed)",
+    "label": "Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)",
     "value": 0.99107,
     "n": 224,
     "unit": "share",
@@ -20,7 +20,7 @@ export const BENCHMARK = {
    },
    {
     "id": "outlineMedian",
-    "label": "Median outline error, cards without holder",
+    "label": "Median outline error, cards without a holder",
     "value": 0.01083,
     "n": 224,
     "unit": "mm",
@@ -28,7 +28,7 @@ export const BENCHMARK = {
    },
    {
     "id": "outlineWithinInHolder",
-    "label": "Outline within 0.5 mm, cards in sleeve, top-loader or slab",
+    "label": "Outline within 0.5 mm, cards in a sleeve, toploader or slab",
     "value": 0.85714,
     "n": 21,
     "unit": "share",
@@ -36,7 +36,7 @@ export const BENCHMARK = {
    },
    {
     "id": "sizeRight",
-    "label": "Card size chosen rightly (of graded photos)",
+    "label": "Card size chosen correctly (of graded photos)",
     "value": 0.9918,
     "n": 244,
     "unit": "share",
@@ -44,7 +44,7 @@ export const BENCHMARK = {
    },
    {
     "id": "bordersWithin",
-    "label": "Single borders within 0.10 mm (not measured counts as missed)",
+    "label": "Single borders within 0.10 mm (not measured counts as a miss)",
     "value": 0.97768,
     "n": 896,
     "unit": "share",
@@ -52,7 +52,7 @@ export const BENCHMARK = {
    },
    {
     "id": "bordersCovered",
-    "label": "Stated interval true (of measured borders)",
+    "label": "Truth within the stated interval (of measured borders)",
     "value": 0.97748,
     "n": 888,
     "unit": "share",
@@ -68,7 +68,7 @@ export const BENCHMARK = {
    },
    {
     "id": "bordersUnmeasured",
-    "label": "Borders said to be not measurable although they are printed",
+    "label": "Printed borders reported as not measurable",
     "value": 0.00893,
     "n": 896,
     "unit": "share",
@@ -92,7 +92,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refusedFalsely",
-    "label": "Photos that can be graded: refused all the same",
+    "label": "Photos that can be graded: refused anyway",
     "value": 0.00408,
     "n": 245,
     "unit": "share",
@@ -100,7 +100,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused blurry",
-    "label": "Refused as blurry where that is right",
+    "label": "Refused as blurry when that is right",
     "value": 1,
     "n": 14,
     "unit": "share",
@@ -108,7 +108,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused cut-off",
-    "label": "Refused as cut-off where that is right",
+    "label": "Refused as cut-off when that is right",
     "value": 1,
     "n": 7,
     "unit": "share",
@@ -116,7 +116,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused glare",
-    "label": "Refused as glare where that is right",
+    "label": "Refused as glare when that is right",
     "value": 1,
     "n": 7,
     "unit": "share",
@@ -124,7 +124,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused no-card",
-    "label": "Refused as no-card where that is right",
+    "label": "Refused as no-card when that is right",
     "value": 1,
     "n": 14,
     "unit": "share",
@@ -132,7 +132,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused several-cards",
-    "label": "Refused as several-cards where that is right",
+    "label": "Refused as several-cards when that is right",
     "value": 1,
     "n": 14,
     "unit": "share",
@@ -140,7 +140,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused too-bright",
-    "label": "Refused as too-bright where that is right",
+    "label": "Refused as too-bright when that is right",
     "value": 1,
     "n": 7,
     "unit": "share",
@@ -148,7 +148,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused too-dark",
-    "label": "Refused as too-dark where that is right",
+    "label": "Refused as too-dark when that is right",
     "value": 1,
     "n": 7,
     "unit": "share",
@@ -156,7 +156,7 @@ export const BENCHMARK = {
    },
    {
     "id": "refused too-small",
-    "label": "Refused as too-small where that is right",
+    "label": "Refused as too-small when that is right",
     "value": 1,
     "n": 7,
     "unit": "share",
@@ -164,7 +164,7 @@ export const BENCHMARK = {
    },
    {
     "id": "pristineTopGrade",
-    "label": "Pristine cards graded 9 or 10, overall and PSA (printed within 60/40)",
+    "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
     "value": 0.95139,
     "n": 144,
     "unit": "share",
@@ -172,7 +172,7 @@ export const BENCHMARK = {
    },
    {
     "id": "pristineFalseFlaws",
-    "label": "False flaws on a pristine card, mean",
+    "label": "False flaws per pristine card, mean",
     "value": 0.09249,
     "n": 173,
     "unit": "number",
@@ -180,7 +180,7 @@ export const BENCHMARK = {
    },
    {
     "id": "pristineFalseWear",
-    "label": "False flaws at corners and edges of a pristine card, mean",
+    "label": "False flaws at corners and edges per pristine card, mean",
     "value": 0.07865,
     "n": 178,
     "unit": "number",
@@ -188,7 +188,7 @@ export const BENCHMARK = {
    },
    {
     "id": "cornerWearFound",
-    "label": "Corner wear of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
     "value": 0.9505,
     "n": 101,
     "unit": "share",
@@ -196,7 +196,7 @@ export const BENCHMARK = {
    },
    {
     "id": "edgeChipsFound",
-    "label": "Edge chips of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
     "value": 0.9403,
     "n": 67,
     "unit": "share",
@@ -204,7 +204,7 @@ export const BENCHMARK = {
    },
    {
     "id": "surfaceFlawsFound",
-    "label": "Flaws of the surface of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
     "value": 0.16129,
     "n": 62,
     "unit": "share",
@@ -212,7 +212,7 @@ export const BENCHMARK = {
    },
    {
     "id": "whiteningFound",
-    "label": "Edge whitening of 0.5 mm and more: found, boxed (IoU 0.3) and named",
+    "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
     "value": 0.74468,
     "n": 47,
     "unit": "share",
@@ -220,7 +220,7 @@ export const BENCHMARK = {
    },
    {
     "id": "flawsReal",
-    "label": "Reported flaws that are really there (worn cards)",
+    "label": "Reported flaws that are real (worn cards)",
     "value": 0.97664,
     "n": 214,
     "unit": "share",
@@ -228,7 +228,7 @@ export const BENCHMARK = {
    },
    {
     "id": "ladderMonotone",
-    "label": "Ladders of growing damage whose overall and PSA grades never rise",
+    "label": "Ladders of increasing damage whose overall and PSA grades never rise",
     "value": 1,
     "n": 4,
     "unit": "share",
@@ -236,7 +236,7 @@ export const BENCHMARK = {
    },
    {
     "id": "ladderStart",
-    "label": "Ladders that start at PSA 9 or 10 (printed within 60/40)",
+    "label": "Ladders that start at PSA 9 or 10 (centered within 60/40)",
     "value": 1,
     "n": 4,
     "unit": "share",
@@ -281,7 +281,7 @@ export const BENCHMARK = {
   "figures": [
    {
     "id": "nodeWhole",
-    "label": "Node, SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
     "value": 0.92803,
     "n": 18,
     "unit": "times",
@@ -289,7 +289,7 @@ export const BENCHMARK = {
    },
    {
     "id": "nodePlainWhole",
-    "label": "Node, no SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
     "value": 1.43617,
     "n": 18,
     "unit": "times",
@@ -297,7 +297,7 @@ export const BENCHMARK = {
    },
    {
     "id": "nodeLocate",
-    "label": "Node, SIMD: our outline alone, both sides, over OpenCV's outline alone",
+    "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
     "value": 0.60886,
     "n": 18,
     "unit": "times",
@@ -305,7 +305,7 @@ export const BENCHMARK = {
    },
    {
     "id": "chromiumWhole",
-    "label": "Chromium, SIMD: whole engine, both sides, over OpenCV's outline alone",
+    "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
     "value": 0.92967,
     "n": 18,
     "unit": "times",

@@ -1,11 +1,11 @@
+import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { newestCode } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { newestCode } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 /** One red pixel. */
 const PICTURE = Buffer.from(
@@ -56,7 +56,7 @@ describe('a name that cannot be shown', () => {
 describe('the picture', () => {
   const addressOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.src);
 
-  it('is a small file of its owner, shown to all, and gone when it is taken away', async () => {
+  it('is a small file of its owner, shown everywhere, and gone when it is removed', async () => {
     const person = await addPerson(product, 'Ada Lovelace');
     const { page, messages, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -73,7 +73,7 @@ describe('the picture', () => {
     expect(first).toContain(`${product.url}/storage/v1/object/public/avatars/${person.id}/`);
     const answer = await fetch(first);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    // Pages that load no account client show it as well.
+    // Pages that load no account client show it, too.
     await visit(page, product.url);
     await button.locator('img').waitFor();
     await visit(page, `${product.url}/settings`);
@@ -89,7 +89,7 @@ describe('the picture', () => {
     await close();
   });
 
-  it('that is none is refused in words, and initials stand where one does not load', async () => {
+  it('is refused in words if it is not a picture, and initials replace one that does not load', async () => {
     const person = await addPerson(product, 'Ada Lovelace');
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -107,7 +107,7 @@ describe('the picture', () => {
     await close();
   });
 
-  it('is left out with its reason where there is no place for pictures', async () => {
+  it('is left out with a reason if pictures cannot be stored', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -127,7 +127,7 @@ describe('the picture', () => {
 });
 
 describe('a session that was ended elsewhere', () => {
-  it('leads to sign in at the next change, and back', async () => {
+  it('leads to sign-in at the next change, and back', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -148,7 +148,7 @@ describe('a session that was ended elsewhere', () => {
 });
 
 describe('a new password', () => {
-  it('is not taken from whoever finds the page open and leaves the present one out', async () => {
+  it('is not accepted from somebody who finds the page open and does not know the current one', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, email);
@@ -168,7 +168,7 @@ describe('a new password', () => {
     await close();
   });
 
-  it('counts from then on, here and everywhere: other devices are out', async () => {
+  it('applies from then on, here and everywhere: other devices are signed out', async () => {
     const { email } = await addPerson(product);
     const other = await openPage(browser);
     await signIn(other.page, product, email, '/scan');
@@ -192,11 +192,11 @@ describe('a new password', () => {
     await close();
   });
 
-  it('asks for a code by e-mail too when the sign-in was long ago', async () => {
+  it('also asks for a code by e-mail if the sign-in was long ago', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, email);
-    // What the server says to a session from yesterday; the e-mail and its code are the server's own.
+    // What the server says to a session from yesterday; the e-mail and its code are real.
     await page.route(
       '**/auth/v1/user',
       (route) =>

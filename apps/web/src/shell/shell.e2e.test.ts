@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import {
   DESKTOP,
   ENLARGED,
@@ -9,8 +7,10 @@ import {
   PHONE,
   takenOver,
   visit,
-} from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 
 const ENTRIES: readonly (readonly [string, string])[] = [
   // Until the scanner is there.
@@ -31,7 +31,7 @@ async function linksOf(page: Page, navigation: string) {
 }
 
 describe('the header', () => {
-  it('has its entries in their order, each leads to a page, and the active one is marked', async () => {
+  it('has its entries in order, each leads to a page, and the active one is marked', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     const logo = page.getByRole('banner').getByRole('link').first();
@@ -49,7 +49,7 @@ describe('the header', () => {
     await close();
   });
 
-  it('is 70 px high and stays in sight', async () => {
+  it('is 70 px high and stays visible', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     const header = page.locator('header').first();
@@ -60,10 +60,10 @@ describe('the header', () => {
     await close();
   });
 
-  it('shows a visitor neither a user menu nor a place for one', async () => {
+  it('shows a visitor neither a user menu nor a placeholder for one', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
-    // Before it is known who is there, a place is held.
+    // Until it is known who is signed in, there is a placeholder.
     await expect.poll(() => page.getByTestId('account-placeholder').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
     await close();
@@ -82,7 +82,7 @@ describe('the header', () => {
     },
   );
 
-  it('keeps who opens the menu on a phone within it, and lets go when it closes', async () => {
+  it('keeps focus within the open menu on a phone, and releases it when the menu closes', async () => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, product.url);
     await takenOver(page);
@@ -126,25 +126,28 @@ describe('the look', () => {
 });
 
 describe('pages that need no account', () => {
-  it.each(['/', '/demo', '/contact'])('load neither account nor data client: %s', async (path) => {
-    const { page, close } = await openPage(browser);
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await visit(page, product.url + path);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.some((script) => script.endsWith('.js'))).toBe(true);
-    expect(
-      scripts.filter((script) =>
-        /account-client|app-part|user-menu|(auth|rest|storage|realtime)\/v1\//.test(script),
-      ),
-    ).toEqual([]);
-    // Where it is needed it comes, and its request is one that this test sees.
-    await page.goto(`${product.url}/auth`);
-    await expect
-      .poll(() => scripts.filter((script) => /account-client/.test(script)))
-      .toHaveLength(1);
-    await close();
-  });
+  it.each(['/', '/demo', '/contact'])(
+    'load neither the account client nor the data client: %s',
+    async (path) => {
+      const { page, close } = await openPage(browser);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      await visit(page, product.url + path);
+      await page.waitForLoadState('networkidle');
+      expect(scripts.some((script) => script.endsWith('.js'))).toBe(true);
+      expect(
+        scripts.filter((script) =>
+          /account-client|app-part|user-menu|(auth|rest|storage|realtime)\/v1\//.test(script),
+        ),
+      ).toEqual([]);
+      // It does load where it is needed, so this test would see its request.
+      await page.goto(`${product.url}/auth`);
+      await expect
+        .poll(() => scripts.filter((script) => /account-client/.test(script)))
+        .toHaveLength(1);
+      await close();
+    },
+  );
 });
 
 describe('the menu of small screens', () => {
@@ -175,7 +178,7 @@ describe('the menu of small screens', () => {
   it.each([
     ['phone', PHONE],
     ['desktop enlarged to 200 %', ENLARGED],
-  ])('fills the window below the header, and reaches its last entry: %s', async (_, device) => {
+  ])('fills the window below the header, down to its last entry: %s', async (_, device) => {
     const { page, close } = await openPage(browser, device);
     await visit(page, product.url);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -202,7 +205,7 @@ describe('the menu of small screens', () => {
 });
 
 describe('the footer', () => {
-  it('has its band, its columns, its links to elsewhere in new tabs, and its last line', async () => {
+  it('has its band, its columns, external links in new tabs, and its last line', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(product.url);
     const band = page.getByRole('region', { name: 'Ready to Grade Your Cards?' });
@@ -241,7 +244,7 @@ describe('the footer', () => {
     await close();
   });
 
-  it('leads nowhere that is not there', async () => {
+  it('leads only to pages that exist', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     const paths = await page
@@ -253,7 +256,7 @@ describe('the footer', () => {
     await close();
   });
 
-  it('shows no band where cards are scanned', async () => {
+  it('shows no band on pages where cards are scanned', async () => {
     for (const [path, isShown] of [
       ['/scan', false],
       ['/camera-scan', false],
@@ -266,7 +269,7 @@ describe('the footer', () => {
 });
 
 describe('moving from page to page', () => {
-  it('begins at the top, and returns to where one was', async () => {
+  it('starts at the top, and returns to the previous scroll position', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     await page.evaluate(() => window.scrollTo(0, 600));
@@ -276,7 +279,7 @@ describe('moving from page to page', () => {
     await close();
   });
 
-  it('reads the new title out', async () => {
+  it('announces the new title', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     await page.getByRole('link', { name: 'QR Scanner' }).first().click();

@@ -1,14 +1,14 @@
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browser, product } from './support/stage.ts';
-import { readWritten, wordsOf } from './support/written.ts';
 
-/** Reads a page as the server wrote it. */
+/** Reads a page as the server rendered it. */
 const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>
   readWritten(browser, product.url + path, read);
 
-/** Rows of a table by its caption, headings included. */
+/** Rows of the table with a given caption, including its header. */
 const rowsOf = (page: Page, caption: string) =>
   page
     .locator('table')
@@ -22,7 +22,7 @@ const headings = (page: Page, level: number) =>
   page.locator(`main h${level}`).evaluateAll((all) => all.map((one) => one.textContent));
 
 describe('the home page', () => {
-  it('has four steps in their order, six features, and a grade that is called an example', async () => {
+  it('has four steps in order, six features, and a grade that is called an example', async () => {
     const [third, words] = await written('/', async (page) => [
       await headings(page, 3),
       await wordsOf(page),
@@ -42,7 +42,7 @@ describe('the home page', () => {
 });
 
 describe('/features', () => {
-  it('has for each card an anchor that is its title, lower-cased, with hyphens', async () => {
+  it('has an anchor for each card: its title in lower case, with hyphens', async () => {
     const sections = await written('/features', (page) =>
       page
         .locator('main section[id]')
@@ -58,14 +58,14 @@ describe('/features', () => {
 });
 
 describe('/how-it-works', () => {
-  it('has its four steps in their order', async () => {
+  it('has its four steps in order', async () => {
     const steps = await written('/how-it-works', (page) => headings(page, 2));
     expect(steps.slice(0, 4)).toEqual(['Scan', 'AI Analysis', 'Detailed Report', 'Save & Share']);
   });
 });
 
 describe('/grading-standards', () => {
-  it('has the centering of each tier, as specified and as the rule book says', async () => {
+  it('has the centering of each tier, as specified and as in the rule book', async () => {
     const rows = await written('/grading-standards', (page) => rowsOf(page, 'PSA grades'));
     const front = Object.fromEntries(rows.map(([grade, , ours, , back]) => [grade, [ours, back]]));
     expect(front['10']).toEqual(['55/45 to 60/40', '75/25']);
@@ -78,7 +78,7 @@ describe('/grading-standards', () => {
     }
   });
 
-  it('weighs the four subgrades of Beckett alike', async () => {
+  it("weights Beckett's four subgrades equally", async () => {
     const words = await written('/grading-standards', wordsOf);
     for (const part of ['Centering', 'Corners', 'Edges', 'Surface']) {
       expect(words).toContain(`${part} 25%`);
@@ -87,7 +87,7 @@ describe('/grading-standards', () => {
 });
 
 describe('/grading-scale', () => {
-  it('names the bands of centering', async () => {
+  it('names the centering bands', async () => {
     expect(await written('/grading-scale', (page) => rowsOf(page, 'Names of centering'))).toEqual([
       ['Excellent', '50/50', '60/40'],
       ['Good', '60/40', '65/35'],
@@ -97,7 +97,7 @@ describe('/grading-scale', () => {
     ]);
   });
 
-  it('states the centering of each level, where the specification does', async () => {
+  it('states the centering of each level for which the specification does', async () => {
     const levels = await written('/grading-scale', (page) =>
       page
         .locator('main ol > li:has(h3)')
@@ -116,7 +116,7 @@ describe('/grading-scale', () => {
 });
 
 describe('/pricing', () => {
-  it('has three plans, their comparison and questions, with what each costs and holds', async () => {
+  it('has three plans with their prices and contents, a comparison, and questions', async () => {
     const [plans, prices, questions] = await written('/pricing', async (page) => [
       await headings(page, 2),
       await rowsOf(page, 'What each plan includes'),
@@ -144,7 +144,7 @@ describe('/pricing', () => {
 
 describe('pages with questions', () => {
   it.each(['/pricing', '/contact', '/measured'])(
-    'tell machines the same ones: %s',
+    'have the same questions as structured data: %s',
     async (path) => {
       const [shown, told] = await written(path, async (page) => [
         await page.locator('main details summary').allTextContents(),
@@ -173,12 +173,12 @@ describe('other fixed texts', () => {
     ['/edgewise-pro-v2', ['BETA']],
   ];
 
-  it.each(TEXTS)('stand on %s', async (path, texts) => {
+  it.each(TEXTS)('are on %s', async (path, texts) => {
     const words = await written(path, wordsOf);
     for (const text of texts) expect(words).toContain(text);
   });
 
-  it('are the states and kinds that the calendar filters by', async () => {
+  it('are the states and categories that the calendar filters by', async () => {
     const [states, kinds] = await written('/calendar', async (page) => [
       await page
         .getByLabel('State')

@@ -1,8 +1,8 @@
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { ARTICLES, readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { ARTICLES, readWritten, wordsOf } from './support/written.ts';
 
 const WORDS_PER_MINUTE = 220;
 
@@ -29,7 +29,7 @@ describe('/blog', () => {
     for (const card of cards) expect(card).toMatch(/\b([5-9]|10) min read/);
   });
 
-  it('filters by each category, keeps that in the address, and comes back to all', async () => {
+  it('filters by each category, keeps it in the address, and returns to all', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/blog`);
     const buttons = page.getByRole('group', { name: 'Show posts about' }).getByRole('button');
@@ -47,7 +47,7 @@ describe('/blog', () => {
     await close();
   });
 
-  it('takes an address for the newsletter, and keeps one that is none', async () => {
+  it('accepts an address for the newsletter, and keeps an invalid one in the field', async () => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/blog`);
     const field = page.getByLabel('Email address');
@@ -61,7 +61,7 @@ describe('/blog', () => {
     await close();
   });
 
-  it.each(ARTICLES)('has a text as long as it says: %s', async (slug) => {
+  it.each(ARTICLES)('is as long as it says: %s', async (slug) => {
     const [text, time] = await written(`/blog/${slug}`, async (page) => [
       await wordsOf(page, '[data-article]'),
       (await wordsOf(page, 'article header')).match(/(\d+) min read/)?.[1],
@@ -72,7 +72,7 @@ describe('/blog', () => {
     expect(Number(time)).toBeLessThanOrEqual(10);
   });
 
-  it('answers 404 where there is no article', async () => {
+  it('answers 404 if there is no article', async () => {
     expect((await fetch(`${product.url}/blog/no-such-article`)).status).toBe(404);
   });
 });
@@ -83,7 +83,7 @@ describe('what machines read', () => {
     expect(answer.status).toBe(200);
     const xml = await answer.text();
     const { page, close } = await openPage(browser);
-    // The browser's own parser: it tells of an error by an element of that name.
+    // The browser's own parser, which reports an error as an element of that name.
     const found = await page.evaluate((source) => {
       const tree = new DOMParser().parseFromString(source, 'application/xml');
       const texts = (name: string) =>
@@ -101,7 +101,7 @@ describe('what machines read', () => {
     return found;
   };
 
-  it('is a sitemap of pages that are there', async () => {
+  it('is a sitemap of pages that exist', async () => {
     const { root, broken, locations } = await parseXml('/sitemap.xml');
     expect([root, broken]).toEqual(['urlset', 0]);
     expect(new Set(locations).size).toBe(locations.length);
@@ -123,20 +123,20 @@ describe('what machines read', () => {
     }
   });
 
-  it('is a feed of the six articles', async () => {
+  it('is a feed with the six articles', async () => {
     const { root, broken, guids, dates } = await parseXml('/blog/rss.xml');
     expect([root, broken]).toEqual(['rss', 0]);
     expect(guids).toEqual(ARTICLES.map((slug) => `${product.url}/blog/${slug}`));
     for (const date of dates) expect(Number.isNaN(Date.parse(date))).toBe(false);
   });
 
-  it('is a file for robots that names the sitemap', async () => {
+  it('is a robots file that names the sitemap', async () => {
     const text = await (await fetch(`${product.url}/robots.txt`)).text();
     expect(text).toContain('User-agent: *');
     expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   });
 
-  it('is a manifest with icons that are there', async () => {
+  it('is a manifest with icons that exist', async () => {
     const answer = await fetch(`${product.url}/manifest.webmanifest`);
     const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
     expect(manifest.name).toBe('Edgewise');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { ARTICLES, readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { ARTICLES, readWritten, wordsOf } from './support/written.ts';
 
 const PAGES = [
   '/grading-standards',
@@ -29,7 +29,7 @@ const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>
   readWritten(browser, product.url + path, read);
 
 describe('the knowledge pages', () => {
-  it('are whole before any script runs, under the operator’s own name', async () => {
+  it('are complete before any script runs, under the operator’s own name', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     for (const path of PAGES) {
       const answer = await page.goto(product.url + path);
@@ -57,7 +57,7 @@ describe('/grading-standards', () => {
     expect(text).toContain('three subgrades of 9.5 or more and none below 9.0');
   });
 
-  it('changes the tab by pointer, key and address', async () => {
+  it('changes tabs by pointer, key and address', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/grading-standards`);
     const beckett = page.getByRole('tab', { name: 'Beckett Grading' });
@@ -89,7 +89,7 @@ describe('/grading-scale', () => {
     ['1', 'Poor'],
   ];
 
-  it('has the eleven levels in their order', async () => {
+  it('has the eleven levels in order', async () => {
     const shown = await written('/grading-scale', (page) =>
       page
         .locator('main ol > li:has(h3)')
@@ -128,7 +128,7 @@ describe('/grading-scale', () => {
 });
 
 describe('/dallas-card-show', () => {
-  it('lists coming shows of the calendar in Dallas and Texas, before scripts run', async () => {
+  it('lists upcoming shows in Dallas and Texas from the calendar, before scripts run', async () => {
     const answer = await fetch(`${product.url}/api/v1/events`);
     const { events } = (await answer.json()) as {
       events: { name: string; date: string; location: string }[];
@@ -149,27 +149,30 @@ describe('the policies', () => {
       ' ',
     );
 
-  it.each(['/privacy', '/terms'])('%s was last updated on the visitor’s own day', async (path) => {
-    // The earliest and the latest day there is at any moment.
-    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
-      const { page, messages, close } = await openPage(browser, { ...DESKTOP, timezoneId });
-      const dayOf = () =>
-        page.evaluate(() => {
-          const now = new Date();
-          return [now.getFullYear(), now.getMonth(), now.getDate()] as const;
-        });
-      await visit(page, product.url + path);
-      const [year, month, day] = await dayOf();
-      const shown = await page.getByText(/^Last updated: /).textContent();
-      // A day that ended in between is no fault.
-      const [, , later] = await dayOf();
-      if (day === later) expect(shown).toBe(`Last updated: ${MONTHS[month]} ${day}, ${year}`);
-      expect(messages).toEqual([]);
-      await close();
-    }
-  });
+  it.each(['/privacy', '/terms'])(
+    '%s was last updated on the visitor’s current date',
+    async (path) => {
+      // The earliest and the latest date at any moment.
+      for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
+        const { page, messages, close } = await openPage(browser, { ...DESKTOP, timezoneId });
+        const dayOf = () =>
+          page.evaluate(() => {
+            const now = new Date();
+            return [now.getFullYear(), now.getMonth(), now.getDate()] as const;
+          });
+        await visit(page, product.url + path);
+        const [year, month, day] = await dayOf();
+        const shown = await page.getByText(/^Last updated: /).textContent();
+        // If the date changed in between, that is fine.
+        const [, , later] = await dayOf();
+        if (day === later) expect(shown).toBe(`Last updated: ${MONTHS[month]} ${day}, ${year}`);
+        expect(messages).toEqual([]);
+        await close();
+      }
+    },
+  );
 
-  it('state the age of 13, the notice of 30 days, export and deletion', async () => {
+  it("state the age of 13, the 30 days' notice, export and deletion", async () => {
     const terms = await written('/terms', wordsOf);
     expect(terms).toContain('at least 13 years old');
     expect(terms).toContain('at least 30 days before');
@@ -181,9 +184,9 @@ describe('the policies', () => {
 });
 
 describe('/measured', () => {
-  it('shows each committed figure of the benchmark, the missed ones too', async () => {
+  it('shows each committed figure of the benchmark, including missed targets', async () => {
     const { figures } = JSON.parse(
-      readFileSync(new URL('../bench/baseline/accuracy.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../../../../bench/baseline/accuracy.json', import.meta.url), 'utf8'),
     ) as { figures: Record<string, { label: string; value: number; unit: string }> };
     const text = await written('/measured', wordsOf);
     for (const { label, value, unit } of Object.values(figures)) {
@@ -193,8 +196,8 @@ describe('/measured', () => {
   });
 });
 
-describe('what the pages carry', () => {
-  it('is neither rule book, engine nor schema library', async () => {
+describe('what the pages load', () => {
+  it('does not include the rule book, the engine or the schema library', async () => {
     const { page, close } = await openPage(browser);
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -208,7 +211,7 @@ describe('what the pages carry', () => {
     ]) {
       await visit(page, product.url + path);
     }
-    // Fetched anew: a page that moves on forgets the bodies of what it left.
+    // Fetched again, because the browser drops response bodies when the page navigates.
     const bodies = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
     const all = bodies.join('\n');
     expect(all.length).toBeGreaterThan(10_000);

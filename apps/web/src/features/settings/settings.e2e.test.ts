@@ -1,13 +1,19 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  ENLARGED,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '@tc/e2e/support/browser.ts';
+import { readText } from '@tc/e2e/support/downloads.ts';
+import { newestLink } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
-import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
-import { readText } from './support/downloads.ts';
-import { newestLink } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 async function turnOnSecondFactor(page: Page): Promise<string> {
   const part = section(page, 'Second factor');
@@ -27,7 +33,7 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
   await code.fill(` ${codeOf(secret)} `);
   await part.getByRole('button', { name: 'Turn on' }).click();
   await part.getByText('On since').waitFor();
-  // The pressed button is gone: who goes on by keyboard goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   await expect
     .poll(() => part.evaluate((area) => area.contains(document.activeElement)))
     .toBe(true);
@@ -54,7 +60,7 @@ describe('the settings', () => {
     await close();
   });
 
-  it('say what could not be fetched, and fetch it when asked again', async () => {
+  it('say what could not be loaded, and load it when asked again', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await page.route('**/api/v1/sessions', (route) => route.abort());
@@ -68,7 +74,7 @@ describe('the settings', () => {
     await close();
   });
 
-  it('hand out everything that is kept, as a file', async () => {
+  it('export everything that is stored, as a file', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -82,7 +88,7 @@ describe('the settings', () => {
 });
 
 describe('a second factor', () => {
-  it('is set up with a picture to scan, asked for at the next sign-in, and turned off', async () => {
+  it('is set up with a QR code, asked for at the next sign-in, and turned off', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -93,7 +99,7 @@ describe('a second factor', () => {
     await sendSignIn(page, person.email, PASSWORD);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     expect(await page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
-    // Half signed in is signed out: no protected page, also after a reload.
+    // Half signed in counts as signed out: no protected page, even after a reload.
     await page.goto(`${product.url}/settings`);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
     await expectAccessible(page);
@@ -121,7 +127,7 @@ describe('a second factor', () => {
 });
 
 describe('an app that was set up without a name', () => {
-  it('is asked for without one, also beside a second app', async () => {
+  it('is asked for without one, even beside a second app', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -173,8 +179,8 @@ describe('M09 a forgotten password of an account with a second factor', () => {
   });
 });
 
-describe('an account that shall be deleted', () => {
-  it('asks for its address, signs out, and stays when its owner comes back', async () => {
+describe('an account that is to be deleted', () => {
+  it('asks for its address, signs out, and stays if its owner comes back', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);

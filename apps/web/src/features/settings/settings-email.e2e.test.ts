@@ -1,13 +1,13 @@
+import { addPerson, freshEmail, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { newestLink } from '@tc/e2e/support/letters.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
 import { describe, expect, it } from 'vitest';
-import { addPerson, freshEmail, sendSignIn, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { newestLink } from './support/letters.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
 
 describe('a new e-mail', () => {
-  it('that is the present one is no change', async () => {
+  it('is not a change if it is the current one', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -35,7 +35,7 @@ describe('a new e-mail', () => {
     await visit(page, toOld);
     await page.getByRole('button', { name: 'Confirm the change' }).click();
     await page.getByText('This address is confirmed. Now open the link in the email').waitFor();
-    // Half a change is none, and says that it waits.
+    // Half a change has no effect, and the page says that it is waiting.
     await visit(page, `${product.url}/settings`);
     await part.getByText(person.email).waitFor();
     await part.getByText(`The change to ${wanted} takes effect once`).waitFor();
@@ -55,7 +55,7 @@ describe('a new e-mail', () => {
     await later.close();
   });
 
-  it('can be withdrawn while it waits, and its e-mails no longer open anything', async () => {
+  it('can be withdrawn while it is pending, and its e-mails no longer open anything', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('second-thoughts');
     const { page, messages, close } = await openPage(browser);
@@ -83,7 +83,7 @@ describe('a new e-mail', () => {
     await close();
   });
 
-  it('that somebody else has is refused', async () => {
+  it('is refused if somebody else has it', async () => {
     const [person, other] = [await addPerson(product), await addPerson(product)];
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email);

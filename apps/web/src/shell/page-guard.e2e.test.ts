@@ -1,8 +1,8 @@
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn } from './support/accounts.ts';
-import { openPage, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
 
 const PROTECTED = [
   '/scan',
@@ -16,7 +16,7 @@ const PROTECTED = [
   '/settings',
 ];
 
-/** Writes down every place at which the header's first link ever stands. */
+/** Records every position that the header's first link ever has. */
 async function watchHeader(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const places = new Set<number>();
@@ -32,20 +32,17 @@ async function watchHeader(page: Page): Promise<() => Promise<unknown>> {
 }
 
 describe('the page guard', () => {
-  it.each(['/settings', '/contact'])(
-    'moves nothing of the header of a visitor: %s',
-    async (path) => {
-      const { page, close } = await openPage(browser);
-      const placesOfLink = await watchHeader(page);
-      await visit(page, product.url + path);
-      if (path === '/settings') await page.waitForURL(/\/auth/);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await placesOfLink()).toHaveLength(1);
-      await close();
-    },
-  );
+  it.each(['/settings', '/contact'])("does not move a visitor's header: %s", async (path) => {
+    const { page, close } = await openPage(browser);
+    const placesOfLink = await watchHeader(page);
+    await visit(page, product.url + path);
+    if (path === '/settings') await page.waitForURL(/\/auth/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await placesOfLink()).toHaveLength(1);
+    await close();
+  });
 
-  it.each(PROTECTED)('sends a visitor of %s to sign in, and remembers', async (path) => {
+  it.each(PROTECTED)('sends a visitor of %s to sign in, and remembers the page', async (path) => {
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}${path}?from=a%26b#top`);
     await page.waitForURL(/\/auth\?/);
@@ -53,7 +50,7 @@ describe('the page guard', () => {
     await close();
   });
 
-  it('opens each of its pages to who is signed in', async () => {
+  it('opens each of its pages for people who are signed in', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await signIn(page, product, person.email);
@@ -67,7 +64,7 @@ describe('the page guard', () => {
     await close();
   });
 
-  it('keeps who starts without a connection where they are, until there is one', async () => {
+  it('keeps people who start offline where they are until they are online', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email, '/scan');
@@ -81,7 +78,7 @@ describe('the page guard', () => {
     await close();
   });
 
-  it('opens what a server on the very device answers, whatever the browser thinks of the network', async () => {
+  it('opens pages from a server on the same device, even if the browser says that it is offline', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, person.email, '/scan');
@@ -93,7 +90,7 @@ describe('the page guard', () => {
     await close();
   });
 
-  it('leaves who is signed in where they are when a token ends without a connection', async () => {
+  it('keeps people where they are if their token expires while they are offline', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await page.clock.install();
@@ -102,7 +99,7 @@ describe('the page guard', () => {
     const refused = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('grant_type=refresh_token'),
     );
-    // Longer than a token lives: the client tries to renew it, and nothing answers.
+    // Longer than a token lives: the client tries to renew it and gets no answer.
     await page.clock.fastForward('02:00:00');
     await refused;
     await page.clock.runFor(60_000);
@@ -121,14 +118,14 @@ describe('the page guard', () => {
     await close();
   });
 
-  it('S16 shows the shape of a page while it looks, and keeps nothing of it', async () => {
+  it('S16 shows a skeleton of the page while it checks, and caches none of it', async () => {
     const answer = await fetch(`${product.url}/settings`);
     expect(await answer.text()).toContain('aria-busy="true"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('sends nobody away when the server does not answer', async () => {
+  it('sends nobody away if the server does not answer', async () => {
     const { page, close } = await openPage(browser);
     await page.clock.install();
     await page.route('**/auth/v1/**', (route) => route.abort());
@@ -138,7 +135,7 @@ describe('the page guard', () => {
     await page.clock.runFor(6000);
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(page.url()).toBe(`${product.url}/settings`);
-    // The connection is back: now it can be said that nobody is signed in.
+    // The connection is back: now it is certain that nobody is signed in.
     await page.unroute('**/auth/v1/**');
     await page.clock.runFor(30_000);
     await page.waitForURL(/\/auth\?next=%2Fsettings/);

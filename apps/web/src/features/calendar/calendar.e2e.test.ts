@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
 import {
   button,
   cell,
@@ -15,13 +20,14 @@ import {
   TODAY,
   told,
   YEAR,
-} from './support/calendar.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/calendar.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
 
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 
 describe('the calendar before any script', () => {
-  it('shows its figures, 42 days and what a search by plain form finds', async () => {
+  it('shows its numbers, 42 days and the results of a plain form search', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(`${product.url}/calendar`);
     expect(await page.getByRole('gridcell').count()).toBe(42);
@@ -33,7 +39,7 @@ describe('the calendar before any script', () => {
     expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
     await button(page, 'Next month').click();
     expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
-    // The search stays, and what no server answers is not offered.
+    // The search stays, and buttons that no server would answer are not there.
     expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
     expect(await button(page, 'Add event').isVisible()).toBe(false);
     await close();
@@ -41,7 +47,7 @@ describe('the calendar before any script', () => {
 });
 
 describe('the grid', () => {
-  it('is there when one comes from another page', async () => {
+  it('is there for visitors who come from another page', async () => {
     const { page, messages, close } = await openPage(browser);
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Event Calendar' }).first().click();
@@ -51,7 +57,7 @@ describe('the grid', () => {
     await close();
   });
 
-  it("shows the visitor's own today, without a word on the console", async () => {
+  it("shows the visitor's own today, without console messages", async () => {
     const { page, messages, close } = await openCalendar();
     await month(page, `March ${YEAR}`);
     expect(await page.locator('[aria-current="date"]').getAttribute('data-day')).toBe(TODAY);
@@ -60,7 +66,7 @@ describe('the grid', () => {
     await close();
   });
 
-  it('shows two names a day, cut after 12 characters, then how many more', async () => {
+  it('shows two names per day, cut after 12 characters, then how many more', async () => {
     for (const width of [768, 1440]) {
       const device = { viewport: { width, height: 900 } };
       const { page, close } = await openCalendar({
@@ -77,7 +83,7 @@ describe('the grid', () => {
     }
   });
 
-  it('lists the events of a day of the month; days around it do nothing', async () => {
+  it('lists the events of a day of the month; days of other months do nothing', async () => {
     const opening = { address: '?month=2026-03', kept: JSON.stringify(OWN) };
     const { page, close } = await openCalendar(opening);
     await cell(page, '2026-03-10').click();
@@ -92,7 +98,7 @@ describe('the grid', () => {
     await close();
   });
 
-  it('is worked by keyboard', async () => {
+  it('works by keyboard', async () => {
     const { page, close } = await openCalendar({ address: '?month=2026-03' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
     await cell(page, '2026-03-18').focus();
@@ -118,7 +124,7 @@ describe('the grid', () => {
 });
 
 describe('the search', () => {
-  it('asks for criteria, also when Enter is pressed on nothing', async () => {
+  it('asks for criteria, even if Enter is pressed in an empty field', async () => {
     const { page, close } = await openCalendar();
     expect(await button(page, 'AI search').isDisabled()).toBe(true);
     await button(page, 'Search').click();
@@ -130,7 +136,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('finds by filters, leads to a result, and is a link', async () => {
+  it('finds shows by filters, leads to a result, and is a link', async () => {
     const { page, close } = await openCalendar();
     const texan = await loadNearShows(product.url, 'TX');
     await page.getByLabel('State').selectOption('TX');
@@ -138,7 +144,7 @@ describe('the search', () => {
     await told(page, 'Search Complete', `Found ${texan.length} events`).waitFor();
     const names = results(page).getByRole('listitem');
     expect(await names.count()).toBe(texan.length);
-    // What is over comes last, and says so.
+    // Past shows come last and are marked.
     const isOver = ({ date }: { readonly date: string }) => date < TODAY;
     const last = texan.filter(isOver).at(-1)!;
     expect(await names.getByText('Past', { exact: true }).count()).toBe(
@@ -178,7 +184,7 @@ describe('the search', () => {
     ['what shows are coming up?', ''],
     ['not in Texas', ', TX'],
     ['no trade night', 'trade night'],
-  ])('shows every show but what a question leaves out: %s', async (question, leftOut) => {
+  ])('shows every show except those that a question leaves out: %s', async (question, leftOut) => {
     const { page, close } = await openCalendar();
     const all = (await loadShows(product.url)).filter(
       (show) =>
@@ -193,7 +199,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('fills its filters from an answer, and keeps the question in the box', async () => {
+  it('fills its filters from an answer, and keeps the question in the field', async () => {
     const { page, close } = await openCalendar();
     const show = (await loadShows(product.url)).find(
       ({ date, location }) => date.startsWith(String(YEAR)) && location.endsWith(', FL'),
@@ -226,7 +232,7 @@ describe('the search', () => {
     await close();
   });
 
-  it('falls back to the local search when the question cannot be asked', async () => {
+  it('falls back to the local search if the question cannot be sent', async () => {
     const { page, messages, close } = await openCalendar();
     await page.route('**/functions/v1/event-search', (route) => route.abort());
     await query(page).fill('no such show');

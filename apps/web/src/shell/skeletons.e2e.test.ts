@@ -1,10 +1,10 @@
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { holdBack } from './support/hold-back.ts';
-import { browser, product } from './support/stage.ts';
 
-/** Pages that the specification marks as lazy, and the file of their code. */
+/** Pages that the specification marks as lazy, and the file with their code. */
 const LAZY_PAGES = [
   ['/features', 'features'],
   ['/demo', 'demo'],
@@ -16,7 +16,7 @@ const LAZY_PAGES = [
   ['/edgewise-pro-v2', 'upcoming-public'],
 ] as const;
 
-/** How far the page has shifted by itself, as the browser counts it. */
+/** How much the page has shifted by itself, by the browser's count. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const store = window as unknown as { shifted: number };
@@ -33,11 +33,11 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 const pending = (page: Page) => page.getByTestId('pending-page');
 
 describe('a page whose code is on its way', () => {
-  it('shows its shape until it is there', async () => {
+  it('shows a skeleton until it is there', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await visit(page, product.url);
     for (const [path, file] of LAZY_PAGES) {
-      // What a page needs is its code, or where that has come already, its facts.
+      // A page needs its code or, if that is already loaded, its data.
       const letGo = await holdBack(page, new RegExp(`/assets/${file}-|${path}\\.data`));
       await page.locator(`a[href="${path}"]:visible`).first().click();
       const shape = pending(page).getByText('Loading the page');
@@ -55,7 +55,7 @@ describe('a page whose code is on its way', () => {
   it.each([
     ['phone', PHONE],
     ['desktop', DESKTOP],
-  ])('keeps the header, and has its title where the title comes, on a %s', async (_, device) => {
+  ])('keeps the header, and has its title in its final place, on a %s', async (_, device) => {
     const { page, close } = await openPage(browser, device);
     await visit(page, `${product.url}/pricing`);
     const shifted = await watchShifts(page);
@@ -78,13 +78,13 @@ describe('a page whose code is on its way', () => {
     expect(Math.abs((shape?.y ?? 0) - (arrived?.y ?? 99))).toBeLessThanOrEqual(8);
     expect(await header.boundingBox()).toMatchObject({ y: 0, height: 70 });
     expect(await shifted()).toBeLessThan(0.01);
-    // The page that was left is found again where it was read.
+    // Going back returns to the scroll position of the page before.
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(readAt);
     await close();
   });
 
-  it('stands still where motion is not wanted', async () => {
+  it('does not move if reduced motion is preferred', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, reducedMotion: 'reduce' });
     await visit(page, product.url);
     const letGo = await holdBack(page, /\/assets\/features-/);

@@ -1,9 +1,9 @@
+import { freshEmail, sendSignIn } from '@tc/e2e/support/accounts.ts';
+import { ENLARGED, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { mount } from '@tc/e2e/support/mount.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freshEmail, sendSignIn } from './support/accounts.ts';
-import { ENLARGED, openPage, PHONE, visit } from './support/browser.ts';
-import { mount } from './support/mount.ts';
-import { browser, product } from './support/stage.ts';
 
 const MENU = `
   <Menu trigger={<button type="button">File</button>}>
@@ -15,7 +15,7 @@ const MENU = `
     <MenuItem>Print</MenuItem>
   </Menu>`;
 
-/** The menu open, its clock standing still. */
+/** The menu, open, with its clock stopped. */
 async function openMenu(page: Page) {
   await page.clock.install();
   await mount(page, "import { Menu, MenuItem, SubMenu } from './ui/menu.tsx';", MENU);
@@ -26,9 +26,10 @@ async function openMenu(page: Page) {
   return { entry, inner: page.getByRole('menuitem', { name: 'As a table' }) };
 }
 
-/** From here on time passes only as far as the story says. */
+/** From here on time only passes when the story says so. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  // Far enough ahead that a busy machine does not get there first.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
 describe('a menu within a menu', () => {
@@ -43,7 +44,7 @@ describe('a menu within a menu', () => {
     await close();
   });
 
-  it('stays for 300 ms while the pointer crosses other entries on its way there', async () => {
+  it('stays open for 300 ms while the pointer crosses other entries on its way', async () => {
     const { page, close } = await openPage(browser);
     const { entry, inner } = await openMenu(page);
     await entry.hover();
@@ -51,7 +52,7 @@ describe('a menu within a menu', () => {
     await inner.waitFor();
     const print = page.getByRole('menuitem', { name: 'Print' });
     const [from, across] = [await entry.boundingBox(), await print.boundingBox()];
-    if (!from || !across) throw new Error('The menu is not in sight.');
+    if (!from || !across) throw new Error('The menu is not visible.');
     const [x, y] = [from.x + from.width / 2, across.y + 2];
     const isChosen = () => print.evaluate((item) => item.hasAttribute('data-highlighted'));
     await page.mouse.move(x + 8, y);
@@ -69,7 +70,7 @@ describe('a menu within a menu', () => {
 });
 
 describe('messages', () => {
-  it('go by themselves after 4000 ms, and at most three are there at a time', async () => {
+  it('disappear by themselves after 4000 ms, with at most three at a time', async () => {
     const { page, close } = await openPage(browser);
     await page.clock.install();
     await visit(page, `${product.url}/auth`);
@@ -98,7 +99,7 @@ describe('messages on small screens', () => {
   it.each([
     ['phone', PHONE],
     ['desktop enlarged to 200 %', ENLARGED],
-  ])('lie on neither the title nor the next thing to do: %s', async (_, device) => {
+  ])('cover neither the title nor the next thing to do: %s', async (_, device) => {
     const { page, close } = await openPage(browser, device);
     await page.clock.install();
     await visit(page, `${product.url}/auth`);
@@ -121,15 +122,15 @@ describe('messages on small screens', () => {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const lowest = Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
     expect(lowest).toBeLessThan(title?.y ?? 0);
-    // The newest lies on top and can be read and put away.
+    // The newest one is on top and can be read and dismissed.
     await shown.last().getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => shown.count()).toBe(2);
     await close();
   });
 });
 
-describe('the header without an account around it', () => {
-  it('logs that, and shows what a visitor sees', async () => {
+describe('the header without an account provider', () => {
+  it('logs the mistake, and shows what a visitor sees', async () => {
     const { page, messages, close } = await openPage(browser);
     await mount(
       page,

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { openPage, PHONE } from './support/browser.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import {
   button,
   loadShows,
@@ -11,14 +10,15 @@ import {
   results,
   told,
   YEAR,
-} from './support/calendar.ts';
-import { holdBack } from './support/hold-back.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/calendar.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
 
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 
 describe('a question to the calendar', () => {
-  it('says what it understood, piece by piece, and takes a piece away by keyboard', async () => {
+  it('shows what it understood as separate filters that can be removed by keyboard', async () => {
     const { page, close } = await openCalendar();
     await query(page).fill('major shows in 2026 or 2027, not in texas, no trade night');
     await query(page).press('Enter');
@@ -41,12 +41,12 @@ describe('a question to the calendar', () => {
       await chips.getByRole('button').last().press('Enter');
       await expect.poll(() => chips.getByRole('button').count()).toBe(left - 1);
     }
-    // The row has gone with its last piece: who goes on by keyboard goes on from the question.
+    // The row is gone with its last filter, so keyboard focus moves to the question.
     expect(await query(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await close();
   });
 
-  it('says honestly that no show holds a word, and offers the nearest', async () => {
+  it('says that no show contains a word, and offers the nearest ones', async () => {
     const { page, close } = await openCalendar();
     await query(page).fill('kid friendly magic tournament');
     await query(page).press('Enter');
@@ -62,7 +62,7 @@ describe('a question to the calendar', () => {
     await close();
   });
 
-  it('turns to the time that a question is about, also where nothing is found', async () => {
+  it('moves to the time that a question is about, even if nothing is found', async () => {
     const { page, close } = await openCalendar();
     await query(page).fill('magic tournament dec 5 & 6');
     await query(page).press('Enter');
@@ -71,7 +71,7 @@ describe('a question to the calendar', () => {
     await close();
   });
 
-  it('asks for a state where a question means a place near the visitor', async () => {
+  it('asks for a state if a question means a place near the visitor', async () => {
     const { page, close } = await openCalendar({ device: PHONE });
     await query(page).fill('shows close to me');
     await query(page).press('Enter');
@@ -96,7 +96,7 @@ describe('a question to the calendar', () => {
     await close();
   });
 
-  it('turns to the year that a question asks for', async () => {
+  it('moves to the year that a question asks for', async () => {
     const { page, close } = await openCalendar();
     const past = (await loadShows(product.url)).filter(({ date }) =>
       date.startsWith(String(YEAR - 1)),
@@ -110,8 +110,8 @@ describe('a question to the calendar', () => {
     await close();
   });
 
-  it('that is typed while the page wakes is kept', async () => {
-    // The server's own day: the page sleeps until it is touched.
+  it('is kept if it is typed while the page wakes', async () => {
+    // In the server's time zone the page sleeps until it is touched.
     const { page, close } = await openPage(browser, { ...PHONE, timezoneId: 'UTC' });
     const goOn = await holdBack(page, /\.js(\?|$)/);
     await page.goto(`${product.url}/calendar`);
@@ -129,7 +129,7 @@ describe('a question to the calendar', () => {
     await close();
   });
 
-  it('that is asked by Enter before the page is awake is asked when it is', async () => {
+  it('is asked as soon as the page is awake if Enter was pressed before', async () => {
     const { page, close } = await openPage(browser, { ...PHONE, timezoneId: 'UTC' });
     const goOn = await holdBack(page, /\.js(\?|$)/);
     await page.goto(`${product.url}/calendar`);

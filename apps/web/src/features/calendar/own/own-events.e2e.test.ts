@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import {
   button,
   cell,
@@ -9,13 +8,14 @@ import {
   OWN_KEY,
   openCalendarAt,
   told,
-} from './support/calendar.ts';
-import { browser, product } from './support/stage.ts';
+} from '@tc/e2e/support/calendar.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
 
 const openCalendar = (opening: Opening = {}) => openCalendarAt(browser, product.url, opening);
 
 describe('own events', () => {
-  it('are added, kept, taken along, deleted and brought back', async () => {
+  it('are added, kept, exported, deleted and restored', async () => {
     const { page, close } = await openCalendar();
     await button(page, 'Add event').click();
     const dialog = page.getByRole('dialog', { name: 'Add an event' });

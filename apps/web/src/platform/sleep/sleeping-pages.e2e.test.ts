@@ -1,14 +1,14 @@
+import { DESKTOP, openPage, PHONE, visit, visitAndRest } from '@tc/e2e/support/browser.ts';
+import { button, cell, OWN, OWN_KEY, query } from '@tc/e2e/support/calendar.ts';
+import { listPublicPages } from '@tc/e2e/support/public-pages.ts';
+import { sideBySide } from '@tc/e2e/support/side-by-side.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { watchTransfer } from '@tc/e2e/support/transfer.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit, visitAndRest } from './support/browser.ts';
-import { button, cell, OWN, OWN_KEY, query } from './support/calendar.ts';
-import { listPublicPages } from './support/public-pages.ts';
-import { sideBySide } from './support/side-by-side.ts';
-import { browser, product } from './support/stage.ts';
-import { watchTransfer } from './support/transfer.ts';
 
-/** The demo is there to work with: it brings what it works with. */
+/** The demo is a tool and loads what it needs. */
 const READ_PAGES = (await listPublicPages()).filter((path) => path !== '/demo');
-/** One of each kind: with a card to explore, a form, figures, tables, a month. */
+/** One of each kind: with a card to explore, a form, numbers, tables, a month. */
 const WOKEN_PAGES = ['/', '/contact', '/measured', '/grading-scale', '/calendar'];
 const BUDGET_BYTES = 150_000;
 const LEAST_BYTES = 10_000;
@@ -19,7 +19,7 @@ const SLEEPER = { ...PHONE, timezoneId: 'UTC' };
 const hasReact = () =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
 
-/** Requests that wait for a word. */
+/** Holds requests until they are released. */
 function holdBack() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -28,7 +28,7 @@ function holdBack() {
   return { promise, resolve };
 }
 
-/** What a page does against the promise of those that are read. */
+/** How a page breaks the limits for reading pages. */
 async function weigh(path: string): Promise<string[]> {
   const { page, close } = await openPage(browser, SLEEPER);
   const sums = await watchTransfer(page);
@@ -43,8 +43,8 @@ async function weigh(path: string): Promise<string[]> {
   ];
 }
 
-describe('a page that is read', () => {
-  it('weighs less than its budget, and runs nothing unasked', async () => {
+describe('a page for reading', () => {
+  it('weighs less than its budget, and runs no scripts by itself', async () => {
     expect(READ_PAGES.length).toBeGreaterThan(20);
     expect((await sideBySide(READ_PAGES, weigh)).flat()).toEqual([]);
   }, 240_000);
@@ -63,7 +63,7 @@ describe('a page that is read', () => {
     await close();
   });
 
-  it('does what was pressed before its scripts had come', async () => {
+  it('does what was pressed before its scripts had loaded', async () => {
     const { page, messages, close } = await openPage(browser, PHONE);
     await visitAndRest(page, `${product.url}/contact`);
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -74,7 +74,7 @@ describe('a page that is read', () => {
 });
 
 describe('a page that sleeps', () => {
-  it('sleeps on under a pointer that rests, and wakes when it moves', async () => {
+  it('keeps sleeping under a resting pointer, and wakes when it moves', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, timezoneId: 'UTC' });
     await page.mouse.move(300, 300);
     await visitAndRest(page, `${product.url}/pricing`);
@@ -85,7 +85,7 @@ describe('a page that sleeps', () => {
     await close();
   });
 
-  it('wakes at once where somebody may be signed in', async () => {
+  it('wakes at once if somebody may be signed in', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await page.goto(product.url);
     await page.evaluate(() => localStorage.setItem('account.person', '{}'));
@@ -95,7 +95,7 @@ describe('a page that sleeps', () => {
   });
 
   it.each(['/calendar', '/privacy', '/dallas-card-show'])(
-    "wakes at once where the visitor's day is another: %s",
+    "wakes at once if the visitor's date is another: %s",
     async (path) => {
       const isEarly = new Date().getUTCHours() < 11;
       const timezoneId = isEarly ? 'Pacific/Midway' : 'Pacific/Kiritimati';
@@ -106,7 +106,7 @@ describe('a page that sleeps', () => {
     },
   );
 
-  it("hands on the browser's offer to install it, which came while it slept", async () => {
+  it("passes on the browser's offer to install it that came while it slept", async () => {
     const { page, messages, close } = await openPage(browser, SLEEPER);
     await visitAndRest(page, `${product.url}/download`);
     const isMuted = await page.evaluate(() => {
@@ -114,7 +114,7 @@ describe('a page that sleeps', () => {
       const prompt = () => console.info('asked whether to install');
       return !window.dispatchEvent(Object.assign(offer, { prompt }));
     });
-    // The browser's own bar would ask the same beside it.
+    // The browser's own bar would ask the same question again.
     expect(isMuted).toBe(true);
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await button(page, 'Install on this device').tap();
@@ -122,7 +122,7 @@ describe('a page that sleeps', () => {
     await close();
   });
 
-  it('wakes at once where the browser keeps events of its own', async () => {
+  it("wakes at once if the browser has stored the visitor's own events", async () => {
     const { page, close } = await openPage(browser, SLEEPER);
     await visitAndRest(page, `${product.url}/calendar`);
     expect(await page.evaluate(hasReact)).toBe(false);
@@ -135,7 +135,7 @@ describe('a page that sleeps', () => {
     await close();
   });
 
-  it('keeps what was filled in, and the day that was pressed, until its scripts have come', async () => {
+  it('keeps what was filled in, and the day that was pressed, until its scripts have loaded', async () => {
     const { page, messages, close } = await openPage(browser, SLEEPER);
     const scripts = holdBack();
     await page.route('**/*.js', async (route) => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
+import { listPublicPages } from '@tc/e2e/support/public-pages.ts';
+import { reportIsThere } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, visit } from './support/browser.ts';
-import { listPublicPages } from './support/public-pages.ts';
-import { reportIsThere } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 interface Plan {
   readonly key: string;
@@ -45,9 +45,9 @@ const SHOWS = [
   { id: 1, name: 'One', date: '2026-11-21', location: 'A, Dallas, TX', source: 'Major Show' },
 ];
 
-/** The built web app itself, without the server that keeps its pages. */
+/** The built web app itself, without the server that caches its pages. */
 async function loadBuild() {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = path.resolve(import.meta.dirname, '../../../../..');
   const command = ['tools/run.mjs', 'exec', 'node', 'tools/build.ts'];
   const written = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   const folder = written.trim().split('\n').at(-1) ?? '';
@@ -91,27 +91,27 @@ const PLANS = PAGES.map((page) => [page, plan(page, SITE)] as const);
 const PARAMETERS = [...new Set(PLANS.flatMap(([, found]) => found?.reads ?? []))];
 
 describe('a page that promises to be the same for everybody', () => {
-  it('is every public one, and every one that says that there is none', () => {
+  it('includes every public page, and every page that says "not found"', () => {
     expect(PLANS.filter(([, found]) => !found).map(([page]) => page)).toEqual([]);
     expect(plan('/nowhere', SITE)).toEqual(plan('/elsewhere', SITE));
     expect(plan('/nowhere', SITE)?.status).toBe(404);
     expect(plan('/features', SITE)?.status).toBe(200);
   });
 
-  it('is found as the router finds it', () => {
-    // A trailing slash is the router's business, which finds the same route for it.
+  it('is matched the way the router matches it', () => {
+    // Trailing slashes are left to the router, which finds the same route.
     for (const page of ['/nowhere', '/blog/none', '/blog/a/b', '/centering/none', '/auth/none']) {
       expect(plan(page, SITE)?.key, page).toBe(plan(`${page}/`, SITE)?.key);
     }
   });
 
-  it('is none that shows what its link carries, and none but the plain form of an address', () => {
+  it('does not include pages that show what their link carries, or other forms of an address', () => {
     const own = ['/newsletter/confirm', '/newsletter/unsubscribe', '/auth/confirm'];
     const odd = ['/reset-password', '/Features', '/features/', '/%66eatures', '/features.data'];
     for (const page of [...own, ...odd]) expect(plan(page, SITE), page).toBeNull();
   });
 
-  it.each(PAGES)('keeps it, whoever asks and whatever for: %s', async (page) => {
+  it.each(PAGES)('keeps that promise for every visitor and every request: %s', async (page) => {
     const { status, reads = [] } = plan(page, SITE) ?? {};
     const first = await renderFor(page);
     expect(first.status).toBe(status);
@@ -126,7 +126,7 @@ describe('a page that promises to be the same for everybody', () => {
     expect(await renderFor(`${page}?${query.join('&')}`, asked)).toEqual(first);
   });
 
-  it('shows the same for every address that leads nowhere', async () => {
+  it('shows the same for every unknown address', async () => {
     for (const [one, other] of [
       ['/nowhere', '/elsewhere'],
       ['/no/such/page', '/blog/none/at/all'],
@@ -138,7 +138,7 @@ describe('a page that promises to be the same for everybody', () => {
   });
 });
 
-/** What a policy of the page or of a worker kept from running, as the browser tells it. */
+/** What a policy of the page or of a worker blocked, as the browser reports it. */
 async function readPolicies(address: string) {
   const answer = await fetch(product.url + address);
   return { answer, policy: answer.headers.get('content-security-policy') ?? '' };
@@ -146,7 +146,7 @@ async function readPolicies(address: string) {
 
 describe('what a page may run', () => {
   it.each(['/', '/demo', '/auth', '/calendar', '/no/such/page'])(
-    'is our files and its own lines: %s',
+    'is our files and its own inline scripts: %s',
     async (page) => {
       const { answer, policy } = await readPolicies(page);
       expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
@@ -155,7 +155,7 @@ describe('what a page may run', () => {
     },
   );
 
-  it('does not include what somebody smuggles in, nor compiling', async () => {
+  it('does not include injected scripts, or compiling', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/demo`);
     expect(messages).toEqual([]);
@@ -175,9 +175,9 @@ describe('what a page may run', () => {
     await close();
   });
 
-  it('is enough to grade a card with: the worker compiles under the policy of its own file', async () => {
+  it('is enough to grade a card: the worker compiles under the policy of its own file', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
-    // From a page that never compiles anything, by a link, as people come.
+    // From a page that never compiles anything, by following a link like a visitor would.
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Try it on a sample' }).click();
     await page.getByRole('button', { name: 'Printed off center' }).click();
@@ -192,7 +192,7 @@ describe('what a page may run', () => {
     await close();
   });
 
-  it('holds a page still behind a dialog without a style element', async () => {
+  it('keeps a page from scrolling behind a dialog without a style element', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/calendar`);
     await page.getByRole('button', { name: 'Add event' }).first().click();

@@ -1,10 +1,10 @@
+import { DESKTOP, ENLARGED, openPage, PHONE, takenOver, visit } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, ENLARGED, openPage, PHONE, takenOver, visit } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
 
 interface FixedPage {
   readonly path: string;
-  /** Texts that the specification fixes; a link is a text and where it leads. */
+  /** Texts that the specification fixes; a link is a text and its target. */
   readonly texts: readonly string[];
   readonly links?: readonly (readonly [name: string, path: string])[];
 }
@@ -90,7 +90,7 @@ const PAGES: readonly FixedPage[] = [
 ];
 
 describe('the pages of the site', () => {
-  it.each(PAGES)('$path says what it must before any script runs', async ({ path, ...fixed }) => {
+  it.each(PAGES)('$path has its fixed texts before any script runs', async ({ path, ...fixed }) => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(product.url + path);
     const main = page.locator('main');
@@ -106,8 +106,8 @@ describe('the pages of the site', () => {
   });
 });
 
-describe('the example of the home page', () => {
-  it('brings the card close where a number was read', async () => {
+describe('the example on the home page', () => {
+  it('zooms in on the card where a number was measured', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, product.url);
     const picture = page.getByRole('img', { name: /^A trading card/ });
@@ -124,10 +124,10 @@ describe('the example of the home page', () => {
 
   it.each([
     ['a phone', PHONE],
-    ['a phone on its side', { viewport: { width: 844, height: 390 } }],
+    ['a phone in landscape', { viewport: { width: 844, height: 390 } }],
     ['a low window', { viewport: { width: 390, height: 400 } }],
     ['a desktop enlarged to 200 %', ENLARGED],
-  ])('keeps its picture below the way in: %s', async (_, device) => {
+  ])('keeps its picture below the call to action: %s', async (_, device) => {
     const { page, close } = await openPage(browser, device);
     await visit(page, product.url);
     const start = page.getByRole('link', { name: 'Try Scanning' });
@@ -141,7 +141,7 @@ describe('the example of the home page', () => {
 });
 
 describe('the contact page', () => {
-  it('tells how the service is to who touches nothing, and without scripts', async () => {
+  it('shows the service status without interaction, and without scripts', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled });
       await page.goto(`${product.url}/contact`);
@@ -156,7 +156,7 @@ describe('the contact page', () => {
 });
 
 describe('the contact form', () => {
-  it('lets a topic propose a subject, and never replaces one that was typed', async () => {
+  it('suggests a subject for a topic, and never replaces one that was typed', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/contact`);
     await takenOver(page);
@@ -169,7 +169,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('leads to the field that the server finds fault with', async () => {
+  it('leads to the field that the server rejects', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/contact`);
     await page.getByLabel('First name').fill('Ada');
@@ -185,7 +185,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('is about what the link said that led to it', async () => {
+  it('starts with the topic from the link that led to it', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/about`);
     await page.getByRole('link', { name: 'Schedule Demo' }).click();
@@ -197,7 +197,7 @@ describe('the contact form', () => {
     await close();
   });
 
-  it('keeps what was typed when sending fails, and says when it has arrived', async () => {
+  it('keeps what was typed if sending fails, and confirms when the message has arrived', async () => {
     const { page, close } = await openPage(browser, PHONE);
     await visit(page, `${product.url}/contact`);
     const typed = {
@@ -225,7 +225,7 @@ describe('the contact form', () => {
 });
 
 describe('the download page', () => {
-  it('takes an application for the beta', async () => {
+  it('accepts an application for the beta', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/download`);
     await page.getByLabel('Name', { exact: true }).fill('Ada Byron');

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { addPerson, PASSWORD, sendSignIn } from './support/accounts.ts';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, PASSWORD, sendSignIn } from '@tc/e2e/support/accounts.ts';
 import {
   DESKTOP,
   ENLARGED,
@@ -8,12 +7,13 @@ import {
   openPage,
   PHONE,
   visit,
-} from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
-import { toast } from './support/toasts.ts';
+} from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
+import { describe, expect, it } from 'vitest';
 
 describe('the sign-in page', () => {
-  it('is whole before any script runs, and sends no password to the address bar', async () => {
+  it('is complete before any script runs, and puts no password into the address bar', async () => {
     const { page, close } = await openPage(browser, { ...DESKTOP, javaScriptEnabled: false });
     await page.goto(`${product.url}/auth`);
     expect(await page.getByRole('tab').allTextContents()).toEqual(['Sign In', 'Sign Up']);
@@ -83,13 +83,13 @@ describe('signing in', () => {
     await reset.getByText('Enter your email.').waitFor();
     for (const name of ['Email', 'Password'])
       expect(await form.getByLabel(name, { exact: true }).getAttribute('required')).not.toBeNull();
-    // What a page asks when it opens: whether somebody is signed in, and what a passkey would sign.
+    // What a page requests when it opens: whether somebody is signed in, and the passkey options.
     const OWN = /grant_type=refresh_token|passkeys\/authentication\/options/;
     expect(uploads.filter((call) => !OWN.test(call))).toEqual([]);
     await close();
   });
 
-  it('tells a failure in the alert and in a toast, and clears the alert at the next try', async () => {
+  it('shows a failure in the alert and in a toast, and clears the alert at the next try', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -123,7 +123,7 @@ describe('signing in', () => {
     const reset = page.locator('form').filter({ hasText: 'Reset Password' });
     await reset.getByLabel('Email').fill('ada@example.com');
     const send = reset.getByRole('button', { name: 'Send Reset Link' });
-    // As far down as the page goes, where a thumb would press it.
+    // Scrolled all the way down, where a thumb would press it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await send.dispatchEvent('click');
     const alert = page.getByRole('alert').filter({ hasText: 'could not be reached' });
@@ -132,7 +132,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('leads back to where one was going, and says nothing on the console', async () => {
+  it('leads back to the page the visitor wanted, and logs nothing', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await page.goto(`${product.url}/digital-locker?sort=grade#top`);
