@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router';
 import { DemoPage } from '../features/demo/demo-page.tsx';
-import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
@@ -27,7 +26,6 @@ export default function Demo() {
   return (
     <>
       <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />
-      <KeepOffline />
     </>
   );
 }

@@ -43,11 +43,13 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
             {
               value: 'psa',
               name: 'PSA Grading',
+              path: '/grading-standards',
               content: <PsaPanel psa={standards.psa} />,
             },
             {
               value: 'beckett',
               name: 'Beckett Grading',
+              path: '/grading-standards?tab=beckett',
               content: <BeckettPanel beckett={standards.beckett} />,
             },
           ]}
