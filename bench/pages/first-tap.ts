@@ -91,7 +91,7 @@ function tellFirstChange(sign: string): void {
     if (changes.some(isSeen)) tell();
   }).observe(document, { attributes: true, childList: true, subtree: true });
   addEventListener('change', tell, true);
-  addEventListener('toggle', tell, true);
+  addEventListener('beforetoggle', tell, true);
   addEventListener(
     'pointerdown',
     () => {

@@ -22,8 +22,20 @@ export function ordersOf(waking: Waking, today: string, keepsOffline: boolean): 
   };
 }
 
+/** The type of a script that no browser runs: it waits for the page to wake. */
+export const ASLEEP = 'text/plain';
+
+function findWaker(): DOMStringMap | undefined {
+  return document.querySelector<HTMLScriptElement>('script[data-orders]')?.dataset;
+}
+
 /** The orders of the page as the server sent it; null if it was awake from the start. */
 export function readOrders(): Orders | null {
-  const script = document.querySelector<HTMLScriptElement>('script[data-orders]');
-  return script?.dataset.orders ? JSON.parse(script.dataset.orders) : null;
+  const orders = findWaker()?.orders;
+  return orders ? JSON.parse(orders) : null;
+}
+
+/** URLs of the modules that the page needs once it is awake. */
+export function listModules(): string[] {
+  return findWaker()?.modules?.split(' ') ?? [];
 }

@@ -1,33 +1,58 @@
-import { Children, cloneElement, isValidElement, type ReactNode, use } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from 'react';
 import { Scripts } from 'react-router';
-import type { Orders } from './orders.ts';
+import { ASLEEP, type Orders } from './orders.ts';
 import { OrdersContext } from './orders-context.ts';
 import wakeUrl from './wake.ts?worker&url';
 
 interface Props {
-  readonly rel?: string | undefined;
+  readonly rel?: string;
   readonly type?: string;
+  readonly href?: string;
   readonly children?: ReactNode;
-  readonly 'data-asleep'?: string;
 }
 
-/** The same elements, but a browser neither loads the preloads nor runs the modules. */
-function putToSleep(node: ReactNode): ReactNode {
-  if (!isValidElement<Props>(node)) return node;
-  const { rel, type, children } = node.props;
-  const asleep = { 'data-asleep': '' } as const;
-  if (rel === 'modulepreload') return cloneElement(node, { ...asleep, rel: undefined });
-  if (type === 'module') return cloneElement(node, { ...asleep, type: 'text/plain' });
-  return children === undefined ? node : cloneElement(node, {}, Children.map(children, putToSleep));
+/** The elements that the router renders to start a page, without what is around them. */
+function listElements(node: ReactNode): ReactElement<Props>[] {
+  return Children.toArray(node).flatMap((one) => {
+    if (!isValidElement<Props>(one)) return [];
+    return one.type === Fragment ? listElements(one.props.children) : [one];
+  });
 }
 
-function SleepingScripts({ orders, nonce }: { orders: Orders; nonce: string | undefined }) {
-  // Called rather than rendered: the elements are needed, to put some of them to sleep.
-  const scripts = Scripts(nonce ? { nonce } : {});
+interface SleepingScriptsProps {
+  readonly orders: Orders;
+  readonly nonce: string | undefined;
+}
+
+/** The same elements, but the browser neither loads the modules nor runs them. */
+function SleepingScripts({ orders, nonce }: SleepingScriptsProps) {
+  // Called rather than rendered, because the elements are needed to put some of them to sleep.
+  const elements = listElements(Scripts(nonce ? { nonce } : {}));
+  const modules = elements.flatMap(({ props }) =>
+    props.rel === 'modulepreload' ? props.href : [],
+  );
   return (
     <>
-      {putToSleep(scripts)}
-      <script type="module" src={wakeUrl} data-orders={JSON.stringify(orders)} />
+      {elements
+        .filter(({ type }) => type === 'script')
+        .map((script) =>
+          script.props.type === 'module' ? cloneElement(script, { type: ASLEEP }) : script,
+        )}
+      <script
+        type="module"
+        src={wakeUrl}
+        data-orders={JSON.stringify(orders)}
+        data-modules={modules.join(' ')}
+        suppressHydrationWarning
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { MAY_BE_MEMBER } from '../account/presence-script.ts';
 import { resumeLostWay, showLeaving } from '../leaving.ts';
 import { keepOfflineWhenIdle } from '../offline/keep-worker.ts';
 import { AWAKE_EVENT } from './handle.ts';
-import { type Orders, readOrders } from './orders.ts';
+import { ASLEEP, listModules, type Orders, readOrders } from './orders.ts';
 import { holdPresses } from './presses.ts';
 
 /*
@@ -20,7 +20,7 @@ const presses = holdPresses();
 
 /** A copy runs; the sleeping script itself is inert. */
 function start(): void {
-  for (const asleep of document.querySelectorAll<HTMLScriptElement>('script[data-asleep]')) {
+  for (const asleep of document.querySelectorAll<HTMLScriptElement>(`script[type="${ASLEEP}"]`)) {
     const script = document.createElement('script');
     script.type = 'module';
     script.text = asleep.text;
@@ -31,16 +31,23 @@ function start(): void {
   }
 }
 
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
 /** Loading all at once would delay the very touch that asked for them. */
-function fetchSome(named: HTMLLinkElement[]): void {
-  for (const link of named.splice(0, FETCHED_AT_ONCE)) link.rel = 'modulepreload';
-  if (named.length > 0) setTimeout(fetchSome, 0, named);
+function fetchSome(modules: string[]): void {
+  modules.splice(0, FETCHED_AT_ONCE).forEach(preload);
+  if (modules.length > 0) setTimeout(fetchSome, 0, modules);
   else start();
 }
 
 function wake(): void {
   for (const sign of SIGNS) removeEventListener(sign, wakeBy, true);
-  fetchSome([...document.querySelectorAll<HTMLLinkElement>('link[data-asleep]')]);
+  fetchSome(listModules());
 }
 
 /** Whether a touch leads to another page: these scripts would only compete with it. */
