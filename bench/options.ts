@@ -43,7 +43,7 @@ const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|sea
   --workers N     processes side by side (2)
   --photos DIR    grade the photos of a folder instead and draw an overlay of each
   pages only:
-  --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
+  --runs N        loads of each page, and tries of each first tap (5)   --group TEXT    only pages whose path contains TEXT`;
 
 /** Fewer loads tell more of the machine than of the page. */
 const LEAST_RUNS = 5;

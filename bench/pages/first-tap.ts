@@ -26,7 +26,7 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
 /** Nobody waits longer than this for a tap to be answered. */
-const LONGEST_MS = 15_000;
+export const LONGEST_MS = 15_000;
 const SIGN = 'first-tap ';
 /** The page shows the server's date, so it has no reason to wake by itself. */
 const TIME_ZONE = 'UTC';

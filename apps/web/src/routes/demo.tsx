@@ -23,9 +23,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Demo() {
   const site = useSite();
-  return (
-    <>
-      <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />
-    </>
-  );
+  return <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />;
 }
