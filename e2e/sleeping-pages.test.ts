@@ -187,7 +187,7 @@ describe('before its scripts have come, a page', () => {
   });
 
   it.each([
-    ['/calendar?month=2026-03', 'Next month', '/calendar?month=2026-04'],
+    ['/calendar?month=2026-03', 'Next month', '/calendar?month=2026-04#month'],
     ['/calendar?month=2026-03', 'Today', null],
     ['/calendar?state=TX&month=2026-03', 'Clear', '/calendar?'],
     ['/blog', 'Authentication', '/blog?category=Authentication'],
@@ -196,7 +196,7 @@ describe('before its scripts have come, a page', () => {
     const { page, close } = await openAsleep(path);
     await button(page, name).tap();
     const today = new Date().toISOString().slice(0, 10);
-    await page.waitForURL(product.url + (target ?? `/calendar?day=${today}`));
+    await page.waitForURL(product.url + (target ?? `/calendar?day=${today}#month`));
     await close();
   });
 

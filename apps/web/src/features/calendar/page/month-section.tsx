@@ -6,7 +6,7 @@ import { monthName, yearOf } from '../dates/days.ts';
 import { addMonths, isMonth, type Month, monthOf } from '../dates/months.ts';
 import { CategoryMark } from './category-mark.tsx';
 import { MonthGrid, type MonthGridProps } from './month-grid-view.tsx';
-import { leadsTo, PlaceForm } from './place-form.tsx';
+import { leadsTo, MONTH_ID, PlaceForm } from './place-form.tsx';
 
 interface TurnerProps {
   readonly label: string;
@@ -49,7 +49,7 @@ export function MonthSection({ onToday, addEvent, search, ...grid }: MonthSectio
   const { month, today, onMonth } = grid;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="min-w-0 scroll-mt-4">
+    <section id={MONTH_ID} aria-labelledby={headingId} className="min-w-0 scroll-mt-4">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} aria-live="polite" className="text-title">
           {monthName(month)} <span className="measured font-light">{yearOf(month)}</span>

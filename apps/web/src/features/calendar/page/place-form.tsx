@@ -4,6 +4,9 @@ import type { Month } from '../dates/months.ts';
 
 const FORM_ID = 'calendar-place';
 
+/** Where the page that the form leads to is scrolled. */
+export const MONTH_ID = 'month';
+
 interface PlaceFormProps {
   /** Names and values of the current search, which stays when the month or the day changes. */
   readonly search: readonly (readonly [name: string, value: string])[];
@@ -13,7 +16,7 @@ interface PlaceFormProps {
 /** Every button that leads to a month or a day belongs to this form; before scripts it does the work. */
 export function PlaceForm({ search, children }: PlaceFormProps) {
   return (
-    <form id={FORM_ID} method="get" action="/calendar" className="contents">
+    <form id={FORM_ID} method="get" action={`/calendar#${MONTH_ID}`} className="contents">
       {search.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
