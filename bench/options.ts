@@ -43,7 +43,7 @@ const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|sea
   --workers N     number of parallel processes (2)
   --photos DIR    grade the photos in a folder instead and draw an overlay of each
   pages only:
-  --runs N        loads of each page (5)               --group TEXT    only pages whose path contains TEXT`;
+  --runs N        loads of each page, and tries of each first tap (5)   --group TEXT    only pages whose path contains TEXT`;
 
 /** Fewer loads say more about the machine than about the page. */
 const LEAST_RUNS = 5;

@@ -66,6 +66,18 @@ const listStores = (page: Page) => page.evaluate(() => caches.keys());
 const isOffered = (page: Page) => page.getByRole('heading', { name: 'No connection' }).waitFor();
 
 describe('without a connection, after one visit', () => {
+  it('opens wherever that visit was, though nobody touched the page', async () => {
+    const { page, close } = await openKeeping(browser, { ...PHONE, timezoneId: 'UTC' });
+    await page.goto(`${product.url}/pricing`);
+    await becomesKept(page);
+    await page.context().setOffline(true);
+    await page.goto(product.url);
+    await isOffered(page);
+    await page.goto(`${product.url}/demo`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+
   it('the demo opens and grades, other pages say what is missing and come by themselves', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/demo`);

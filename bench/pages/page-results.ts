@@ -1,5 +1,6 @@
 import { median } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings, Table } from '../results/results.ts';
+import { LONGEST_MS, type MeasuredTap } from './first-tap.ts';
 import type { PageLoad } from './judge-page.ts';
 
 export interface JudgedPage {
@@ -113,6 +114,46 @@ function pagesTable(pages: readonly JudgedPage[]): Table {
   };
 }
 
-export function pageResults(pages: readonly JudgedPage[]): Findings {
-  return { figures: figuresOf(pages), tables: { pages: pagesTable(pages) } };
+/** Once a tap has been taken, people wait; before that, they tap again. */
+const SIGN_WITHIN_MS = 100;
+
+function signFigure(taps: readonly (readonly MeasuredTap[])[]): Figure {
+  const signs = taps.map((loads) => median(loads.map(({ signMs }) => signMs ?? LONGEST_MS)));
+  return {
+    label: 'Slowest sign that a first tap was taken',
+    unit: 'ms',
+    value: worst(signs, Math.max),
+    n: taps.flat().length,
+    better: 'lower',
+    tolerance: 60,
+    target: { text: `at most ${SIGN_WITHIN_MS} ms`, atMost: SIGN_WITHIN_MS },
+  };
+}
+
+function tapsTable(taps: readonly (readonly MeasuredTap[])[]): Table {
+  const rows = taps.map((loads): [string, Record<string, Cell>] => [
+    loads[0]?.name ?? '',
+    {
+      sign: median(loads.map(({ signMs }) => signMs ?? LONGEST_MS)),
+      done: median(loads.map(({ doneMs }) => doneMs ?? LONGEST_MS)),
+    },
+  ]);
+  return {
+    title: 'The first tap',
+    about:
+      'What a page does with the first touch, on a slow phone (a processor four times slower than this machine) and a slow network (DevTools’ Slow 4G): how long until something on it changes, and until it has done what was asked. Medians; a tap that led to nothing counts as 15 seconds.',
+    rowsAre: 'tap',
+    columns: { sign: 'ms', done: 'ms' },
+    rows: Object.fromEntries(rows),
+  };
+}
+
+export function pageResults(
+  pages: readonly JudgedPage[],
+  taps: readonly (readonly MeasuredTap[])[],
+): Findings {
+  return {
+    figures: { ...figuresOf(pages), firstSign: signFigure(taps) },
+    tables: { pages: pagesTable(pages), taps: tapsTable(taps) },
+  };
 }

@@ -5,6 +5,7 @@ import type { BenchOptions } from '../options.ts';
 import { REPOSITORY } from '../paths.ts';
 import { conclude } from '../results/conclude.ts';
 import { findFreePort, startServerProcess } from '../server/measured-server.ts';
+import { measureFirstTaps } from './first-tap.ts';
 import { judgePage } from './judge-page.ts';
 import { type JudgedPage, pageResults } from './page-results.ts';
 
@@ -44,7 +45,8 @@ async function judgeProduct({ runs, group }: BenchOptions) {
     const paths = (await listPages(product.url)).filter((one) => one.includes(group ?? ''));
     const pages: JudgedPage[] = [];
     for (const one of paths) pages.push(await judgeLoads(product.url + one, port, runs));
-    return { pages, version: browser.version() };
+    const taps = await measureFirstTaps(browser, product.url, runs);
+    return { pages, taps, version: browser.version() };
   } finally {
     await browser.close();
     await product.stop();
@@ -54,7 +56,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
 /** Has Lighthouse judge every public page of the built product. False if one got worse. */
 export async function runPages(options: BenchOptions): Promise<boolean> {
   const [loadBefore] = loadavg();
-  const { pages, version } = await judgeProduct(options);
+  const { pages, taps, version } = await judgeProduct(options);
   const results = {
     about: {
       part: 'Pages',
@@ -65,7 +67,7 @@ export async function runPages(options: BenchOptions): Promise<boolean> {
       'other work on it (load average before)': loadBefore.toFixed(1),
       browser: `Chromium ${version}`,
     },
-    ...pageResults(pages),
+    ...pageResults(pages, taps),
   };
   return conclude({
     part: 'pages',

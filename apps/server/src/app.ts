@@ -13,15 +13,15 @@ import Fastify, {
 } from 'fastify';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
-import { registerBeta } from './features/beta/routes.ts';
+import { betaForm, registerBeta } from './features/beta/routes.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
-import { registerContact } from './features/contact/routes.ts';
+import { contactForm, registerContact } from './features/contact/routes.ts';
 import { createEventSearch } from './features/event-search/event-search.ts';
 import { loadShows } from './features/events/load-shows.ts';
 import { registerEvents } from './features/events/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
-import { registerNewsletter } from './features/newsletter/routes.ts';
+import { newsletterForm, registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
@@ -29,7 +29,9 @@ import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
+import type { FormDeps } from './platform/forms/form-deps.ts';
 import { createFormLimits } from './platform/forms/form-limits.ts';
+import { type TakeForm, takeFormsBy } from './platform/forms/take-form.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -95,8 +97,21 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
-/** How long to wait for a model before the built-in parser answers. */
 const MODEL_PATIENCE_MS = 4000;
+
+function formDepsOf(settings: Settings, services: Services): FormDeps {
+  const { database, clock, mailer } = services;
+  const spend = createFormLimits(settings.auth.rateLimits === null);
+  return { database, clock, mailer, spend, supportEmail: settings.supportEmail };
+}
+
+/** What pages take without scripts, by the services that answer scripts. */
+function createTakeForm(settings: Settings, services: Services): TakeForm {
+  const forms = formDepsOf(settings, services);
+  const { secret, siteUrl } = services;
+  const newsletter = newsletterForm({ ...forms, secret, siteUrl });
+  return takeFormsBy({ contact: contactForm(forms), beta: betaForm(forms), newsletter });
+}
 
 /** What the public pages read and send; each feature gets only what it needs. */
 function registerSite(
@@ -105,9 +120,9 @@ function registerSite(
   services: Services,
   loadStatus: () => Promise<ServiceStatus>,
 ): void {
-  const { database, clock, mailer, log, secret, siteUrl } = services;
-  const spend = createFormLimits(settings.auth.rateLimits === null);
-  const forms = { database, clock, mailer, spend, supportEmail: settings.supportEmail };
+  const { database, clock, log, secret, siteUrl } = services;
+  const forms = formDepsOf(settings, services);
+  const { spend } = forms;
   registerEvents(app, { database, clock });
   registerStatus(app, loadStatus);
   registerContact(app, forms);
@@ -165,6 +180,7 @@ function createPagesOf(
     plan: web.plan ?? (() => null),
     loadShows: () => loadShows(database, clock),
     loadStatus,
+    takeForm: createTakeForm(settings, services),
     isDevelopment: web.folder === null,
   });
 }

@@ -1,12 +1,24 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { resumeLostWay, showLeaving } from './platform/leaving.ts';
+import { readOrders } from './platform/sleep/orders.ts';
+import { OrdersContext } from './platform/sleep/orders-context.ts';
+
+const orders = readOrders();
+// A page that slept has done this already.
+if (!orders) {
+  resumeLostWay();
+  showLeaving();
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <OrdersContext value={orders}>
+        <HydratedRouter />
+      </OrdersContext>
     </StrictMode>,
   );
 });

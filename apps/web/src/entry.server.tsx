@@ -7,10 +7,50 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './platform/nonce.ts';
-import { type GivenToPage, provideGiven, readNonce, readToday } from './platform/site.server.ts';
+import {
+  type GivenToPage,
+  provideGiven,
+  readNonce,
+  readSite,
+  readToday,
+} from './platform/site.server.ts';
 import { wakingOf } from './platform/sleep/handle.ts';
-import { putToSleep } from './platform/sleep/put-to-sleep.server.ts';
+import { type Orders, ordersOf } from './platform/sleep/orders.ts';
+import { OrdersContext } from './platform/sleep/orders-context.ts';
 import { createPlanner } from './platform/stored-page/plan-page.server.ts';
+
+interface Rendering {
+  readonly request: Request;
+  readonly entry: EntryContext;
+  readonly nonce: string | undefined;
+  /** Null for a page that is awake from the start. */
+  readonly orders: Orders | null;
+}
+
+/** The whole page as text, and whether a part of it failed. */
+async function renderWhole({ request, entry, nonce, orders }: Rendering) {
+  const allowed = nonce ? { nonce } : {};
+  let hasFailed = false;
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <OrdersContext value={orders}>
+        <ServerRouter context={entry} url={request.url} {...allowed} />
+      </OrdersContext>
+    </NonceContext>,
+    {
+      ...allowed,
+      signal: request.signal,
+      // The page is sent as a whole, so no part of it may wait for a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        hasFailed = true;
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  await stream.allReady;
+  return { stream, hasFailed };
+}
 
 /** Renders one whole page, which reads well before scripts run and without them. */
 export default async function handleRequest(
@@ -21,31 +61,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = readNonce(context) || undefined;
-  const allowed = nonce ? { nonce } : {};
-  let finalStatus = status;
-  const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={entry} url={request.url} {...allowed} />
-    </NonceContext>,
-    {
-      ...allowed,
-      signal: request.signal,
-      // The page is sent as a whole, so no part of it may wait for a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        finalStatus = 500;
-        if (!request.signal.aborted) console.error(error);
-      },
-    },
-  );
-  await stream.allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const answer = new Response(stream, { status: finalStatus, headers });
-  // In development nothing sleeps: scripts there have no nonce and change while running.
   const waking = findWaking(entry);
-  if (!nonce || finalStatus !== 200 || !waking) return answer;
-  const asleep = putToSleep(await answer.text(), nonce, waking, readToday(context));
-  return new Response(asleep, answer);
+  // In development nothing sleeps: scripts there change while running. Neither does a page that failed.
+  const orders =
+    nonce && status === 200 && waking
+      ? ordersOf(waking, readToday(context), readSite(context).opensOffline)
+      : null;
+  const { stream, hasFailed } = await renderWhole({ request, entry, nonce, orders });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: hasFailed ? 500 : status, headers });
 }
 
 function findWaking({ staticHandlerContext, routeModules }: EntryContext) {

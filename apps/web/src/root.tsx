@@ -1,12 +1,5 @@
 import { type ReactNode, use } from 'react';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { AccountProvider } from './platform/account/account-context.tsx';
 import { PRESENCE_SCRIPT } from './platform/account/presence-script.ts';
 import { NonceContext } from './platform/nonce.ts';
@@ -15,7 +8,9 @@ import { OfflineLinks } from './platform/offline/offline-links.tsx';
 import { readSite, readToday } from './platform/site.server.ts';
 import { useSite } from './platform/site.ts';
 import { AwakeSignal } from './platform/sleep/awake-signal.tsx';
+import { PageScripts } from './platform/sleep/page-scripts.tsx';
 import { CallToAction } from './shell/call-to-action.tsx';
+import { LeavingSign } from './shell/leaving-sign.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 import { ProviderReturn } from './shell/provider-return.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
@@ -73,7 +68,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
       </body>
     </html>
   );
@@ -111,7 +106,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <RouteAnnouncer />
       <AwakeSignal />
       <OfflineLinks />
-      <KeepOffline ifInstalled />
+      <LeavingSign />
+      <KeepOffline />
       {site?.provider.url ? <ProviderReturn /> : null}
     </div>
   );

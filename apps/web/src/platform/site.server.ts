@@ -1,4 +1,4 @@
-import type { CardShow, ServiceStatus } from '@tc/contract/site';
+import type { CardShow, ServiceStatus, SiteForm, TakenForm } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
 
@@ -9,6 +9,11 @@ const nonceContext = createContext<string>();
 const todayContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
+
+const takeFormContext = createContext<TakeForm>();
+
+/** Takes what a plain form sent. */
+export type TakeForm = (form: SiteForm, input: unknown) => Promise<TakenForm>;
 
 /** Reads the current calendar of shows. */
 export type LoadShows = () => Promise<readonly CardShow[]>;
@@ -26,16 +31,19 @@ export interface GivenToPage {
   readonly today: string;
   readonly loadShows: LoadShows;
   readonly loadStatus: LoadStatus;
+  /** Null for a page that is only read. */
+  readonly takeForm: TakeForm | null;
 }
 
 export function provideGiven(given: GivenToPage): RouterContextProvider {
-  const { site, nonce, today, loadShows, loadStatus } = given;
+  const { site, nonce, today, loadShows, loadStatus, takeForm } = given;
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
   context.set(todayContext, today);
   context.set(showsContext, loadShows);
   context.set(statusContext, loadStatus);
+  if (takeForm) context.set(takeFormContext, takeForm);
   return context;
 }
 
@@ -57,4 +65,9 @@ export function loadShows(context: Readonly<RouterContextProvider>): Promise<rea
 
 export function loadStatus(context: Readonly<RouterContextProvider>): Promise<ServiceStatus> {
   return context.get(statusContext)();
+}
+
+/** Throws for a page that was not sent a form. */
+export function readTakeForm(context: Readonly<RouterContextProvider>): TakeForm {
+  return context.get(takeFormContext);
 }

@@ -1,13 +1,19 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { subscribeNewsletter } from '@tc/contract/api';
+import { SENT_PARAMETER } from '@tc/contract/site';
+import { type ActionFunctionArgs, type MetaFunction, useSearchParams } from 'react-router';
 import { CATEGORIES } from '../features/knowledge/blog/articles.ts';
 import { BlogPage, type Filter } from '../features/knowledge/blog/blog-page.tsx';
 import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
+import { answerForm } from '../platform/forms/answer-form.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { breadcrumbs } from '../platform/structured-data.ts';
 
-export const handle = { ...SLEEPS, ...sameForAllBut({ reads: ['category'] }) };
+export const handle = { ...SLEEPS, ...sameForAllBut({ reads: ['category', SENT_PARAMETER] }) };
+
+export const action = (args: ActionFunctionArgs) =>
+  answerForm(args, 'newsletter', subscribeNewsletter);
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(

@@ -1,4 +1,7 @@
+import { sendContactMessage } from '@tc/contract/api';
+import { SENT_PARAMETER } from '@tc/contract/site';
 import {
+  type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -7,13 +10,17 @@ import {
 } from 'react-router';
 import { ContactPage } from '../features/site/contact/contact-page.tsx';
 import { CONTACT_QUESTIONS } from '../features/site/contact/contact-questions.ts';
+import { answerForm } from '../platform/forms/answer-form.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { loadStatus } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
-export const handle = { ...SLEEPS, ...sameForAllBut({ shows: ['status'], reads: ['topic'] }) };
+export const handle = {
+  ...SLEEPS,
+  ...sameForAllBut({ shows: ['status'], reads: ['topic', SENT_PARAMETER] }),
+};
 
 /** The page shows the service status even to visitors who only read it. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,6 +40,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
+
+export const action = (args: ActionFunctionArgs) => answerForm(args, 'contact', sendContactMessage);
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(

@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router';
 import { DemoPage } from '../features/demo/demo-page.tsx';
-import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
@@ -24,10 +23,5 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Demo() {
   const site = useSite();
-  return (
-    <>
-      <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />
-      <KeepOffline />
-    </>
-  );
+  return <DemoPage ruleBook={site?.ruleBook ?? 'spec'} />;
 }

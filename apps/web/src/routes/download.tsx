@@ -1,12 +1,25 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { applyForBeta } from '@tc/contract/api';
+import { SENT_PARAMETER } from '@tc/contract/site';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router';
 import { DownloadPage } from '../features/site/download/download-page.tsx';
 import { drawQrCode } from '../features/site/download/qr-code.server.ts';
+import { answerForm } from '../platform/forms/answer-form.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
-import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-export const handle = { ...sleepsBut({ onInstallOffer: true }), ...SAME_FOR_ALL };
+export const handle = {
+  ...sleepsBut({ onInstallOffer: true }),
+  ...sameForAllBut({ reads: [SENT_PARAMETER] }),
+};
+
+export const action = (args: ActionFunctionArgs) => answerForm(args, 'beta', applyForBeta);
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { KeepOffline } from '../platform/offline/keep-offline.tsx';
 import { PRIVATE_HEADERS } from '../platform/page-title.ts';
 import { PageGuard } from '../shell/page-guard.tsx';
 
@@ -12,7 +11,6 @@ export default function Guarded() {
   return (
     <PageGuard>
       <Outlet />
-      <KeepOffline />
     </PageGuard>
   );
 }

@@ -1,4 +1,4 @@
-import { SITE_CALLS } from '@tc/contract/site';
+import { confirmNewsletter } from '@tc/contract/api';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type LetterStep, LetterStepPage } from '../features/newsletter/letter-step-page.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
@@ -9,7 +9,7 @@ const STEP: LetterStep = {
   text: 'One click, and the weekly e-mail comes to this address. Without it, we send nothing.',
   button: 'Confirm subscription',
   done: 'You are subscribed. The next e-mail comes within a week.',
-  call: SITE_CALLS.confirmNewsletter,
+  call: confirmNewsletter,
 };
 
 export const handle = SLEEPS;

@@ -1,4 +1,4 @@
-import { SITE_CALLS } from '@tc/contract/site';
+import { unsubscribeNewsletter } from '@tc/contract/api';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type LetterStep, LetterStepPage } from '../features/newsletter/letter-step-page.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
@@ -9,7 +9,7 @@ const STEP: LetterStep = {
   text: 'One click, and we send nothing more to this address.',
   button: 'Unsubscribe',
   done: 'You are unsubscribed. Your address has been removed from the list.',
-  call: SITE_CALLS.unsubscribeNewsletter,
+  call: unsubscribeNewsletter,
 };
 
 export const handle = SLEEPS;

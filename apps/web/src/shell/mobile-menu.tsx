@@ -1,13 +1,15 @@
+import type { Ref } from 'react';
 import { type AccountState, knownPersonOf } from '../platform/account/account-state.ts';
 import { addressOf, type Person } from '../platform/account/person.ts';
 import { useSignOut } from '../platform/account/use-sign-out.ts';
 import { AccountEntry, HeaderEntry } from './header-entry.tsx';
+import { MENU_ID } from './mobile-menu-button.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 interface MobileMenuProps {
   readonly entries: readonly NavigationItem[];
   readonly state: AccountState;
-  readonly isOpen: boolean;
+  readonly ref: Ref<HTMLElement>;
   readonly onChoose: () => void;
 }
 
@@ -35,14 +37,15 @@ function OwnEntries({ person, onChoose }: { person: Person; onChoose: () => void
 }
 
 /** Below tablet width: every header entry, the scanner, and the account entries. */
-export function MobileMenu({ entries, state, isOpen, onChoose }: MobileMenuProps) {
+export function MobileMenu({ entries, state, ref, onChoose }: MobileMenuProps) {
   const person = knownPersonOf(state);
   return (
     <nav
-      id="mobile-menu"
+      ref={ref}
+      id={MENU_ID}
+      popover="auto"
       aria-label="Main, small screens"
-      hidden={!isOpen}
-      className="page absolute inset-x-0 top-full mt-px h-[calc(100dvh-var(--header-height))] overflow-y-auto bg-ground pt-2 pb-5 md:hidden"
+      className="mobile-menu page bg-ground pt-2 pb-5 md:hidden"
     >
       {entries.map((item) => (
         <HeaderEntry key={item.path} item={item} onChoose={onChoose} />

@@ -1,51 +1,49 @@
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAccountState } from '../platform/account/account-context.tsx';
 import { useSite } from '../platform/site.ts';
 import { AccountEntry, HeaderEntry } from './header-entry.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenuButton } from './mobile-menu-button.tsx';
 import { headerEntries } from './navigation.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
-/** Open or closed. Navigation closes it, and so does Escape, which returns the focus to the button. */
+/** While the menu is open, what it covers cannot be reached by Tab. A chosen link closes it. */
 function useMobileMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const close = useCallback(() => {
+    // A browser that cannot open it has nothing to close.
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(close, [key]);
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      toggle.current?.focus();
+    const shown = menu.current;
+    if (!shown || !('showPopover' in shown)) return;
+    const cover = () => {
+      const isOpen = shown.matches(':popover-open');
+      for (const part of document.querySelectorAll<HTMLElement>('header ~ *')) part.inert = isOpen;
     };
-    document.addEventListener('keydown', closeOnEscape);
-    // While the menu is open, what it covers cannot be reached by Tab or scrolled.
-    const covered = document.querySelectorAll<HTMLElement>('header ~ *');
-    for (const part of covered) part.inert = true;
-    document.documentElement.classList.add('menu-is-open');
+    // It may have been opened before scripts ran.
+    cover();
     const wide = window.matchMedia('(min-width: 48rem)');
-    const close = () => setOpen(false);
+    shown.addEventListener('toggle', cover);
     wide.addEventListener('change', close);
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
+      shown.removeEventListener('toggle', cover);
       wide.removeEventListener('change', close);
-      for (const part of covered) part.inert = false;
-      document.documentElement.classList.remove('menu-is-open');
     };
-  }, [isOpen]);
-  return { isOpen, setOpen, toggle };
+  }, [close]);
+  return { menu, close };
 }
 
 /** 70 px high and sticky; below tablet width its entries are in a menu. */
 export function SiteHeader() {
   const site = useSite();
   const state = useAccountState();
-  const { isOpen, setOpen, toggle } = useMobileMenu();
+  const { menu, close } = useMobileMenu();
   const entries = site ? headerEntries(site) : [];
   return (
     <header className="no-print sticky top-0 z-40 low:relative border-hairline border-b bg-ground">
@@ -62,19 +60,9 @@ export function SiteHeader() {
           </nav>
           <UserMenuSlot state={state} />
         </div>
-        <button
-          ref={toggle}
-          type="button"
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-text-strong md:hidden"
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </button>
+        <MobileMenuButton />
       </div>
-      <MobileMenu entries={entries} state={state} isOpen={isOpen} onChoose={() => setOpen(false)} />
+      <MobileMenu ref={menu} entries={entries} state={state} onChoose={close} />
     </header>
   );
 }

@@ -8,6 +8,8 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly {
     readonly value: Value;
     readonly name: string;
+    /** Where the tab leads before scripts run; needed on pages that sleep. */
+    readonly path?: string;
     readonly content: ReactNode;
   }[];
 }
@@ -24,9 +26,16 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 rounded-control font-medium text-body text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=active]:bg-surface-3 data-[state=active]:text-text-strong"
+            asChild={tab.path !== undefined}
+            className="grid place-items-center min-h-11 rounded-control font-medium text-body text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=active]:bg-surface-3 data-[state=active]:text-text-strong"
           >
-            {tab.name}
+            {tab.path === undefined ? (
+              tab.name
+            ) : (
+              <a href={tab.path} onClick={(event) => event.preventDefault()}>
+                {tab.name}
+              </a>
+            )}
           </Primitive.Trigger>
         ))}
       </Primitive.List>

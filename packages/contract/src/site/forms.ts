@@ -1,3 +1,5 @@
+import type { Result } from '@tc/kernel';
+
 /**
  * The limits of the public pages' forms: pages state them, the server enforces them. Uses no library, so
  * that pages can import them at no cost.
@@ -84,6 +86,27 @@ export interface BetaApplication extends FormTraps {
   readonly platform: BetaPlatform;
   readonly collects: string;
 }
+
+/** The forms that work before scripts run, as plain POSTs to the page they are on. */
+export type SiteForm = 'contact' | 'newsletter' | 'beta';
+
+/** The pages that have them. */
+export const FORM_PAGES = ['/contact', '/blog', '/download'] as const;
+
+/** In the URL of the page that says a form has arrived. */
+export const SENT_PARAMETER = 'sent';
+
+/** Why a form was not taken, as people read it. */
+export interface FormRefusal {
+  /** Of the page that says so. */
+  readonly status: number;
+  readonly message: string;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | null;
+}
+
+export type TakenForm = Result<null, FormRefusal>;
 
 export const SERVICE_PARTS = ['server', 'database', 'mail', 'storage'] as const;
 

@@ -26,15 +26,20 @@ export {
   type ContactMessage,
   type ContactTopic,
   FORM_LIMITS,
+  FORM_PAGES,
+  type FormRefusal,
   type FormTraps,
   NEWSLETTER_PAGES,
   type NewsletterSubscription,
+  SENT_PARAMETER,
   SERVICE_PARTS,
   SERVICE_STATES,
   type ServicePartId,
   type ServiceState,
   type ServiceStatus,
   SITE_CALLS,
+  type SiteForm,
+  type TakenForm,
 } from './forms.ts';
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';

@@ -3,6 +3,7 @@ import { NEWSLETTER_PAGES } from '@tc/contract/site';
 import { readAddress } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
+import { formTaker, type Taker } from '../../platform/forms/take-form.ts';
 import { confirm, type NewsletterDeps, subscribe, unsubscribe } from './service.ts';
 
 const STEPS = [
@@ -34,6 +35,10 @@ function registerPlainForms(app: FastifyInstance, deps: NewsletterDeps): void {
       );
     }
   });
+}
+
+export function newsletterForm(deps: NewsletterDeps): Taker {
+  return formTaker(subscribeNewsletter, (input, ip) => subscribe(deps, input, ip));
 }
 
 /** The newsletter: asked for, confirmed by a letter, left at any time. */

@@ -55,7 +55,7 @@ function sendRefusal(
 }
 
 /** The first thing that is wrong with each field, and with the input as a whole. */
-function refuseInput(error: ZodIssues): ApiRefusal {
+export function refuseInput(error: ZodIssues): ApiRefusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0] ?? 'input')] ??= message;
   return { code: 'invalid', fields };

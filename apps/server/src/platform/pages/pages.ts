@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '@tc/provider';
 import type { Site } from '../../site.ts';
+import type { TakeForm } from '../forms/take-form.ts';
 import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../security-headers.ts';
 import { busyAnswer } from './busy-page.ts';
 import { type Given, type Loaded, PageStore } from './page-store.ts';
@@ -15,6 +16,7 @@ export interface PagesOptions extends PageMatter {
   readonly clock: Clock;
   readonly render: RenderPage;
   readonly plan: PlanPage;
+  readonly takeForm: TakeForm;
   readonly isDevelopment: boolean;
   /** Headers of every answer. */
   readonly guarding: Readonly<Record<string, string>>;
@@ -24,6 +26,13 @@ export interface PagesOptions extends PageMatter {
 interface Asker {
   readonly headers: IncomingHttpHeaders;
   readonly left: AbortSignal;
+}
+
+/** Who sends a form that the page itself takes. */
+export interface Sender extends Asker {
+  readonly ip: string;
+  /** As the browser wrote it, urlencoded. */
+  readonly body: string;
 }
 
 export interface Pages {
@@ -36,6 +45,8 @@ export interface Pages {
   refuse(target: string): ReadyAnswer | null;
   /** Throws {@link TooManyPagesError} where it would take too long. */
   load(target: string, asker: Asker): Promise<Loaded>;
+  /** The page's answer to a form: what is wrong, or where to go. */
+  send(target: string, sender: Sender): Promise<RenderedPage>;
 }
 
 /** About a second's worth, on a machine of two cores. */
@@ -72,6 +83,11 @@ async function presentPage(
   return { status: answer.status, headers, body: Buffer.from(html) };
 }
 
+/** The address a page is rendered for stands on the setting, never on the Host header. */
+function addressOf(target: string): string {
+  return target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
+}
+
 export function createPages(options: PagesOptions): Pages {
   const { site, clock, guarding, isDevelopment } = options;
   const readShows = readNowAndThen(clock, options.loadShows);
@@ -79,19 +95,22 @@ export function createPages(options: PagesOptions): Pages {
   const queue = createRenderQueue(MOST_WAITING);
   const busy = busyAnswer(guarding);
   let dataAtOnce = 0;
-  const render = async (target: string, given: Given, asker: Asker | null) => {
+  const render = async (target: string, given: Given, asker: Asker | Sender | null) => {
+    const sender = asker && 'body' in asker ? asker : null;
     asker?.left.throwIfAborted();
     const nonce = isDevelopment ? '' : createNonce();
     // What everybody gets is made of nothing that one visitor sent; a HEAD is answered from the
     // whole page: only its body stays behind, its length is told.
     const request = new Request(site.publicUrl + target, {
-      method: 'GET',
+      method: sender ? 'POST' : 'GET',
+      ...(sender && { body: sender.body }),
       ...(asker && { headers: toHeaders(asker.headers), signal: asker.left }),
     });
     const answer = await options.render(request, {
       site,
       nonce,
       today: given.today,
+      takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),
     });
@@ -119,9 +138,12 @@ export function createPages(options: PagesOptions): Pages {
   return {
     find: (target, headers) => store.find(target)?.find(headers) ?? null,
     refuse: (target) => (queue.isFull() && store.isRenderedOnce(target) ? busy : null),
+    send(target, sender) {
+      const given = { today: clock.now().toISOString().slice(0, 10), shows: null, status: null };
+      return queue.run(() => render(addressOf(target), given, sender), 'one');
+    },
     load(target, asker) {
-      // The address a page is rendered for stands on the setting, never on the Host header.
-      const address = target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
+      const address = addressOf(target);
       return store.load(address, (given) => {
         const isData = /\.data(\?|$)/.test(address);
         if (isData) return renderData(address, given, asker);

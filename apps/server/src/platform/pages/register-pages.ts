@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FORM_PAGES } from '@tc/contract/site';
+import { readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from '../compress.ts';
 import { BUSY_HEADERS, BUSY_PAGE } from './busy-page.ts';
@@ -39,7 +41,8 @@ async function sendStored(page: StoredPage, request: FastifyRequest, reply: Fast
 }
 
 async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  reply.header('vary', 'accept-encoding');
   if (page.status === 503) reply.header('retry-after', BUSY_HEADERS['retry-after']);
   for (const [name, value] of page.headers) reply.header(name, value);
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
@@ -50,22 +53,61 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
   return reply.code(page.status).send(body);
 }
 
-async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+/** While the page is made, whoever asked for it may leave. */
+function watchLeaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
+  return left.signal;
+}
+
+function sendBusy(error: unknown, reply: FastifyReply) {
+  if (!(error instanceof TooManyPagesError)) throw error;
+  return reply.code(503).headers(BUSY_HEADERS).send(BUSY_PAGE);
+}
+
+async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const left = watchLeaving(reply);
   try {
     const { headers } = request;
-    const page = await pages.load(request.raw.url ?? '/', { headers, left: left.signal });
+    const page = await pages.load(request.raw.url ?? '/', { headers, left });
     const isStored = page instanceof StoredPage;
     return isStored ? sendStored(page, request, reply) : sendOnce(page, request, reply);
   } catch (error) {
-    if (!(error instanceof TooManyPagesError)) throw error;
-    return reply.code(503).headers(BUSY_HEADERS).send(BUSY_PAGE);
+    return sendBusy(error, reply);
   }
+}
+
+/**
+ * Pages with a form take it themselves, for whom no script runs or has come yet: the answer is the page
+ * with what is wrong, or leads on.
+ */
+function registerForms(app: FastifyInstance, pages: Pages): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
+    );
+    for (const url of FORM_PAGES) {
+      scope.post<{ Body: string }>(url, async (request, reply) => {
+        const left = watchLeaving(reply);
+        const { headers, body } = request;
+        try {
+          const ip = readAddress(request.ip);
+          const page = await pages.send(url, { headers, left, ip, body });
+          return await sendOnce(page, request, reply.header('cache-control', 'no-store'));
+        } catch (error) {
+          return sendBusy(error, reply);
+        }
+      });
+    }
+  });
 }
 
 /** Every address that is neither a file nor a feature's route is a page; unknown ones are 404. */
 export function registerPages(app: FastifyInstance, pages: Pages): void {
+  registerForms(app, pages);
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',

@@ -1,4 +1,4 @@
-import type { CardShow, ServiceStatus } from '@tc/contract/site';
+import type { CardShow, ServiceStatus, SiteForm, TakenForm } from '@tc/contract/site';
 import type { Site } from '../../site.ts';
 
 /** What pages are made of beside their own words. */
@@ -16,6 +16,8 @@ export type RenderPage = (
     readonly nonce: string;
     /** YYYY-MM-DD */
     readonly today: string;
+    /** Null for pages that only read. */
+    readonly takeForm: ((form: SiteForm, input: unknown) => Promise<TakenForm>) | null;
   },
 ) => Promise<Response>;
 

@@ -31,10 +31,6 @@ export function failed(
   return { title, description: message, tone: 'danger' };
 }
 
-export function passwordTooShort(least: number): string {
-  return `Password must be at least ${least} characters long`;
-}
-
 /** The server cannot tell a used link from an expired one. */
 export const LINK_IS_OVER = 'This link has already been used or has expired.';
 

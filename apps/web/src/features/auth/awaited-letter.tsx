@@ -1,12 +1,11 @@
+import { letterCodeRules } from '@tc/contract/forms';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
-import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { CodeField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { problemsOf, textOf } from './form-problems.ts';
 import { ResendButton } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -22,18 +21,13 @@ export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterPro
   const account = useAccount();
   const show = useToast();
   const [failure, setFailure] = useState<string | null>(null);
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      setFailure(null);
-      return problemsOf({
-        code: isWholeCode(readCode(textOf(form, 'code'))) ? null : CODE_IS_SHORT.letter,
-      });
-    },
-    send: async (form) => {
+  const { problemOf, isSending, form } = useSubmission({
+    rules: letterCodeRules,
+    onPress: () => setFailure(null),
+    send: async ({ code }) => {
       try {
         const { auth } = await account.client();
-        const token = readCode(textOf(form, 'code'));
-        const { error } = await auth.verifyOtp({ email, token, type: 'signup' });
+        const { error } = await auth.verifyOtp({ email, token: code, type: 'signup' });
         if (error) throw error;
         show(SIGNED_IN);
         onConfirmed?.();
@@ -46,15 +40,15 @@ export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterPro
     <div className="flex flex-col gap-5">
       <Note>{children}</Note>
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
-      <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <CodeField
           label="Code from the email"
           name="code"
-          problem={problems.code ?? null}
+          problem={problemOf('code')}
           hint="Reading the email on another device? Type its code here instead of opening the link."
         />
-        <SubmitButton isBusy={isBusy} emphasis="secondary">
-          {isBusy ? 'Checking…' : 'Confirm with the code'}
+        <SubmitButton isBusy={isSending} emphasis="secondary">
+          {isSending ? 'Checking…' : 'Confirm with the code'}
         </SubmitButton>
       </form>
       <ResendButton email={email} />

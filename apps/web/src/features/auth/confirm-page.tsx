@@ -1,3 +1,4 @@
+import { addressRules } from '@tc/contract/forms';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAccount, useAccountState } from '../../platform/account/account-context.tsx';
@@ -13,7 +14,6 @@ import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { LINK_IS_OVER } from './auth-words.ts';
 import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import { PasskeyWish, usePasskeyWish } from './passkey-wish.tsx';
 import { askForLetter } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -58,10 +58,9 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const [email, setEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const account = useAccount();
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => problemsOf({ email: emailProblem(textOf(form, 'email').trim()) }),
-    send: async (form) => {
-      const asked = textOf(form, 'email').trim();
+  const { problemOf, isSending, form } = useSubmission({
+    rules: addressRules,
+    send: async ({ email: asked }) => {
       setFailure(null);
       const error = await askForLetter(account, asked);
       if (error) setFailure(error);
@@ -81,11 +80,11 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <h2 className="text-title">Request a new link</h2>
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
-      <EmailField problem={problems.email} />
-      <SubmitButton isBusy={isBusy}>Request a new link</SubmitButton>
+      <EmailField problem={problemOf('email')} />
+      <SubmitButton isBusy={isSending}>Request a new link</SubmitButton>
     </form>
   );
 }

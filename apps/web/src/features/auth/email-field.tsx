@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/field.tsx';
 
 interface EmailFieldProps {
-  readonly problem: string | undefined;
+  readonly problem: string | null;
   /** Whether the browser may offer a passkey among its autofill suggestions. */
   readonly offersPasskey?: boolean;
 }
@@ -16,7 +16,7 @@ export function EmailField({ problem, offersPasskey = false }: EmailFieldProps) 
       autoComplete={offersPasskey ? 'username webauthn' : 'username'}
       inputMode="email"
       required
-      problem={problem ?? null}
+      problem={problem}
     />
   );
 }

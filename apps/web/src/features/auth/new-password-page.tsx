@@ -1,3 +1,4 @@
+import { newPasswordRules } from '@tc/contract/forms';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../platform/account/account-context.tsx';
@@ -9,7 +10,6 @@ import { HiddenUsername, PasswordField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { failed, LINK_IS_OVER, PASSWORD_CHANGED } from './auth-words.ts';
-import { newPasswordProblem, problemsOf, textOf } from './form-problems.ts';
 import { ResetCard } from './reset-card.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -83,15 +83,13 @@ interface PasswordFormProps {
 
 function PasswordForm({ onClear, onSend }: PasswordFormProps) {
   const least = useSite()?.passwordMin ?? 6;
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      onClear();
-      return problemsOf({ password: newPasswordProblem(textOf(form, 'password'), least) });
-    },
-    send: (form) => onSend(textOf(form, 'password')),
+  const { problemOf, isSending, form } = useSubmission({
+    rules: newPasswordRules(least),
+    onPress: onClear,
+    send: ({ password }) => onSend(password),
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <HiddenUsername />
       <PasswordField
         label="New password"
@@ -99,10 +97,10 @@ function PasswordForm({ onClear, onSend }: PasswordFormProps) {
         autoComplete="new-password"
         minLength={least}
         required
-        problem={problems.password ?? null}
+        problem={problemOf('password')}
         hint={`At least ${least} characters; longer is safer. This signs out your other devices.`}
       />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Changing…' : 'Change Password'}</SubmitButton>
+      <SubmitButton isBusy={isSending}>{isSending ? 'Changing…' : 'Change Password'}</SubmitButton>
     </form>
   );
 }

@@ -1,10 +1,10 @@
+import { addressRules } from '@tc/contract/forms';
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthCard } from './auth-frame.tsx';
 import { failed, RESET_SENT, RESET_SENT_ON_PAGE } from './auth-words.ts';
 import { EmailField } from './email-field.tsx';
-import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -14,13 +14,11 @@ export function ResetCard({ onError }: AuthFormProps) {
   const account = useAccount();
   const show = useToast();
   const [isSent, setSent] = useState(false);
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      onError(null);
-      return problemsOf({ email: emailProblem(textOf(form, 'email').trim()) });
-    },
-    send: async (form) => {
-      const { error } = await account.resetPassword(textOf(form, 'email').trim());
+  const { problemOf, isSending, form } = useSubmission({
+    rules: addressRules,
+    onPress: () => onError(null),
+    send: async ({ email }) => {
+      const { error } = await account.resetPassword(email);
       if (error) {
         onError(error.message);
         show(failed('Password reset failed', error.message));
@@ -35,14 +33,14 @@ export function ResetCard({ onError }: AuthFormProps) {
       {isSent ? (
         <p role="status">{RESET_SENT_ON_PAGE}</p>
       ) : (
-        <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+        <form {...form} className="flex flex-col gap-5">
           <h2 className="text-title">Reset Password</h2>
           <p className="text-small">
             Forgot your password? We will send you a link to choose a new one.
           </p>
-          <EmailField problem={problems.email} />
-          <SubmitButton isBusy={isBusy} emphasis="secondary">
-            {isBusy ? 'Sending…' : 'Send Reset Link'}
+          <EmailField problem={problemOf('email')} />
+          <SubmitButton isBusy={isSending} emphasis="secondary">
+            {isSending ? 'Sending…' : 'Send Reset Link'}
           </SubmitButton>
         </form>
       )}

@@ -1,15 +1,14 @@
+import { appCodeRules, recoveryCodeRules } from '@tc/contract/forms';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
 import { explainKeyFailure, passkeyObstacle } from '../../platform/account/passkeys.ts';
-import { CODE_IS_SHORT, isWholeCode, readCode } from '../../platform/account/read-code.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField, TextField } from '../../ui/field.tsx';
 import { CODE_HINT, RECOVERY_CODE_IS_WRONG } from './auth-words.ts';
-import { problemsOf, textOf } from './form-problems.ts';
 import { passByKey, passSecondFactor, type SecondWay } from './pass-second-factor.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -26,15 +25,12 @@ export interface SecondWayProps {
 /** The six digits of an authenticator app. */
 export function AppCodeForm({ way, name, onError, onPassed, action }: SecondWayProps) {
   const account = useAccount();
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      onError(null);
-      const isWhole = isWholeCode(readCode(textOf(form, 'code')));
-      return problemsOf({ code: isWhole ? null : CODE_IS_SHORT.app });
-    },
-    send: async (form) => {
+  const { problemOf, isSending, form } = useSubmission({
+    rules: appCodeRules,
+    onPress: () => onError(null),
+    send: async ({ code }) => {
       try {
-        await passSecondFactor(await account.client(), way, readCode(textOf(form, 'code')));
+        await passSecondFactor(await account.client(), way, code);
       } catch (error) {
         return onError(explainFailure(error).message);
       }
@@ -42,16 +38,16 @@ export function AppCodeForm({ way, name, onError, onPassed, action }: SecondWayP
     },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <CodeField
         label={name ? `Code from “${name}”` : 'Code from your authenticator app'}
         name="code"
         required
         autoFocus
-        problem={problems.code ?? null}
+        problem={problemOf('code')}
         hint={CODE_HINT}
       />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Checking…' : action}</SubmitButton>
+      <SubmitButton isBusy={isSending}>{isSending ? 'Checking…' : action}</SubmitButton>
     </form>
   );
 }
@@ -103,15 +99,12 @@ export function KeyForm({ way, name, onError, onPassed }: SecondWayProps) {
 /** One of the ten recovery codes. */
 export function RecoveryCodeForm({ way, onError, onPassed, action }: SecondWayProps) {
   const account = useAccount();
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
-      onError(null);
-      const isGiven = textOf(form, 'recoveryCode').trim() !== '';
-      return problemsOf({ recoveryCode: isGiven ? null : 'Enter one of your recovery codes.' });
-    },
-    send: async (form) => {
+  const { problemOf, isSending, form } = useSubmission({
+    rules: recoveryCodeRules,
+    onPress: () => onError(null),
+    send: async ({ recoveryCode }) => {
       try {
-        await passSecondFactor(await account.client(), way, textOf(form, 'recoveryCode'));
+        await passSecondFactor(await account.client(), way, recoveryCode);
       } catch (error) {
         const { code, message } = explainFailure(error);
         return onError(code === 'mfa_verification_failed' ? RECOVERY_CODE_IS_WRONG : message);
@@ -120,7 +113,7 @@ export function RecoveryCodeForm({ way, onError, onPassed, action }: SecondWayPr
     },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <TextField
         label="Recovery code"
         name="recoveryCode"
@@ -131,10 +124,10 @@ export function RecoveryCodeForm({ way, onError, onPassed, action }: SecondWayPr
         autoCorrect="off"
         spellCheck={false}
         maxLength={60}
-        problem={problems.recoveryCode ?? null}
+        problem={problemOf('recoveryCode')}
         hint="Sixteen letters and digits. Each code works once; spaces and dashes do not matter."
       />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Checking…' : action}</SubmitButton>
+      <SubmitButton isBusy={isSending}>{isSending ? 'Checking…' : action}</SubmitButton>
     </form>
   );
 }

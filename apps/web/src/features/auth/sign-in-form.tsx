@@ -1,3 +1,4 @@
+import { signInRules } from '@tc/contract/forms';
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { SIGNED_IN } from '../../platform/account/signed-in.ts';
@@ -6,7 +7,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import { failed } from './auth-words.ts';
 import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailProblem, problemsOf, textOf } from './form-problems.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -20,20 +20,17 @@ export function SignInForm({ onError }: AuthFormProps) {
   const account = useAccount();
   const show = useToast();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const { problems, isBusy, onSubmit } = useSubmission({
-    check: (form) => {
+  const { problemOf, isSending, form } = useSubmission({
+    rules: signInRules,
+    onPress: () => {
       onError(null);
       setUnconfirmed(null);
-      return problemsOf({
-        email: emailProblem(textOf(form, 'email').trim()),
-        password: textOf(form, 'password') ? null : 'Enter your password.',
-      });
     },
-    send: async (form) => {
-      const { error } = await account.signIn(textOf(form, 'email'), textOf(form, 'password'));
+    send: async ({ email, password }) => {
+      const { error } = await account.signIn(email, password);
       if (error) {
         onError(error.message);
-        if (error.code === 'email_not_confirmed') setUnconfirmed(textOf(form, 'email').trim());
+        if (error.code === 'email_not_confirmed') setUnconfirmed(email);
         show(failed('Sign in failed', error.message));
       } else if (account.getState().kind === 'member') {
         show(SIGNED_IN);
@@ -42,16 +39,16 @@ export function SignInForm({ onError }: AuthFormProps) {
   });
   return (
     <>
-      <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-        <EmailField problem={problems.email} offersPasskey />
+      <form {...form} className="flex flex-col gap-5">
+        <EmailField problem={problemOf('email')} offersPasskey />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          problem={problems.password ?? null}
+          problem={problemOf('password')}
         />
-        <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Sign In'}</SubmitButton>
+        <SubmitButton isBusy={isSending}>{isSending ? 'Signing in…' : 'Sign In'}</SubmitButton>
       </form>
       <PasskeySignIn onError={onError} />
       {unconfirmed ? (

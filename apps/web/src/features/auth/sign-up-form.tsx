@@ -1,7 +1,7 @@
+import { signUpRules } from '@tc/contract/forms';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { nameProblem } from '../../platform/account/name-problem.ts';
 import { useSite } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
@@ -9,7 +9,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import { failed, SIGNED_UP, SIGNED_UP_AND_IN } from './auth-words.ts';
 import { AwaitedLetter } from './awaited-letter.tsx';
 import { EmailField } from './email-field.tsx';
-import { emailProblem, newPasswordProblem, problemsOf, textOf } from './form-problems.ts';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -57,19 +56,10 @@ function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
   const show = useToast();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission({
-    check: (form) => {
-      onError(null);
-      return problemsOf({
-        displayName: nameProblem(textOf(form, 'displayName').trim()),
-        email: emailProblem(textOf(form, 'email').trim()),
-        password: newPasswordProblem(textOf(form, 'password'), passwordMin),
-        age: form.has('age') ? null : 'You must be at least 13 years old to sign up.',
-      });
-    },
-    send: async (form) => {
-      const email = textOf(form, 'email').trim();
-      const name = textOf(form, 'displayName').trim();
-      const outcome = await account.signUp(email, textOf(form, 'password'), name);
+    rules: signUpRules(passwordMin),
+    onPress: () => onError(null),
+    send: async ({ email, password, displayName }) => {
+      const outcome = await account.signUp(email, password, displayName);
       if (outcome.error) {
         onError(outcome.error.message);
         show(failed('Sign up failed', outcome.error.message));
@@ -84,28 +74,30 @@ function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
 
 export function SignUpForm(props: AuthFormProps) {
   const passwordMin = useSite()?.passwordMin ?? 6;
-  const { problems, isBusy, onSubmit, sentTo, startOver } = useSignUp(props, passwordMin);
+  const { problemOf, isSending, form, sentTo, startOver } = useSignUp(props, passwordMin);
   if (sentTo) return <SignedUp email={sentTo} onBack={startOver} />;
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <TextField
         label="Display name"
         name="displayName"
         autoComplete="nickname"
-        problem={problems.displayName ?? null}
+        problem={problemOf('displayName')}
       />
-      <EmailField problem={problems.email} />
+      <EmailField problem={problemOf('email')} />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="new-password"
         minLength={passwordMin}
         required
-        problem={problems.password ?? null}
+        problem={problemOf('password')}
         hint={`At least ${passwordMin} characters; longer is safer.`}
       />
-      <AgeField problem={problems.age ?? null} />
-      <SubmitButton isBusy={isBusy}>{isBusy ? 'Creating account…' : 'Create Account'}</SubmitButton>
+      <AgeField problem={problemOf('age')} />
+      <SubmitButton isBusy={isSending}>
+        {isSending ? 'Creating account…' : 'Create Account'}
+      </SubmitButton>
     </form>
   );
 }

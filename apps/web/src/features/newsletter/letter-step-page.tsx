@@ -1,6 +1,7 @@
+import type { ApiEndpoint, Schema } from '@tc/contract/api';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { postForm } from '../../platform/api/post-form.ts';
+import { callPublic } from '../../platform/api/call-api.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
@@ -11,7 +12,7 @@ export interface LetterStep {
   readonly button: string;
   readonly done: string;
   /** Where the token goes. */
-  readonly call: string;
+  readonly call: ApiEndpoint<Schema, Schema>;
 }
 
 type State = 'open' | 'sending' | 'done' | { readonly problem: string };
@@ -29,7 +30,7 @@ export function LetterStepPage({ step, token }: LetterStepPageProps) {
   useKeptFocus(area);
   async function send() {
     setState('sending');
-    const sent = await postForm(step.call, { token });
+    const sent = await callPublic(step.call, { input: { token } });
     setState(sent.ok ? 'done' : { problem: sent.error.message });
   }
   const submit = (event: SyntheticEvent) => {

@@ -1,21 +1,22 @@
-import { FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
+import { subscribeNewsletter } from '@tc/contract/api';
+import { FORM_LIMITS } from '@tc/contract/site';
 import { useRef } from 'react';
-import { useForm } from '../../platform/api/use-form.ts';
 import { useClaims } from '../../platform/claims.ts';
-import { useSite } from '../../platform/site.ts';
+import { usePageForm } from '../../platform/forms/use-page-form.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
-import { WithoutScripts } from '../../ui/without-scripts.tsx';
 
 /** The weekly newsletter: nothing is sent until the address is confirmed. */
 export function NewsletterBox() {
-  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.newsletter);
+  const { form, failure, problemOf, keptOf, isSending, isSent } = usePageForm(
+    'newsletter',
+    subscribeNewsletter,
+  );
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
-  const site = useSite();
   const readers = useClaims('/blog').find(({ id }) => id === 'newsletterReaders');
   const emailProblem = problemOf('email');
   return (
@@ -50,8 +51,7 @@ export function NewsletterBox() {
           </Note>
         ) : (
           <form aria-label="Newsletter" {...form} className="grid gap-4">
-            <WithoutScripts email={site?.supportEmail} />
-            {failure && !emailProblem ? <Alert isAnswer>{failure.message}</Alert> : null}
+            {failure && !emailProblem ? <Alert isAnswer>{failure}</Alert> : null}
             <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
               <TextField
                 label="Email address"
@@ -59,7 +59,7 @@ export function NewsletterBox() {
                 type="email"
                 autoComplete="email"
                 required
-                data-if-missing="Enter your e-mail address."
+                defaultValue={keptOf('email')}
                 maxLength={FORM_LIMITS.emailLength}
                 problem={emailProblem}
                 hint="Used for the newsletter and nothing else."

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { newEmailRules } from '@tc/contract/forms';
+import { useRef } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
-import { checkFields, type FieldProblems, focusFirst } from '../../platform/forms/check-fields.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,14 +25,12 @@ function PresentAddress({ person }: { readonly person: Person }) {
   );
 }
 
-const PENDING = ['pending-email'] as const;
-
 /** The new address waiting for confirmation; null if there is none or it is unknown. */
 function usePendingAddress() {
   const account = useAccount();
   const queries = useQueryClient();
   const { data: pending = null } = useQuery({
-    queryKey: PENDING,
+    queryKey: QUERY_KEYS.pendingEmail,
     queryFn: async () => {
       const { auth } = await account.client();
       const { data: answer, error } = await auth.getUser();
@@ -40,7 +40,7 @@ function usePendingAddress() {
   });
   return {
     pending,
-    setPending: (address: string | null) => queries.setQueryData(PENDING, address),
+    setPending: (address: string | null) => queries.setQueryData(QUERY_KEYS.pendingEmail, address),
   };
 }
 
@@ -81,14 +81,8 @@ function PendingChange({ person, address, isBusy, onWithdraw }: PendingChangePro
 export function EmailSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure, setFailure } = useChange();
   const { pending, setPending } = usePendingAddress();
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const form = useRef<HTMLFormElement>(null);
-  const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = checkFields(event.currentTarget);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return focusFirst(event.currentTarget, found);
-    const wanted = String(new FormData(event.currentTarget).get('newEmail') ?? '').trim();
+  const filled = useRef<HTMLFormElement>(null);
+  const change = async (wanted: string) => {
     if (wanted.toLowerCase() === person.email?.toLowerCase()) {
       return setFailure({ message: 'This is already your email.', code: null, isTemporary: false });
     }
@@ -98,15 +92,22 @@ export function EmailSection({ person }: { readonly person: Person }) {
     );
     if (!isAsked) return;
     setPending(wanted);
-    form.current?.reset();
+    filled.current?.reset();
   };
+  const { form, problemOf } = useForm({
+    rules: newEmailRules,
+    send: async ({ newEmail }) => {
+      await change(newEmail);
+      return null;
+    },
+  });
   const withdraw = async () => {
     // Entering the current address means it should stay.
     const stays = { email: person.email };
     if (!(await run(({ auth }) => auth.updateUser(stays), 'Change withdrawn'))) return;
     setPending(null);
     // The button is gone, so move the keyboard focus to the field for a new address.
-    const field = form.current?.elements.namedItem('newEmail');
+    const field = filled.current?.elements.namedItem('newEmail');
     if (field instanceof HTMLInputElement) field.focus();
   };
   return (
@@ -120,13 +121,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
           onWithdraw={() => void withdraw()}
         />
       ) : null}
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={save}
-        className="flex flex-col items-start gap-4"
-      >
+      <form ref={filled} {...form} className="flex flex-col items-start gap-4">
         <div className="w-full max-w-md">
           <TextField
             label="New email"
@@ -134,8 +129,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
             type="email"
             autoComplete="email"
             required
-            data-if-missing="Enter the new address."
-            problem={problems.newEmail ?? null}
+            problem={problemOf('newEmail')}
           />
         </div>
         <Button type="submit" aria-disabled={isBusy}>

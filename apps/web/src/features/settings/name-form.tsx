@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
+import { ownNameRules } from '@tc/contract/forms';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -15,15 +16,15 @@ interface NameFormProps {
 /** Asks for a name that its owner will recognize later. */
 export function NameForm(props: NameFormProps) {
   const { label, initial = '', hint, action, isBusy, onName, onCancel } = props;
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setProblem(name ? null : 'Give it a name you will recognize.');
-    if (name) onName(name);
-  };
+  const { form, problemOf } = useForm({
+    rules: ownNameRules,
+    send: async ({ name }) => {
+      onName(name);
+      return null;
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <div className="w-full max-w-md">
         <TextField
           label={label}
@@ -33,7 +34,7 @@ export function NameForm(props: NameFormProps) {
           autoComplete="off"
           maxLength={60}
           defaultValue={initial}
-          problem={problem}
+          problem={problemOf('name')}
           hint={hint}
         />
       </div>

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { passwordChangeRules } from '@tc/contract/forms';
+import { useRef, useState } from 'react';
 import { explainFailure } from '../../platform/account/account-failure.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +30,7 @@ function usePasswordChange() {
     }, undefined);
     if (isCodeDue && isDone) setCodeAsked(true);
     // A pending change of address ends with the old password.
-    if (isDone) await queries.invalidateQueries({ queryKey: ['pending-email'] });
+    if (isDone) await queries.invalidateQueries({ queryKey: QUERY_KEYS.pendingEmail });
     return isDone && !isCodeDue;
   };
   return { ...change, isCodeAsked, save };
@@ -36,33 +39,23 @@ function usePasswordChange() {
 export function PasswordSection({ username }: { readonly username: string }) {
   const least = useSite()?.passwordMin ?? 6;
   const { save, isBusy, failure, isCodeAsked } = usePasswordChange();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [currentProblem, setCurrentProblem] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = (name: string) => String(new FormData(form).get(name) ?? '');
-    const password = text('newPassword');
-    setDone(false);
-    const isShort = [...password].length < least;
-    setProblem(isShort ? `Password must be at least ${least} characters long` : null);
-    // Without this, anybody who finds the device unlocked could take over the account.
-    const isUnproven = !text('currentPassword');
-    setCurrentProblem(isUnproven ? 'Enter your current password.' : null);
-    const focus = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).focus();
-    if (isUnproven) return focus('currentPassword');
-    if (isShort) return focus('newPassword');
-    const isSaved = await save(password, text('currentPassword'), text('nonce').trim());
-    if (!isSaved) return;
-    form.reset();
-    setDone(true);
-  };
+  const filled = useRef<HTMLFormElement>(null);
+  const { form, problemOf } = useForm({
+    rules: passwordChangeRules(least),
+    onPress: () => setDone(false),
+    send: async ({ currentPassword, newPassword, nonce }) => {
+      if (!(await save(newPassword, currentPassword, nonce))) return null;
+      filled.current?.reset();
+      setDone(true);
+      return null;
+    },
+  });
   return (
     <Section id="password" title="Password" text="Changing it signs out your other devices.">
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
       {isDone ? <Note>Your password is changed.</Note> : null}
-      <form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+      <form ref={filled} {...form} className="flex flex-col items-start gap-4">
         <HiddenUsername email={username} />
         <div className="flex w-full max-w-md flex-col gap-4">
           <PasswordField
@@ -70,7 +63,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
             name="currentPassword"
             autoComplete="current-password"
             required
-            problem={currentProblem}
+            problem={problemOf('currentPassword')}
           />
           <PasswordField
             label="New password"
@@ -78,7 +71,7 @@ export function PasswordSection({ username }: { readonly username: string }) {
             autoComplete="new-password"
             minLength={least}
             required
-            problem={problem}
+            problem={problemOf('newPassword')}
             hint={`At least ${least} characters; longer is safer.`}
           />
           {isCodeAsked ? (

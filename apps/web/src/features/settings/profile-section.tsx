@@ -1,7 +1,8 @@
-import { type ChangeEvent, type SyntheticEvent, useId, useState } from 'react';
-import { nameProblem } from '../../platform/account/name-problem.ts';
+import { displayNameRules } from '@tc/contract/forms';
+import { type ChangeEvent, useId } from 'react';
 import { initialsOf, type Person } from '../../platform/account/person.ts';
 import { usePicture } from '../../platform/account/use-picture.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,31 +55,25 @@ function Picture({ person }: { readonly person: Person }) {
 /** How one appears in the product. */
 export function ProfileSection({ person }: { readonly person: Person }) {
   const { run, isBusy, failure } = useChange();
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('displayName');
-    const text = typeof name === 'string' ? name.trim() : '';
-    const found = nameProblem(text);
-    setProblem(found);
-    if (found) {
-      const field = event.currentTarget.elements.namedItem('displayName');
-      if (field instanceof HTMLInputElement) field.focus();
-      return;
-    }
-    void run(({ auth }) => auth.updateUser({ data: { display_name: text || null } }), 'Name saved');
-  };
+  const { form, problemOf } = useForm({
+    rules: displayNameRules,
+    send: async ({ displayName }) => {
+      const data = { display_name: displayName || null };
+      await run(({ auth }) => auth.updateUser({ data }), 'Name saved');
+      return null;
+    },
+  });
   return (
     <Section id="profile" title="Profile" text="Shown in your menu.">
       <Picture person={person} />
       {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
-      <form method="post" onSubmit={save} className="flex flex-col items-start gap-4">
+      <form {...form} className="flex flex-col items-start gap-4">
         <div className="w-full max-w-md">
           <TextField
             label="Display name"
             name="displayName"
             autoComplete="nickname"
-            problem={problem}
+            problem={problemOf('displayName')}
             defaultValue={person.name}
           />
         </div>

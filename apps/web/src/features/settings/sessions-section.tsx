@@ -4,14 +4,13 @@ import { useAccount } from '../../platform/account/account-context.tsx';
 import { describeDevice } from '../../platform/account/describe-device.ts';
 import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
-
-const SESSIONS = ['sessions'] as const;
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -22,14 +21,14 @@ function useSessions() {
   const signOut = useSignOut();
   const { run, isBusy, failure } = useChange();
   const sessions = useQuery({
-    queryKey: SESSIONS,
+    queryKey: QUERY_KEYS.sessions,
     queryFn: async () => {
       const answer = await callApi(account, listSessions);
       if (!answer.ok) throw new Error(answer.error.message);
       return answer.value;
     },
   });
-  const refresh = () => queries.invalidateQueries({ queryKey: SESSIONS });
+  const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.sessions });
   const revoke = async (id: string) => {
     const answer = await callApi(account, revokeSession, { params: { id } });
     // If it has already ended, that is what was wanted.

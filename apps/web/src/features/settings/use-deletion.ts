@@ -7,9 +7,8 @@ import {
 } from '@tc/contract/api';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { useToast } from '../../ui/toasts.tsx';
-
-const DELETION = ['deletion'] as const;
 
 /** Whether the account is due for deletion, and the two ways to change that. */
 export function useDeletion() {
@@ -17,7 +16,7 @@ export function useDeletion() {
   const queries = useQueryClient();
   const show = useToast();
   const state = useQuery({
-    queryKey: DELETION,
+    queryKey: QUERY_KEYS.deletion,
     queryFn: async () => {
       const answer = await callApi(account, readDeletion);
       if (!answer.ok) throw new Error(answer.error.message);
@@ -41,7 +40,7 @@ export function useDeletion() {
       show({ title: 'Not changed', description: answer.error.message, tone: 'danger' });
       return;
     }
-    queries.setQueryData(DELETION, answer.value);
+    queries.setQueryData(QUERY_KEYS.deletion, answer.value);
     show({ title: 'Your account stays' });
   };
   return { state, request, cancel };

@@ -1,4 +1,4 @@
-import type { ApiEndpoint, InputOf, OutputOf, Schema } from '@tc/contract/api';
+import type { ApiEndpoint, ApiErrorBody, InputOf, OutputOf, Schema } from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
@@ -7,10 +7,12 @@ export interface ApiFailure {
   /** From the error catalogue; `no-answer` if the response is not one of our server's. */
   readonly code: string;
   readonly message: string;
+  /** What is wrong with which field. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 function noAnswer(message = NO_ANSWER): ApiFailure {
-  return { code: 'no-answer', message };
+  return { code: 'no-answer', message, fields: {} };
 }
 
 type Empty = Readonly<Record<string, never>>;
@@ -25,34 +27,53 @@ function addressOf(path: string, params: Readonly<Record<string, string>> | Empt
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-async function requestOf(account: Account, method: string, input: unknown): Promise<RequestInit> {
-  const { auth } = await account.client();
-  const { data } = await auth.getSession();
-  const headers = new Headers({ accept: 'application/json' });
-  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+function requestOf(method: string, headers: Headers, input: unknown): RequestInit {
+  headers.set('accept', 'application/json');
   if (input === undefined) return { method, headers };
   headers.set('content-type', 'application/json');
   return { method, headers, body: JSON.stringify(input) };
 }
 
-/** Makes one declared call to our API and parses the response by its declaration. */
-export async function callApi<Input extends Schema, Output extends Schema>(
-  account: Account,
+function failureOf(body: unknown, words: string): ApiFailure {
+  const { code, fields = {} } = (body ?? {}) as Partial<ApiErrorBody>;
+  return typeof code === 'string' ? { code, message: words, fields } : noAnswer(words);
+}
+
+/** Makes one declared call to our API, as nobody in particular, and parses the response by its declaration. */
+export async function callPublic<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
   { input, params = {} }: Given<InputOf<Input>> = {},
+  headers = new Headers(),
+  onStatus?: (status: number) => void,
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
   try {
-    const request = await requestOf(account, endpoint.method, input);
+    const request = requestOf(endpoint.method, headers, input);
     const answer = await fetch(addressOf(endpoint.path, params), request);
+    onStatus?.(answer.status);
     const { body, words } = await readAnswer(answer);
-    if (answer.ok) {
-      const read = endpoint.output.safeParse(body);
-      return read.success ? ok(read.data) : err(noAnswer());
-    }
-    if (answer.status === 401) void account.recheck();
-    const { code } = (body ?? {}) as { code?: unknown };
-    return err(typeof code === 'string' ? { code, message: words } : noAnswer(words));
+    if (!answer.ok) return err(failureOf(body, words));
+    const read = endpoint.output.safeParse(body);
+    return read.success ? ok(read.data) : err(noAnswer());
   } catch {
     return err(noAnswer());
   }
+}
+
+/** The same in the name of who is signed in. */
+export async function callApi<Input extends Schema, Output extends Schema>(
+  account: Account,
+  endpoint: ApiEndpoint<Input, Output>,
+  given: Given<InputOf<Input>> = {},
+): Promise<Result<OutputOf<Output>, ApiFailure>> {
+  const headers = new Headers();
+  try {
+    const { auth } = await account.client();
+    const { data } = await auth.getSession();
+    if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+  } catch {
+    return err(noAnswer());
+  }
+  return callPublic(endpoint, given, headers, (status) => {
+    if (status === 401) void account.recheck();
+  });
 }

@@ -68,6 +68,12 @@ function withNextStep(words: string, answer: Response, now: number): string {
   return isForAMoment && !isTold ? `${sentence} ${nextStep(answer, now)}` : words;
 }
 
+/** The same for a refusal that is known by its seconds. */
+export function withWait(words: string, seconds: number | null): string {
+  if (seconds === null || /\d|again/.test(words)) return words;
+  return `${words} Try again in ${showWait(seconds)}.`;
+}
+
 export interface ReadAnswer {
   readonly body: unknown;
   /** For a failed response: what is wrong and what to do, as a sentence. */

@@ -1,15 +1,22 @@
-import { type RefObject, type SyntheticEvent, useId, useState } from 'react';
+import { newEventRules } from '@tc/contract/forms';
+import { type RefObject, useId } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { type ToastText, useToast } from '../../../ui/toasts.tsx';
 import type { Day } from '../dates/days.ts';
 import { FIRST_DAY, LAST_DAY } from '../dates/months.ts';
-import { type FilledIn, readNewEvent } from '../own/new-event-form.ts';
 import type { NewEvent } from '../own/own-events-store.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_TEXT = 1000;
+
+const MISSING: ToastText = {
+  title: 'Missing Information',
+  description: 'Please fill in all required fields',
+  tone: 'danger',
+};
 
 interface EventFormProps {
   readonly day: Day;
@@ -36,30 +43,25 @@ function DescriptionField() {
 
 function EventForm({ day, onAdd }: EventFormProps) {
   const toast = useToast();
-  const [problems, setProblems] = useState<FilledIn['problems']>({});
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const filled = readNewEvent(new FormData(form));
-    setProblems(filled.problems);
-    const [first] = Object.keys(filled.problems);
-    if (!first) return onAdd(filled.event);
-    toast({
-      title: 'Missing Information',
-      description: 'Please fill in all required fields',
-      tone: 'danger',
-    });
-    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
+  const { form, problemOf } = useForm({
+    rules: newEventRules,
+    onPress: (isValid) => {
+      if (!isValid) toast(MISSING);
+    },
+    send: async (event) => {
+      onAdd(event);
+      return null;
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <TextField
         label="Event name"
         name="name"
         autoComplete="off"
         maxLength={LONGEST_NAME}
         required
-        problem={problems.name ?? null}
+        problem={problemOf('name')}
       />
       <TextField
         label="Date"
@@ -69,7 +71,7 @@ function EventForm({ day, onAdd }: EventFormProps) {
         min={FIRST_DAY}
         max={LAST_DAY}
         required
-        problem={problems.date ?? null}
+        problem={problemOf('date')}
       />
       <TextField
         label="Location"
@@ -78,7 +80,7 @@ function EventForm({ day, onAdd }: EventFormProps) {
         placeholder="Venue, city, state"
         maxLength={LONGEST_NAME}
         required
-        problem={problems.location ?? null}
+        problem={problemOf('location')}
       />
       <DescriptionField />
       <div className="mt-1 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import type { CardShow } from '@tc/contract/site';
 import { type Day, dateOf, longDay } from '../dates/days.ts';
 import { chipsOf, shortName } from '../shows/shows-of-day.ts';
 import { CategoryMark } from './category-mark.tsx';
+import { DayPress } from './place-form.tsx';
 
 interface DayCellProps {
   readonly day: Day;
@@ -70,6 +71,7 @@ export function DayCell(props: DayCellProps) {
       aria-current={isToday ? 'date' : undefined}
       className={`relative h-13 border-hairline border-t p-1 align-top -outline-offset-2 md:h-20 xl:h-24 ${STATES[state]}`}
     >
+      {isInMonth ? <DayPress day={day} /> : null}
       <span className="sr-only">{spokenDay(props)}</span>
       {isToday ? <TodayTicks /> : null}
       <span

@@ -84,7 +84,10 @@ export function MonthGrid(props: MonthGridProps) {
   );
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-day][tabindex]');
-    if (cell?.dataset.day) onSelect(cell.dataset.day);
+    if (!cell?.dataset.day) return;
+    event.preventDefault();
+    cell.focus({ preventScroll: true });
+    onSelect(cell.dataset.day);
   };
   return (
     <table

@@ -1,11 +1,12 @@
 import { CARD_SHOW_SOURCES } from '@tc/contract/site';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { monthName, yearOf } from '../dates/days.ts';
 import { addMonths, isMonth, type Month, monthOf } from '../dates/months.ts';
 import { CategoryMark } from './category-mark.tsx';
 import { MonthGrid, type MonthGridProps } from './month-grid-view.tsx';
+import { leadsTo, MONTH_ID, PlaceForm } from './place-form.tsx';
 
 interface TurnerProps {
   readonly label: string;
@@ -14,21 +15,10 @@ interface TurnerProps {
   readonly children: ReactNode;
 }
 
-/** Goes to another month; a plain form does it when scripts do not run. */
+/** Goes to another month. */
 function Turner({ label, to, onTurn, children }: TurnerProps) {
-  const turn = (event: MouseEvent) => {
-    event.preventDefault();
-    onTurn(to);
-  };
   return (
-    <IconButton
-      type="submit"
-      name="month"
-      value={to}
-      label={label}
-      disabled={!isMonth(to)}
-      onClick={turn}
-    >
+    <IconButton label={label} disabled={!isMonth(to)} {...leadsTo({ month: to }, () => onTurn(to))}>
       {children}
     </IconButton>
   );
@@ -59,26 +49,29 @@ export function MonthSection({ onToday, addEvent, search, ...grid }: MonthSectio
   const { month, today, onMonth } = grid;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="min-w-0 scroll-mt-4">
+    <section id={MONTH_ID} aria-labelledby={headingId} className="min-w-0 scroll-mt-4">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} aria-live="polite" className="text-title">
           {monthName(month)} <span className="measured font-light">{yearOf(month)}</span>
         </h2>
         <div className="flex items-center gap-1 max-md:w-full">
-          <form method="get" action="/calendar" className="flex max-md:-ml-3">
-            {search.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Turner label="Previous month" to={addMonths(month, -1)} onTurn={onMonth}>
-              <ChevronLeft size={22} aria-hidden="true" />
-            </Turner>
-            <Turner label="Next month" to={addMonths(month, 1)} onTurn={onMonth}>
-              <ChevronRight size={22} aria-hidden="true" />
-            </Turner>
-          </form>
-          <Button emphasis="quiet" onClick={onToday} disabled={month === monthOf(today)}>
-            Today
-          </Button>
+          <PlaceForm search={search}>
+            <div className="flex max-md:-ml-3">
+              <Turner label="Previous month" to={addMonths(month, -1)} onTurn={onMonth}>
+                <ChevronLeft size={22} aria-hidden="true" />
+              </Turner>
+              <Turner label="Next month" to={addMonths(month, 1)} onTurn={onMonth}>
+                <ChevronRight size={22} aria-hidden="true" />
+              </Turner>
+            </div>
+            <Button
+              emphasis="quiet"
+              disabled={month === monthOf(today)}
+              {...leadsTo({ day: today }, onToday)}
+            >
+              Today
+            </Button>
+          </PlaceForm>
           <div className="max-md:ml-auto md:ml-3">{addEvent}</div>
         </div>
       </div>

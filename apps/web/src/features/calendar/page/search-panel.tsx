@@ -1,6 +1,7 @@
 import { CARD_SHOW_SOURCES, SHOW_STATES } from '@tc/contract/site';
 import { ChevronDown, ScanSearch } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '../../../platform/hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FIRST_DAY, LAST_DAY, type Month } from '../dates/months.ts';
@@ -154,6 +155,33 @@ export function leadToQuery(): void {
   document.querySelector<HTMLElement>(`form[aria-label="${FORM_NAME}"] input[name="q"]`)?.focus();
 }
 
+/** What was filled in before scripts ran. */
+function filledIn(form: HTMLFormElement): Partial<ShowFilters> {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    query: text('q'),
+    state: stateCodeOf(text('state')),
+    category: categoryOf(text('category')),
+    start: text('from'),
+    end: text('to'),
+  };
+}
+
+/** Fields that were filled in while the page slept keep what they hold. */
+function useEarlyWords({ filters, edit }: EventSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as scripts take over
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const early = Object.entries(filledIn(form.current)).filter(
+      ([name, value]) => value !== filters[name as keyof ShowFilters],
+    );
+    if (early.length > 0) edit(Object.fromEntries(early));
+  }, []);
+  return form;
+}
+
 interface SearchPanelProps {
   readonly search: EventSearch;
   readonly month: Month;
@@ -162,6 +190,9 @@ interface SearchPanelProps {
 /** Search field, filters and the two ways to search; without scripts the form goes to the server. */
 export function SearchPanel({ search, month }: SearchPanelProps) {
   const { filters, edit, isBusy, ask, searchLocally, clear } = search;
+  const isHydrated = useHydrated();
+  const form = useEarlyWords(search);
+  const clearId = useId();
   const isBlank = filters.query.trim() === '';
   const onEnter = () => {
     if (isBusy) return;
@@ -174,7 +205,9 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
   };
   return (
     <search>
+      <form id={clearId} method="get" action="/calendar" hidden />
       <form
+        ref={form}
         method="get"
         action="/calendar"
         aria-label={FORM_NAME}
@@ -186,8 +219,10 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
         <div className="flex flex-wrap gap-2 xl:flex-nowrap">
           <Button
             emphasis="primary"
-            className="min-h-12 whitespace-nowrap max-md:flex-1"
-            disabled={isBlank}
+            // Before scripts, the form itself knows whether there is anything to ask.
+            type={isHydrated ? 'button' : 'submit'}
+            className="needs-query min-h-12 whitespace-nowrap max-md:flex-1"
+            disabled={isHydrated && isBlank}
             aria-disabled={isBusy}
             onClick={() => void (isBusy ? undefined : ask())}
           >
@@ -197,7 +232,15 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
           <Button type="submit" className="min-h-12" aria-disabled={isBusy}>
             Search
           </Button>
-          <Button emphasis="quiet" className="needs-scripts" onClick={clear}>
+          <Button
+            emphasis="quiet"
+            type="submit"
+            form={clearId}
+            onClick={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+          >
             Clear
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { CardShow } from '@tc/contract/site';
 import { type Day, dateOf, monthName, WEEKDAY_NAMES, weekdayOf, yearOf } from '../dates/days.ts';
 import { CategoryMark } from './category-mark.tsx';
+import { leadsTo } from './place-form.tsx';
 
 interface ShowRowProps {
   readonly show: CardShow;
@@ -16,8 +17,7 @@ export function ShowRow({ show, hasYear = false, isPast = false, onChoose }: Sho
   return (
     <li className="border-hairline border-t">
       <button
-        type="button"
-        onClick={() => onChoose(date)}
+        {...leadsTo({ day: date }, () => onChoose(date))}
         className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-3 text-left transition-colors duration-(--quick) hover:bg-surface-2"
       >
         <span className="measured text-small text-text-strong">

@@ -76,20 +76,27 @@ function Filters({ filter, onFilter }: Pick<BlogPageProps, 'filter' | 'onFilter'
     ...CATEGORIES.map((category) => [category, category] as const),
   ];
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show posts about</legend>
-      {choices.map(([name, value]) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={filter === value}
-          onClick={() => onFilter(value)}
-          className="min-h-11 rounded-control bg-surface-1 px-4 text-small text-text transition-colors duration-(--quick) hover:bg-surface-2 hover:text-text-strong aria-pressed:bg-accent-quiet aria-pressed:text-accent"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <form action="/blog">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Show posts about</legend>
+        {choices.map(([name, value]) => (
+          <button
+            key={name}
+            type="submit"
+            name={value ? 'category' : undefined}
+            value={value ?? undefined}
+            aria-pressed={filter === value}
+            onClick={(event) => {
+              event.preventDefault();
+              onFilter(value);
+            }}
+            className="min-h-11 rounded-control bg-surface-1 px-4 text-small text-text transition-colors duration-(--quick) hover:bg-surface-2 hover:text-text-strong aria-pressed:bg-accent-quiet aria-pressed:text-accent"
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   );
 }
 

@@ -34,7 +34,7 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
         }
         picture={<LimitRuler limits={standards.ruler} />}
       />
-      <div className="page pb-20">
+      <div id="companies" className="page pb-20">
         <Tabs
           label="Grading company"
           value={tab}
@@ -43,11 +43,13 @@ export function StandardsPage({ standards, tab, onTab }: StandardsPageProps) {
             {
               value: 'psa',
               name: 'PSA Grading',
+              path: '/grading-standards#companies',
               content: <PsaPanel psa={standards.psa} />,
             },
             {
               value: 'beckett',
               name: 'Beckett Grading',
+              path: '/grading-standards?tab=beckett#companies',
               content: <BeckettPanel beckett={standards.beckett} />,
             },
           ]}

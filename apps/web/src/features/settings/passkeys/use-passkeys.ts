@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { addPasskey, explainKeyFailure } from '../../../platform/account/passkeys.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { useChange } from '../use-change.ts';
-
-const PASSKEYS = ['passkeys'] as const;
 
 /** The account's passkeys, and what their owner can do with them. */
 export function usePasskeys(isOffered: boolean) {
@@ -11,7 +10,7 @@ export function usePasskeys(isOffered: boolean) {
   const queries = useQueryClient();
   const { run, isBusy, failure } = useChange(explainKeyFailure);
   const passkeys = useQuery({
-    queryKey: PASSKEYS,
+    queryKey: QUERY_KEYS.passkeys,
     enabled: isOffered,
     queryFn: async () => {
       const { auth } = await account.client();
@@ -22,7 +21,7 @@ export function usePasskeys(isOffered: boolean) {
   });
   const change = async (work: Parameters<typeof run>[0], done: string) => {
     const isDone = await run(work, done);
-    await queries.invalidateQueries({ queryKey: PASSKEYS });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.passkeys });
     return isDone;
   };
   return {

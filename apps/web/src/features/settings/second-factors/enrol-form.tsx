@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
-import { CODE_IS_SHORT, isWholeCode, readCode } from '../../../platform/account/read-code.ts';
+import { appCodeRules } from '@tc/contract/forms';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/field.tsx';
 import type { Enrolment } from './use-second-factors.ts';
@@ -13,16 +13,15 @@ interface EnrolFormProps {
 
 /** Shows a new key once, as a QR code and as text, and asks for a first code from it. */
 export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = readCode(String(new FormData(event.currentTarget).get('code') ?? ''));
-    setProblem(isWholeCode(code) ? null : CODE_IS_SHORT.app);
-    if (isWholeCode(code)) void onFinish(code);
-    else (event.currentTarget.elements.namedItem('code') as HTMLInputElement).focus();
-  };
+  const { form, problemOf } = useForm({
+    rules: appCodeRules,
+    send: async ({ code }) => {
+      await onFinish(code);
+      return null;
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <div className="flex flex-col gap-5 md:flex-row md:items-center">
         <img
           src={enrolment.qrCode}
@@ -42,7 +41,13 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
           </p>
         </div>
       </div>
-      <CodeField label="Code from the app" name="code" required autoFocus problem={problem} />
+      <CodeField
+        label="Code from the app"
+        name="code"
+        required
+        autoFocus
+        problem={problemOf('code')}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" emphasis="primary" aria-disabled={isBusy}>
           Turn on

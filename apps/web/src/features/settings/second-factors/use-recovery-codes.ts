@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountClient } from '../../../platform/account/account-client.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { useChange } from '../use-change.ts';
-import { FACTORS } from './use-second-factors.ts';
-
-const CODES = ['recovery-codes'] as const;
 
 async function readLeft({ auth }: AccountClient) {
   const { data, error } = await auth.mfa.recoveryCodes.getStatus();
@@ -20,7 +18,7 @@ export function useRecoveryCodes(hasCodes: boolean) {
   const { run, isBusy, failure } = useChange();
   const [shown, setShown] = useState<readonly string[] | null>(null);
   const left = useQuery({
-    queryKey: CODES,
+    queryKey: QUERY_KEYS.recoveryCodes,
     enabled: hasCodes,
     queryFn: async () => readLeft(await account.client()),
   });
@@ -33,8 +31,8 @@ export function useRecoveryCodes(hasCodes: boolean) {
       if (data) setShown(data.codes);
       return { error };
     });
-    await queries.invalidateQueries({ queryKey: FACTORS });
-    await queries.invalidateQueries({ queryKey: CODES });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.factors });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.recoveryCodes });
   };
   return { left, shown, isBusy, failure, make, hide: () => setShown(null) };
 }

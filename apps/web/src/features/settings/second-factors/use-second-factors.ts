@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { standInName } from '../../../platform/account/factor-name.ts';
 import { explainKeyFailure } from '../../../platform/account/passkeys.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { useChange } from '../use-change.ts';
-
-export const FACTORS = ['second-factors'] as const;
 
 export interface Enrolment {
   readonly factorId: string;
@@ -25,7 +24,7 @@ function asImage(qrCode: string): string {
 export function useFactors() {
   const account = useAccount();
   return useQuery({
-    queryKey: FACTORS,
+    queryKey: QUERY_KEYS.factors,
     queryFn: async () => {
       const { auth } = await account.client();
       const { data, error } = await auth.mfa.listFactors();
@@ -45,8 +44,8 @@ export function useSecondFactors() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const factors = useFactors();
   const look = async () => {
-    await queries.invalidateQueries({ queryKey: FACTORS });
-    await queries.invalidateQueries({ queryKey: ['sessions'] });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.factors });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.sessions });
   };
   /** True once the QR code is there. */
   const startApp = (name?: string) =>

@@ -1,13 +1,13 @@
-import { CONTACT_TOPICS, type ContactTopic, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
-import { useState } from 'react';
-import { type FormUse, useForm } from '../../../platform/api/use-form.ts';
-import { useSite } from '../../../platform/site.ts';
+import { sendContactMessage } from '@tc/contract/api';
+import { CONTACT_TOPICS, type ContactTopic, FORM_LIMITS } from '@tc/contract/site';
+import { useEffect, useRef } from 'react';
+import type { FormUse } from '../../../platform/forms/use-form.ts';
+import { usePageForm } from '../../../platform/forms/use-page-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AreaField, SelectField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
-import { WithoutScripts } from '../../../ui/without-scripts.tsx';
 import { Sent } from '../sent.tsx';
 
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength } = FORM_LIMITS;
@@ -23,7 +23,7 @@ interface ContactFormProps {
   readonly onChooseTopic: (topic: ContactTopic) => void;
 }
 
-function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
+function Names({ problemOf, keptOf }: Pick<FormUse, 'problemOf' | 'keptOf'>) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <TextField
@@ -31,7 +31,7 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
         name="firstName"
         autoComplete="given-name"
         required
-        data-if-missing="Enter your first name."
+        defaultValue={keptOf('firstName')}
         maxLength={nameLength}
         problem={problemOf('firstName')}
       />
@@ -39,6 +39,7 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
         label="Last name"
         name="lastName"
         autoComplete="family-name"
+        defaultValue={keptOf('lastName')}
         maxLength={nameLength}
         problem={problemOf('lastName')}
       />
@@ -46,12 +47,24 @@ function Names({ problemOf }: Pick<FormUse, 'problemOf'>) {
   );
 }
 
+/** Choosing a topic suggests a subject, but never replaces a typed one. */
+function useSuggestedSubject(topic: ContactTopic) {
+  const subject = useRef<HTMLInputElement>(null);
+  const suggested = useRef(SUBJECTS[topic] ?? '');
+  useEffect(() => {
+    const field = subject.current;
+    const next = SUBJECTS[topic] ?? '';
+    if (field && (field.value === '' || field.value === suggested.current)) field.value = next;
+    suggested.current = next;
+  }, [topic]);
+  return subject;
+}
+
 /** A message to support; what was typed stays until it has been sent. */
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
-  const site = useSite();
-  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.contact);
-  // Choosing a topic suggests a subject, but never replaces a typed one.
-  const [typed, setTyped] = useState<string | null>(null);
+  const use = usePageForm('contact', sendContactMessage);
+  const { form, failure, problemOf, keptOf, isSending, isSent } = use;
+  const subject = useSuggestedSubject(topic);
   if (isSent) {
     return (
       <Sent title="Your message has arrived">
@@ -64,12 +77,11 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   }
   return (
     <form aria-label="Write to us" {...form} className="grid gap-5">
-      <WithoutScripts email={site?.supportEmail} />
       <p className="text-label text-text-quiet">
         Everything is required unless marked optional. Names up to {nameLength} characters, the
         subject up to {subjectLength}, the message from {messageLeast} to {messageLength}.
       </p>
-      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <SelectField
         label="Topic"
         name="topic"
@@ -78,14 +90,14 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         options={CONTACT_TOPICS}
         problem={problemOf('topic')}
       />
-      <Names problemOf={problemOf} />
+      <Names {...use} />
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
         required
-        data-if-missing="Enter your e-mail address."
+        defaultValue={keptOf('email')}
         maxLength={emailLength}
         problem={problemOf('email')}
         hint="We reply to this address and use it for nothing else."
@@ -94,10 +106,9 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         label="Subject"
         name="subject"
         required
-        data-if-missing="Say in a few words what it is about."
         maxLength={subjectLength}
-        value={typed ?? SUBJECTS[topic] ?? ''}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        ref={subject}
+        defaultValue={keptOf('subject') ?? SUBJECTS[topic]}
         problem={problemOf('subject')}
       />
       <AreaField
@@ -105,7 +116,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         name="message"
         rows={6}
         required
-        data-if-missing={`Write at least ${messageLeast} characters.`}
+        defaultValue={keptOf('message')}
         minLength={messageLeast}
         maxLength={messageLength}
         problem={problemOf('message')}

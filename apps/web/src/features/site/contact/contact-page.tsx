@@ -1,6 +1,6 @@
 import { CONTACT_TOPIC_IDS, type ContactTopic, type ServiceStatus } from '@tc/contract/site';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { useSite } from '../../../platform/site.ts';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { Questions } from '../../../ui/questions.tsx';
@@ -13,12 +13,14 @@ function readTopic(text: unknown): ContactTopic | null {
   return CONTACT_TOPIC_IDS.find((id) => id === text) ?? null;
 }
 
-/** From the URL or the link that led here, until the visitor chooses another. */
+/** From the form as it was sent without scripts, the URL, or the link that led here, until the visitor chooses another. */
 function useTopic() {
   const { search, state } = useLocation();
   const fromAddress = readTopic(new URLSearchParams(search).get('topic'));
   const fromLink = readTopic((state as { topic?: unknown } | null)?.topic);
-  const [topic, setTopic] = useState<ContactTopic>(fromAddress ?? 'general');
+  const sent = useActionData<{ initialValue?: { topic?: unknown } | null }>();
+  const fromForm = readTopic(sent?.initialValue?.topic);
+  const [topic, setTopic] = useState<ContactTopic>(fromForm ?? fromAddress ?? 'general');
   useEffect(() => {
     const wanted = fromAddress ?? fromLink;
     if (wanted) setTopic(wanted);
@@ -38,7 +40,7 @@ export function ContactPage({ status }: { readonly status: ServiceStatus | null 
   return (
     <>
       <div className="page grid items-start gap-x-16 gap-y-12 pt-12 pb-16 md:pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div>
+        <div id="contact">
           <h1 className="text-display md:text-hero">{TITLES[topic] ?? 'Contact'}</h1>
           <p className="mt-5 mb-10 max-w-[36rem] text-lead">
             {topic === 'demo'

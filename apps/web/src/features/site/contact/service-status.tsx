@@ -1,6 +1,8 @@
-import { type ServiceState, type ServiceStatus, SITE_CALLS } from '@tc/contract/site';
+import { readStatus } from '@tc/contract/api';
+import type { ServiceState, ServiceStatus } from '@tc/contract/site';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { callPublic } from '../../../platform/api/call-api.ts';
 import { useHydrated } from '../../../platform/hydrated.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,14 +21,9 @@ const SUMMARY: Readonly<Record<ServiceState, string>> = {
   down: 'Part of the service is not working',
 };
 
-async function readStatus(): Promise<ServiceStatus | 'unreachable'> {
-  try {
-    const answer = await fetch(SITE_CALLS.status, { headers: { accept: 'application/json' } });
-    if (!answer.ok) return 'unreachable';
-    return (await answer.json()) as ServiceStatus;
-  } catch {
-    return 'unreachable';
-  }
+async function askStatus(): Promise<ServiceStatus | 'unreachable'> {
+  const answer = await callPublic(readStatus);
+  return answer.ok ? answer.value : 'unreachable';
 }
 
 /**
@@ -38,7 +35,7 @@ function useStatus(written: ServiceStatus | null) {
   );
   const refresh = () => {
     setStatus(null);
-    void readStatus().then(setStatus);
+    void askStatus().then(setStatus);
   };
   return { status, refresh };
 }

@@ -1,21 +1,19 @@
-import { BETA_PLATFORMS, FORM_LIMITS, SITE_CALLS } from '@tc/contract/site';
-import { useForm } from '../../../platform/api/use-form.ts';
+import { applyForBeta } from '@tc/contract/api';
+import { BETA_PLATFORMS, FORM_LIMITS } from '@tc/contract/site';
 import { useClaims } from '../../../platform/claims.ts';
-import { useSite } from '../../../platform/site.ts';
+import { usePageForm } from '../../../platform/forms/use-page-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AreaField, SelectField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { TrapField } from '../../../ui/trap-field.tsx';
-import { WithoutScripts } from '../../../ui/without-scripts.tsx';
 import { Sent } from '../sent.tsx';
 
 const { nameLength, emailLength, collectsLength } = FORM_LIMITS;
 
 function Fields() {
-  const site = useSite();
-  const { form, failure, problemOf, isSending, isSent } = useForm(SITE_CALLS.beta);
+  const { form, failure, problemOf, keptOf, isSending, isSent } = usePageForm('beta', applyForBeta);
   if (isSent) {
     return (
       <Sent title="Your application has arrived">
@@ -25,15 +23,14 @@ function Fields() {
   }
   return (
     <form aria-label="Beta application" {...form} className="grid gap-5">
-      <WithoutScripts email={site?.supportEmail} />
-      {failure ? <Alert isAnswer>{failure.message}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField
           label="Name"
           name="name"
           autoComplete="name"
           required
-          data-if-missing="Enter your name."
+          defaultValue={keptOf('name')}
           maxLength={nameLength}
           problem={problemOf('name')}
         />
@@ -43,7 +40,7 @@ function Fields() {
           type="email"
           autoComplete="email"
           required
-          data-if-missing="Enter your e-mail address."
+          defaultValue={keptOf('email')}
           maxLength={emailLength}
           problem={problemOf('email')}
         />
@@ -52,6 +49,7 @@ function Fields() {
         label="Your phone"
         name="platform"
         options={BETA_PLATFORMS}
+        defaultValue={keptOf('platform')}
         problem={problemOf('platform')}
       />
       <AreaField
@@ -59,7 +57,7 @@ function Fields() {
         name="collects"
         rows={3}
         required
-        data-if-missing="Say in a few words what you collect."
+        defaultValue={keptOf('collects')}
         maxLength={collectsLength}
         problem={problemOf('collects')}
         hint={`Up to ${collectsLength} characters.`}

@@ -1,14 +1,3 @@
-/** Shown when a typed code cannot be valid, by where the code comes from. */
-export const CODE_IS_SHORT = {
-  app: 'Enter the six digits that your app shows.',
-  letter: 'Enter the six digits from the email.',
-} as const;
-
-/** Whether a text has as many digits as a code. */
-export function isWholeCode(code: string): boolean {
-  return code.length === 6;
-}
-
 /** Digits of any script become ASCII digits; everything else is dropped: spaces, dashes, line ends. */
 export function readCode(text: string): string {
   return [...text]

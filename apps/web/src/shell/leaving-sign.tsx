@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { markLeaving, rememberTarget } from '../platform/leaving.ts';
+
+/** Shows that a link was taken while the next page loads, and remembers where it leads. */
+export function LeavingSign(): null {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const next = location && location.pathname !== pathname ? location : null;
+  const target = next ? next.pathname + next.search + next.hash : null;
+  useEffect(() => {
+    markLeaving(state !== 'idle');
+    rememberTarget(target);
+  }, [state, target]);
+  return null;
+}

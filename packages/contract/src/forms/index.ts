@@ -1,0 +1,14 @@
+export {
+  addressRules,
+  appCodeRules,
+  displayNameRules,
+  letterCodeRules,
+  newEmailRules,
+  newPasswordRules,
+  ownNameRules,
+  passwordChangeRules,
+  recoveryCodeRules,
+  signInRules,
+  signUpRules,
+} from './account-rules.ts';
+export { newEventRules } from './new-event-rules.ts';
