@@ -50,7 +50,7 @@ export type WorkerAnswer =
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
-/** Page to intake worker: may this file be graded? */
+/** Page to intake worker: may this file be graded, and what can a page show of it? */
 export interface IntakeQuestion {
   readonly question: number;
   readonly blob: Blob;
@@ -60,4 +60,6 @@ export interface IntakeAnswer {
   readonly question: number;
   /** What is wrong with the file, in words; null when it may be graded. */
   readonly fault: FaultDescription | null;
+  /** A picture of a photo that browsers cannot draw by themselves. */
+  readonly picture?: Blob;
 }

@@ -12,9 +12,13 @@ async function readExtent(url: string): Promise<CardPhoto['extent']> {
   }
 }
 
-/** Opens a file for the bench. It stays in this browser; its URL is valid only here. */
-export async function openPhoto(blob: Blob, name: string): Promise<CardPhoto> {
-  const url = URL.createObjectURL(blob);
+/**
+ * Opens a file for the bench. It stays in this browser; its URL is valid only here.
+ *
+ * @param picture what is shown of it, where browsers cannot draw the file itself
+ */
+export async function openPhoto(blob: Blob, name: string, picture = blob): Promise<CardPhoto> {
+  const url = URL.createObjectURL(picture);
   return { blob, url, name, extent: await readExtent(url) };
 }
 

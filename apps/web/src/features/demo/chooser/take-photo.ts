@@ -22,9 +22,9 @@ function startIntake() {
 /** A photo for the bench, or the reason why this file cannot be one. */
 export async function takePhoto(file: File): Promise<CardPhoto | string> {
   const { intake, undecodable } = await startIntake();
-  const fault = await intake.inspect(file);
+  const { fault, picture } = await intake.inspect(file);
   if (fault) return `${fault.message} ${fault.advice}`;
-  const photo = await openPhoto(file, file.name || 'Pasted photo');
+  const photo = await openPhoto(file, file.name || 'Pasted photo', picture);
   if (photo.extent) return photo;
   closePhoto(photo);
   return undecodable;

@@ -9,16 +9,14 @@ interface Box {
 }
 
 /**
- * The largest picture an AVIF declares. Its turning is part of the coded picture, which every
- * decoder applies itself, so there is no tag to apply here.
+ * The largest picture that an AVIF or HEIC declares. Its turning is part of the coded picture, which
+ * every decoder applies itself, so there is no tag to apply here.
  */
-export function readAvifHeader(bytes: Uint8Array): HeaderResult {
+function readHeader(bytes: Uint8Array, format: 'AVIF' | 'HEIC'): HeaderResult {
   const top = readBoxes(bytes, 0, bytes.length);
   if (!top) return err({ kind: 'incomplete' });
-  if (top.some(({ kind }) => kind === 'moov')) return err({ kind: 'animated', format: 'AVIF' });
-  const meta = top.find(({ kind }) => kind === 'meta');
-  const properties = inside(bytes, inside(bytes, meta, 'iprp', 4), 'ipco');
-  const sizes = (properties && readBoxes(bytes, properties.start, properties.end)) ?? [];
+  if (top.some(({ kind }) => kind === 'moov')) return err({ kind: 'animated', format });
+  const sizes = propertiesIn(bytes, top);
   let width = 0;
   let height = 0;
   for (const { kind, start, end } of sizes) {
@@ -28,6 +26,32 @@ export function readAvifHeader(bytes: Uint8Array): HeaderResult {
     [width, height] = size;
   }
   return width > 0 ? ok({ width, height, orientation: null }) : err({ kind: 'damaged' });
+}
+
+export function readAvifHeader(bytes: Uint8Array): HeaderResult {
+  return readHeader(bytes, 'AVIF');
+}
+
+export function readHeicHeader(bytes: Uint8Array): HeaderResult {
+  return readHeader(bytes, 'HEIC');
+}
+
+/** The color profile that the file carries for its picture: an ICC profile, or null. */
+export function findColorProfile(bytes: Uint8Array): Uint8Array | null {
+  const top = readBoxes(bytes, 0, bytes.length) ?? [];
+  for (const { kind, start, end } of propertiesIn(bytes, top)) {
+    if (kind !== 'colr' || end - start < 4) continue;
+    if (ICC_KINDS.has(letters(bytes, start, 4))) return bytes.subarray(start + 4, end);
+  }
+  return null;
+}
+
+const ICC_KINDS: ReadonlySet<string> = new Set(['prof', 'rICC']);
+
+function propertiesIn(bytes: Uint8Array, top: readonly Box[]): readonly Box[] {
+  const meta = top.find(({ kind }) => kind === 'meta');
+  const properties = inside(bytes, inside(bytes, meta, 'iprp', 4), 'ipco');
+  return (properties && readBoxes(bytes, properties.start, properties.end)) ?? [];
 }
 
 /** The child `kind` of a box whose own fields take `skip` bytes. */
