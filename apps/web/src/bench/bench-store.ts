@@ -15,6 +15,7 @@ import {
   advance,
   beforeOf,
   type Decisions,
+  type Prepared,
   type Session,
   type SessionEvent,
   startSession,
@@ -104,11 +105,11 @@ export async function measure({ id, card }: Session, decisions: Decisions): Prom
 }
 
 /** Puts a card on the bench and measures it; returns its session's name. */
-export function layCard(card: CardOnBench, fallbackRules: RuleBookId): string {
+export function layCard(card: CardOnBench, fallbackRules: RuleBookId, prepared?: Prepared): string {
   // Different from every session that an earlier page left in the browser's history.
   const id = `${performance.timeOrigin}-${++laidCards}`;
   const rules = bench.sessions.at(-1)?.decisions.rules ?? fallbackRules;
-  const session = startSession(id, card, rules);
+  const session = startSession(id, card, rules, prepared);
   become({ ...bench, sessions: [...bench.sessions, session].slice(-MOST_SESSIONS) });
   measure(session, session.decisions);
   return id;

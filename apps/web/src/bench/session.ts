@@ -74,13 +74,26 @@ export type SessionEvent =
 
 const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
 
-export function startSession(id: string, card: CardOnBench, rules: RuleBookId): Session {
+/** What a person decided about a card's photos before it was measured. */
+export interface Prepared {
+  readonly outlines: Outlines;
+  readonly turns: Turns;
+}
+
+export const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
+
+export function startSession(
+  id: string,
+  card: CardOnBench,
+  rules: RuleBookId,
+  { outlines, turns }: Prepared = NOT_PREPARED,
+): Session {
   return {
     id,
     card,
     name: '',
-    turns: NOT_TURNED,
-    decisions: { rules, size: 'auto', outlines: {} },
+    turns,
+    decisions: { rules, size: 'auto', outlines },
     phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
 }

@@ -19,11 +19,11 @@ import {
   type RuleBookId,
   type SideName,
 } from './model.ts';
-import { beforeOf, type Decisions, type Session } from './session.ts';
+import { beforeOf, type Decisions, type Prepared, type Session } from './session.ts';
 
 export interface SessionActions {
   /** Puts a card on the bench, adds an entry to the browser's history, and measures it. */
-  readonly lay: (card: CardOnBench) => void;
+  readonly lay: (card: CardOnBench, prepared?: Prepared) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
   /** Goes back to this card's last report, or to the chooser with the photos kept. */
@@ -86,7 +86,8 @@ export function useSession(rules: RuleBookId): readonly [DemoState, SessionActio
     navigate(-1);
   };
   const actions: SessionActions = {
-    lay: (card) => navigate(pathname, { state: { bench: layCard(card, rules) } }),
+    lay: (card, prepared) =>
+      navigate(pathname, { state: { bench: layCard(card, rules, prepared) } }),
     decide: (changed) => {
       if (session) measure(session, { ...session.decisions, ...changed });
     },

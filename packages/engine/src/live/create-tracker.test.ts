@@ -5,7 +5,7 @@ import type { Quad } from '../report.ts';
 import { createTracker } from './create-tracker.ts';
 
 const VIDEO: Omit<SceneSpec, 'seed'> = {
-  ...{ style: 'atlas', ground: 'wood', widthPx: 540, heightPx: 720, tiltDeg: 2, fill: 0.8 },
+  ...{ style: 'atlas', ground: 'mat', widthPx: 420, heightPx: 560, tiltDeg: 2, fill: 0.8 },
   jpegQuality: null,
 };
 
@@ -25,8 +25,8 @@ function watch(scenes: readonly Scene[]) {
 
 describe('the live outline', () => {
   it('follows a card that moves, within a hundredth of its height', () => {
-    const steps = Array.from({ length: 12 }, (_, i) => i - 6);
-    const moving = film(steps.map((i) => ({ movedMm: [1.2 * i, 0.8 * i], turnedDeg: i })));
+    const steps = Array.from({ length: 6 }, (_, i) => i - 3);
+    const moving = film(steps.map((i) => ({ movedMm: [1.6 * i, 1.1 * i], turnedDeg: 1.5 * i })));
     for (const { reading, truth } of watch(moving)) {
       expect(reading.sight && truth && farthestPx(reading.sight.quad, truth)).toBeLessThan(6);
     }
@@ -77,7 +77,7 @@ describe('the live outline', () => {
   });
 
   it('notices a second card, also while it follows the first', () => {
-    const pair = film(Array.from({ length: 3 }, () => ({ content: 'two-cards' as const })));
+    const pair = film([{ content: 'two-cards' }, { content: 'two-cards', shot: 1 }]);
     expect(watch(pair).every(({ reading }) => reading.hasMore)).toBe(true);
   });
 });

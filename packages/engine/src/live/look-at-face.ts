@@ -3,7 +3,12 @@ import { sharpnessAlong } from '../capture/edge-blur.ts';
 import { measureExposure } from '../capture/exposure.ts';
 import { project, rectangleToQuad } from '../geometry/homography.ts';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
-import { createWarpMap, type Kernels, type LoadedPhoto } from '../kernels/index.ts';
+import {
+  createWarpMap,
+  type Kernels,
+  type LoadedPhoto,
+  type PlanarImage,
+} from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
 import { pxPerMmOf } from '../locate/settle-outline.ts';
 import type { Quad } from '../report.ts';
@@ -22,6 +27,8 @@ export interface FaceLook {
   readonly clippedShare: number;
   /** Part of the face that reflections hide. */
   readonly glareShare: number;
+  /** Mean red, green and blue of 6 x 8 cells of its picture, without the borders: which face it is. */
+  readonly tones: readonly number[];
 }
 
 const FINEST_PX_PER_MM = 6;
@@ -67,6 +74,37 @@ function sharpnessOf({ luma, width, height, pxPerMm }: Face): number {
   return Math.min(...ways.map(({ edges, usual }) => (edges >= LEAST_EDGES ? usual : 1)));
 }
 
+const CELLS_ACROSS = 6;
+const CELLS_DOWN = 8;
+/** Borders look alike on both sides of most cards. */
+const BORDER_PART = 0.1;
+
+function tonesOf({ width, height, red, green, blue }: PlanarImage): number[] {
+  const tones: number[] = [];
+  const cellWidth = ((1 - 2 * BORDER_PART) * width) / CELLS_ACROSS;
+  const cellHeight = ((1 - 2 * BORDER_PART) * height) / CELLS_DOWN;
+  for (let row = 0; row < CELLS_DOWN; row++) {
+    for (let column = 0; column < CELLS_ACROSS; column++) {
+      const sums = [0, 0, 0];
+      let count = 0;
+      const [x0, y0] = [
+        Math.floor(BORDER_PART * width + column * cellWidth),
+        Math.floor(BORDER_PART * height + row * cellHeight),
+      ];
+      for (let y = y0; y < y0 + Math.floor(cellHeight); y++) {
+        for (let at = y * width + x0; at < y * width + x0 + Math.floor(cellWidth); at++) {
+          sums[0] += red[at];
+          sums[1] += green[at];
+          sums[2] += blue[at];
+          count++;
+        }
+      }
+      tones.push(...sums.map((sum) => Math.round(sum / Math.max(1, count))));
+    }
+  }
+  return tones;
+}
+
 /** What can be told of a card's face at the scale of a live picture: enough to advise a hand. */
 export function lookAtFace(kernels: Kernels, photo: LoadedPhoto, quad: Quad): FaceLook {
   const { aspect, tiltDeg } = poseOf(
@@ -85,6 +123,6 @@ export function lookAtFace(kernels: Kernels, photo: LoadedPhoto, quad: Quad): Fa
   const { brightLuma, clippedShare, glareShare } = measureExposure(face);
   return {
     ...{ tiltDeg, misfit: misfitOf(photo, quad), sharpness: sharpnessOf(face) },
-    ...{ brightLuma, clippedShare, glareShare },
+    ...{ brightLuma, clippedShare, glareShare, tones: tonesOf(image) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { centreOf, contains, isConvex } from '../geometry/quad.ts';
+import { areaOf, centreOf, contains, isConvex } from '../geometry/quad.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { findCardRegions } from '../locate/card-regions.ts';
@@ -56,14 +56,21 @@ function settleAt(kernels: Kernels, photo: LoadedPhoto, rough: Quad): SettledOut
   return isCard(outline) ? outline : null;
 }
 
+/** Regions whose sides are looked at: patterns of a table that look like a card have no such sides. */
+const MOST_LOOKED_AT = 3;
+
 function search(kernels: Kernels, photo: LoadedPhoto): Found {
-  const [main, ...others] = findCardRegions(kernels, photo);
-  if (!main) return { outline: null, hasMore: false };
-  const isBeside = (quad: Quad) => !contains(main.quad, centreOf(quad));
-  const rivals = others.filter(
-    ({ share, quad }) => share > RIVAL_SHARE * main.share && isBeside(quad),
+  const outlines = findCardRegions(kernels, photo)
+    .slice(0, MOST_LOOKED_AT)
+    .flatMap(({ quad }) => settleAt(kernels, photo, quad) ?? []);
+  const [main = null, ...others] = outlines.sort(
+    (one, other) => areaOf(other.quad) - areaOf(one.quad),
   );
-  return { outline: settleAt(kernels, photo, main.quad), hasMore: rivals.length > 0 };
+  const isRival = ({ quad }: SettledOutline) =>
+    main !== null &&
+    areaOf(quad) > RIVAL_SHARE * areaOf(main.quad) &&
+    !contains(main.quad, centreOf(quad));
+  return { outline: main, hasMore: others.some(isRival) };
 }
 
 function fillOf(quad: Quad, { width, height }: LoadedPhoto): number {

@@ -1,23 +1,19 @@
-import type { Point } from '@tc/kernel';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { addTurns, cornerAt, turnPhoto, turnPoint, turnQuad } from '../geometry/turn.ts';
 import { photoOf, type Quad, type SideName } from '../model.ts';
 import { foundOn } from '../page/use-shown-side.ts';
 import type { Session } from '../session.ts';
 import type { StageProps } from '../stage/card-stage.tsx';
 import type { SessionActions } from '../use-session.ts';
-import { CornerHandles } from './corner-handles.tsx';
 import {
-  type CornerIndex,
   guessQuad,
   isUsable,
-  moveCorner,
   type OutlineHistory,
   remember,
   startHistory,
 } from './outline-history.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import { OutlineTools } from './outline-tools.tsx';
+import { TurnedHandles } from './turned-handles.tsx';
 
 /** After a pause this long, the corner is taken to be where the person wants it. */
 const PAUSE_MS = 300;
@@ -99,10 +95,7 @@ export function useOutlineEditor(session: Session, actions: SessionActions): Out
   // Corners are moved on the photo as turned and measured on the photo as taken.
   const turns = session.turns[side];
   const photo = photoOf(session.card, side);
-  const shown = turnPhoto(photo, turns);
-  const move = (index: CornerIndex, to: Point) => {
-    const place = shown.extent ? turnPoint(to, shown.extent, addTurns(0, -turns)) : to;
-    const quad = moveCorner(history.quad, cornerAt(index, turns), place);
+  const move = (quad: Quad) => {
     setEditing((now) => now && { ...now, history: { ...now.history, quad } });
     pause.after(quad);
   };
@@ -110,10 +103,9 @@ export function useOutlineEditor(session: Session, actions: SessionActions): Out
     side,
     start,
     overlay: ({ view, screen }) => (
-      <CornerHandles
-        {...{ view, screen }}
-        photo={shown}
-        quad={photo.extent ? turnQuad(history.quad, photo.extent, turns) : history.quad}
+      <TurnedHandles
+        {...{ view, screen, photo, turns }}
+        quad={history.quad}
         onMove={move}
         onBegin={() =>
           setEditing((now) => now && { ...now, history: remember(now.history, now.history.quad) })

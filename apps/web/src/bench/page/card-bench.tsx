@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
@@ -18,6 +18,8 @@ import { useShownSide } from './use-shown-side.ts';
 interface BenchProps {
   readonly session: Session;
   readonly actions: SessionActions;
+  /** What becomes of the card and its photos, below its report. */
+  readonly keeping?: ReactNode;
 }
 
 /** Announces what happens without moving the focus; refusals and failures announce themselves. */
@@ -35,7 +37,7 @@ const ignorePhotos = () => {};
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** A card being measured: the photo on one side, what is known about it on the other. */
-export function CardBench({ session, actions }: BenchProps) {
+export function CardBench({ session, actions, keeping }: BenchProps) {
   // Everything shown refers to the photos as rotated.
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase } = seen;
@@ -87,6 +89,7 @@ export function CardBench({ session, actions }: BenchProps) {
               onCorrect={correct}
             />
           )}
+          {report && !panel && keeping ? <div className="mt-10">{keeping}</div> : null}
         </div>
         <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
         {report && !panel ? (

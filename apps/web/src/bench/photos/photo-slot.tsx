@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { CardPhoto, SideName } from '../../../bench/model.ts';
-import { SIDE_NAMES } from '../../../bench/words.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import type { CardPhoto, SideName } from '../model.ts';
+import { SIDE_NAMES } from '../words.ts';
 
 interface PhotoSlotProps {
   readonly side: SideName;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { choosePhotos } from '../../../bench/bench-store.ts';
-import type { Photos, SideName } from '../../../bench/model.ts';
-import { SIDES } from '../../../bench/model.ts';
-import { takePhoto } from '../../../bench/photos/take-photo.ts';
+import { choosePhotos } from '../bench-store.ts';
+import type { Photos, SideName } from '../model.ts';
+import { SIDES } from '../model.ts';
+import { takePhoto } from './take-photo.ts';
 
 const ONLY_TWO = 'A card has two sides: only the first two photos were taken.';
 

@@ -1,0 +1,113 @@
+import type { FrameReading } from '@tc/engine';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createBestFrames } from '../guide/best-frames.ts';
+import { advanceGuide, type Guide, startGuide } from '../guide/guide.ts';
+
+interface Live {
+  readonly guide: Guide;
+  /** Size of the frames that the guide's corners lie in; null until the first. */
+  readonly frame: { readonly width: number; readonly height: number } | null;
+}
+
+/** Frames of more pixels than this are kept smaller: ten of them must fit into a phone's memory. */
+const MOST_KEPT_LONG_PX = 2560;
+
+function nextFrame(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
+    else requestAnimationFrame(() => resolve());
+  });
+}
+
+async function copyFrame(video: HTMLVideoElement, longPx: number): Promise<ImageBitmap | null> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0) return null;
+  const scale = Math.min(1, longPx / Math.max(videoWidth, videoHeight));
+  const size = {
+    resizeWidth: Math.round(videoWidth * scale),
+    resizeHeight: Math.round(videoHeight * scale),
+  };
+  return await createImageBitmap(video, { ...size, resizeQuality: 'medium' }).catch(() => null);
+}
+
+/** How good a frame is as a photo: a sharp one whose card is seen whole. */
+function scoreOf({ sight }: FrameReading): number {
+  return sight ? sight.sharpness - sight.glareShare : 0;
+}
+
+export interface LiveGuide extends Live {
+  /** The best of the last frames, for devices that take no photos themselves. */
+  readonly bestFrame: () => Promise<Blob | null>;
+}
+
+async function asBlob(bitmap: ImageBitmap): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.95),
+  );
+  // iOS keeps a canvas's memory until it is empty.
+  canvas.width = 0;
+  canvas.height = 0;
+  return blob;
+}
+
+/**
+ * Looks at the picture of a camera, frame after frame, as fast as the engine's worker answers.
+ *
+ * @param taken the face photographed before
+ * @param onReady called once, when the card is to be photographed
+ */
+export function useLiveGuide(
+  video: RefObject<HTMLVideoElement | null>,
+  isRunning: boolean,
+  taken: readonly number[] | null,
+  onReady: (guide: Guide) => void,
+): LiveGuide {
+  const [live, setLive] = useState<Live>({ guide: startGuide(taken), frame: null });
+  const [frames] = useState(() => createBestFrames<ImageBitmap>((bitmap) => bitmap.close()));
+  const ready = useRef(onReady);
+  ready.current = onReady;
+  useEffect(() => {
+    if (!isRunning) return;
+    const stop = new AbortController();
+    const watch = async () => {
+      const { createLookout, LIVE_LONG_PX } = await import('@tc/engine/browser');
+      if (stop.signal.aborted) return;
+      const lookout = createLookout();
+      stop.signal.addEventListener('abort', lookout.close);
+      let guide = startGuide(taken);
+      while (!stop.signal.aborted && video.current) {
+        await nextFrame(video.current);
+        if (stop.signal.aborted || !video.current) break;
+        const atMs = performance.now();
+        const [kept, small] = await Promise.all([
+          copyFrame(video.current, MOST_KEPT_LONG_PX),
+          copyFrame(video.current, LIVE_LONG_PX),
+        ]);
+        const reading = small && (await lookout.look(small));
+        if (!reading || stop.signal.aborted) {
+          kept?.close();
+          continue;
+        }
+        if (kept) frames.add(kept, scoreOf(reading));
+        const wasReady = guide.isReady;
+        guide = advanceGuide(guide, reading, atMs);
+        setLive({ guide, frame: { width: reading.width, height: reading.height } });
+        if (guide.isReady && !wasReady) ready.current(guide);
+      }
+    };
+    watch().catch((error: unknown) => console.error('The live outline stopped', error));
+    return () => {
+      stop.abort();
+      frames.clear();
+    };
+  }, [video, isRunning, taken, frames]);
+  const bestFrame = async () => {
+    const best = frames.best() ?? (video.current && (await copyFrame(video.current, 8192)));
+    return best ? await asBlob(best) : null;
+  };
+  return { ...live, bestFrame };
+}
