@@ -1,12 +1,9 @@
 import type { FrameReading, RgbaImage } from '../src/index.ts';
 import type { FrameAnswer, FrameQuestion } from '../worker/protocol.ts';
 
-/** The longer side of a frame that is worth looking at: more pixels take longer and tell no more. */
-export const LIVE_LONG_PX = 960;
-
 export interface Lookout {
   /**
-   * Looks at one frame of a camera, at most `LIVE_LONG_PX` long, handed over with its pixels. Null where
+   * Looks at one frame of a camera, some 960 pixels long, handed over with its pixels. Null where
    * it could not be looked at. One frame at a time: show the next when the last is answered.
    */
   readonly look: (frame: ImageBitmap | RgbaImage) => Promise<FrameReading | null>;

@@ -80,7 +80,7 @@ export interface Prepared {
   readonly turns: Turns;
 }
 
-export const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
+const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
 
 export function startSession(
   id: string,

@@ -25,7 +25,7 @@ interface HandlesProps {
   readonly onMove: (index: CornerIndex, to: Point) => void;
   /** A move starts here; undo goes back to this state. */
   readonly onBegin: () => void;
-  /** A dragged corner was released. */
+  /** A corner was let go, by hand or because the focus moved on. */
   readonly onRest: () => void;
 }
 
@@ -82,7 +82,7 @@ function useCornerDrag({ photo, quad, view, onMove, onBegin, onRest }: HandlesPr
 
 /** Four corners to drag, or to reach with Tab and move with the arrow keys. */
 export function CornerHandles(props: HandlesProps) {
-  const { photo, quad, view, screen, onMove, onBegin } = props;
+  const { photo, quad, view, screen, onMove, onBegin, onRest } = props;
   const [focused, setFocused] = useState<CornerIndex | null>(null);
   const { held, handlersOf } = useCornerDrag(props);
   const active = held ?? focused;
@@ -111,7 +111,10 @@ export function CornerHandles(props: HandlesProps) {
             className="absolute top-0 left-0 z-10 -mt-5.5 -ml-5.5 grid size-11 cursor-move touch-none place-items-center rounded-full"
             style={{ transform: `translate(${x}px, ${y}px)` }}
             onFocus={() => setFocused(index)}
-            onBlur={() => setFocused(null)}
+            onBlur={() => {
+              setFocused(null);
+              onRest();
+            }}
             onKeyDown={(event) => onKeyDown(event, index)}
             {...handlersOf(index)}
           >

@@ -50,7 +50,6 @@ export function CapturePage({ ruleBook, opensCamera = false, saveScan }: Capture
     const { side } = step;
     return (
       <CameraStep
-        key={side}
         side={side}
         taken={side === 'back' ? frontTones : null}
         onShot={(shot) => onShot(side, shot)}

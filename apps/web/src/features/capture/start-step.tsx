@@ -60,13 +60,13 @@ export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartSt
             ) : null}
             {isComplete ? null : (
               <Button emphasis={front ? 'secondary' : 'primary'} onClick={onCamera}>
-                <Camera size={20} aria-hidden="true" />
+                <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
                 {front ? 'Photograph the back' : 'Open the camera'}
               </Button>
             )}
             {front ? null : (
               <PhotoInput onFiles={put}>
-                <Images size={20} aria-hidden="true" />
+                <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
                 Choose photos
               </PhotoInput>
             )}

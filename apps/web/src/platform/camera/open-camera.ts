@@ -21,6 +21,8 @@ export interface Camera {
   readonly zoom: Zoom | null;
   readonly setTorch: (isOn: boolean) => Promise<void>;
   readonly setZoom: (factor: number) => Promise<void>;
+  /** Whether the device says that it takes photos, beside its moving picture. */
+  readonly takesStills: boolean;
   /** A photo at the camera's full resolution; null where the device takes none or fails to. */
   readonly takeStill: () => Promise<Blob | null>;
   /** Calls `act` when the picture ends by itself: the camera was taken away or unplugged. */
@@ -101,6 +103,7 @@ export async function openCamera(lensId: string | null): Promise<Result<Camera, 
       zoom: readZoom(track, capabilities),
       setTorch: (torch) => trySetting(track, { torch }),
       setZoom: (zoom) => trySetting(track, { zoom }),
+      takesStills: stillTakerOf(track) !== null,
       takeStill: () => takeStill(track),
       onEnd: (act) => track.addEventListener('ended', act),
       close: () => {

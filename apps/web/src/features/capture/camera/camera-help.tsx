@@ -16,7 +16,7 @@ export function CameraHelp({ fault, onRetry, onFiles }: CameraHelpProps) {
     <section role="alert" className="m-auto w-full max-w-xl px-5 py-10">
       <h2 className="text-title">{title}</h2>
       <p className="mt-3">{text}</p>
-      <ol className="numbered mt-5 flex flex-col gap-2">
+      <ol className={`mt-5 flex flex-col gap-2 ${steps.length > 1 ? 'numbered' : ''}`}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -44,7 +44,7 @@ export function CameraStep(props: CameraStepProps) {
     if (blob) onShot({ blob, tones: guide.sight?.tones ?? null });
     setTaking(false);
   };
-  const live = useLiveGuide(video, isRunning, taken, take);
+  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, taken, take);
   useEffect(() => {
     if (video.current) video.current.srcObject = camera?.stream ?? null;
   }, [camera]);

@@ -1,7 +1,13 @@
 import type { FrameReading } from '@tc/engine';
+import type { Lookout } from '@tc/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createBestFrames } from '../guide/best-frames.ts';
+import { createBestFrames, type BestFrames as Frames } from '../guide/best-frames.ts';
 import { advanceGuide, type Guide, startGuide } from '../guide/guide.ts';
+
+type BestFrames = Frames<ImageBitmap>;
+
+/** Longer frames take longer to look at and tell no more. */
+const LIVE_LONG_PX = 960;
 
 interface Live {
   readonly guide: Guide;
@@ -54,15 +60,55 @@ async function asBlob(bitmap: ImageBitmap): Promise<Blob | null> {
   return blob;
 }
 
+/** The engine's worker for live pictures, started once for both sides of a card. */
+function useLookout(): Lookout | null {
+  const [lookout, setLookout] = useState<Lookout | null>(null);
+  useEffect(() => {
+    let opened: Lookout | null = null;
+    let isGone = false;
+    import('@tc/engine/browser').then(
+      ({ createLookout }) => {
+        if (isGone) return;
+        opened = createLookout();
+        setLookout(opened);
+      },
+      (error: unknown) => console.error('The live outline did not start', error),
+    );
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, []);
+  return lookout;
+}
+
+/** What is learned from one look: the frame stays if it may become the photo. */
+async function lookOnce(
+  video: HTMLVideoElement,
+  lookout: Lookout,
+  frames: BestFrames | null,
+): Promise<FrameReading | null> {
+  const [kept, small] = await Promise.all([
+    frames && copyFrame(video, MOST_KEPT_LONG_PX),
+    copyFrame(video, LIVE_LONG_PX),
+  ]);
+  const reading = small && (await lookout.look(small));
+  if (frames && kept && reading) frames.add(kept, scoreOf(reading));
+  else kept?.close();
+  return reading;
+}
+
 /**
  * Looks at the picture of a camera, frame after frame, as fast as the engine's worker answers.
  *
+ * @param keepsFrames whether the photo may have to be one of the frames
  * @param taken the face photographed before
  * @param onReady called once, when the card is to be photographed
  */
 export function useLiveGuide(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,
+  keepsFrames: boolean,
   taken: readonly number[] | null,
   onReady: (guide: Guide) => void,
 ): LiveGuide {
@@ -70,29 +116,19 @@ export function useLiveGuide(
   const [frames] = useState(() => createBestFrames<ImageBitmap>((bitmap) => bitmap.close()));
   const ready = useRef(onReady);
   ready.current = onReady;
+  const lookout = useLookout();
   useEffect(() => {
-    if (!isRunning) return;
-    const stop = new AbortController();
+    if (!isRunning || !lookout) return;
+    let isOver = false;
     const watch = async () => {
-      const { createLookout, LIVE_LONG_PX } = await import('@tc/engine/browser');
-      if (stop.signal.aborted) return;
-      const lookout = createLookout();
-      stop.signal.addEventListener('abort', lookout.close);
       let guide = startGuide(taken);
-      while (!stop.signal.aborted && video.current) {
+      setLive({ guide, frame: null });
+      while (!isOver && video.current) {
         await nextFrame(video.current);
-        if (stop.signal.aborted || !video.current) break;
+        if (isOver || !video.current) return;
         const atMs = performance.now();
-        const [kept, small] = await Promise.all([
-          copyFrame(video.current, MOST_KEPT_LONG_PX),
-          copyFrame(video.current, LIVE_LONG_PX),
-        ]);
-        const reading = small && (await lookout.look(small));
-        if (!reading || stop.signal.aborted) {
-          kept?.close();
-          continue;
-        }
-        if (kept) frames.add(kept, scoreOf(reading));
+        const reading = await lookOnce(video.current, lookout, keepsFrames ? frames : null);
+        if (!reading || isOver) continue;
         const wasReady = guide.isReady;
         guide = advanceGuide(guide, reading, atMs);
         setLive({ guide, frame: { width: reading.width, height: reading.height } });
@@ -101,10 +137,10 @@ export function useLiveGuide(
     };
     watch().catch((error: unknown) => console.error('The live outline stopped', error));
     return () => {
-      stop.abort();
+      isOver = true;
       frames.clear();
     };
-  }, [video, isRunning, taken, frames]);
+  }, [video, isRunning, keepsFrames, taken, frames, lookout]);
   const bestFrame = async () => {
     const best = frames.best() ?? (video.current && (await copyFrame(video.current, 8192)));
     return best ? await asBlob(best) : null;

@@ -7,11 +7,20 @@ export interface Frame<Picture> {
   readonly picture: Picture;
 }
 
+export interface BestFrames<Picture> {
+  readonly add: (picture: Picture, score: number) => void;
+  /** The best of the last ten; still owned here. */
+  readonly best: () => Picture | null;
+  readonly clear: () => void;
+}
+
 /**
  * The last ten frames, without those that a later and better one makes useless: as a rule two or three.
  * Pictures that are let go are released at once, because each may take 30 MB.
  */
-export function createBestFrames<Picture>(release: (picture: Picture) => void) {
+export function createBestFrames<Picture>(
+  release: (picture: Picture) => void,
+): BestFrames<Picture> {
   let kept: readonly Frame<Picture>[] = [];
   let number = 0;
   const keep = (frames: readonly Frame<Picture>[]): void => {
@@ -19,14 +28,13 @@ export function createBestFrames<Picture>(release: (picture: Picture) => void) {
     kept = frames;
   };
   return {
-    add: (picture: Picture, score: number): void => {
+    add: (picture, score) => {
       number++;
       const frame = { number, score, picture };
       const still = kept.filter((old) => old.score > score && old.number > number - FRAMES);
       keep([...still, frame]);
     },
-    /** The best of the last ten; still owned here. */
-    best: (): Picture | null => kept[0]?.picture ?? null,
-    clear: (): void => keep([]),
+    best: () => kept[0]?.picture ?? null,
+    clear: () => keep([]),
   };
 }

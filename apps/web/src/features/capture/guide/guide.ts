@@ -10,8 +10,6 @@ const MOST_MOVED = 0.012;
 const HINT_MS = 350;
 /** The best sharpness seen fades with each frame: focus and distance change. */
 const FADING = 0.985;
-/** After so long without a photo by itself, something in the way is not going to change. */
-export const MANUAL_MS = 1500;
 
 interface Steady {
   readonly sinceMs: number;
