@@ -15,7 +15,8 @@ function film(scenes: readonly (Partial<SceneSpec> & { lasts?: number })[]): Fra
   const track = createTracker(createKernels());
   return scenes.flatMap(({ lasts = 1, ...change }, shot) => {
     const { photo } = renderScene({ seed: 12, shot, ...VIDEO, ...change });
-    return Array.from({ length: lasts }, () => track(photo));
+    // Every frame of a scene shows the same: one look at it tells what all of them would.
+    return new Array<FrameReading>(lasts).fill(track(photo));
   });
 }
 
