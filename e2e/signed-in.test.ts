@@ -57,7 +57,7 @@ describe('the user menu', () => {
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBe(70);
     const logo = await header.getByRole('link').first().boundingBox();
-    const entry = await header.getByRole('link', { name: 'Demo' }).boundingBox();
+    const entry = await header.getByRole('link', { name: 'Edgewise Pro' }).boundingBox();
     const menu = await page.getByRole('button', { name: 'Account menu' }).boundingBox();
     if (!logo || !entry || !menu) throw new Error('Not visible.');
     expect(logo.width).toBeGreaterThanOrEqual(24);

@@ -165,7 +165,7 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     name: 'features-know-no-composer',
     comment: 'What is composed does not know who composes it.',
     severity: 'error',
-    from: { path: '^apps/[^/]+/src/(features|platform|ui)/', pathNot: TESTS },
+    from: { path: '^apps/[^/]+/src/(features|bench|platform|ui)/', pathNot: TESTS },
     to: { path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app\\.ts$|main\\.ts$)' },
   },
   {

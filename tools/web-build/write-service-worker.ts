@@ -12,8 +12,8 @@ const PAGES = ['/demo', '/offline'];
 /** The modules that render those pages. */
 const ROUTES = ['root', 'routes/demo', 'routes/offline'];
 
-/** Useless without a connection, and large. */
-const NEEDS_SERVER = /^account-client-/;
+/** Large, and useless without a connection or seldom needed: HEIC photos ask for one. */
+const LEFT_OUT = /^(account-client|libheif-bundle)-/;
 
 /** The most that a device stores, according to the download page. */
 const MOST_BYTES = 6_000_000;
@@ -33,7 +33,7 @@ async function bundle(name: string, kept?: object): Promise<string> {
 
 /** Writes the worker that lets this build open without a connection, and the one that removes it. */
 export async function writeServiceWorker(clientFolder: string): Promise<void> {
-  const files = listKeptFiles(clientFolder, ROUTES, NEEDS_SERVER);
+  const files = listKeptFiles(clientFolder, ROUTES, LEFT_OUT);
   const bytes = files.reduce((sum, file) => sum + statSync(clientFolder + file).size, 0);
   if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes are more than a device shall keep.`);
   const kept = { pages: PAGES, files };

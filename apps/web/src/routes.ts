@@ -11,8 +11,6 @@ const PRODUCT_PAGES = [
 ];
 
 const UPCOMING = [
-  'scan',
-  'camera-scan',
   'scan-tool',
   'centering-tool',
   'centering/scan-tool',
@@ -49,6 +47,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
+      ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
     ]),
   ]),

@@ -33,6 +33,10 @@ export interface Grader {
   grade(order: GradeOrder, watch?: GradeWatch): Promise<GradeReport>;
   /** Redraws one measured side of a card straight on; rejects with `GraderError`. */
   straighten(photo: Blob, card: CardInPhoto): Promise<StraightCard>;
+  /** The outlines of all cards in a photo, the largest first; rejects with `GraderError`. */
+  findOutlines(photo: Blob): Promise<readonly Quad[]>;
+  /** A person's corners moved onto the card's edges beside them; null where there are none. */
+  snapCorners(photo: Blob, marked: Quad): Promise<Quad | null>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -90,9 +94,19 @@ export function createGrader(): Grader {
     return answer.card;
   }
 
+  async function outlines(blob: Blob, marked: Quad | undefined): Promise<readonly Quad[]> {
+    const photo = await preparePhoto(keyOf(blob), blob, marked);
+    const answer = await run({ kind: 'outlines', order: ++orders, photo }, {});
+    if (answer.kind !== 'outlines') throw new GraderError('engine-failed');
+    return answer.quads;
+  }
+
   return {
     grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
     straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
+    findOutlines: (photo) => inTurn(() => outlines(photo, undefined), undefined),
+    snapCorners: async (photo, marked) =>
+      (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));

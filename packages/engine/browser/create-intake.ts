@@ -5,26 +5,30 @@ import type { IntakeAnswer, IntakeQuestion } from '../worker/protocol.ts';
 /** What to say about a file whose bytes look right but which this browser cannot decode. */
 export const UNDECODABLE = describeIntakeFault({ kind: 'not-decodable' });
 
+export interface Inspected {
+  /** Null when the file may be graded, else what is wrong with it and what to do. */
+  readonly fault: FaultDescription | null;
+  /** What a page can show of it: the file itself, or a picture of a HEIC photo. */
+  readonly picture: Blob;
+}
+
 export interface Intake {
-  /**
-   * Judges a file by its bytes, before it is decoded: null when it may be graded, else what is wrong
-   * with it and what to do.
-   */
-  readonly inspect: (blob: Blob) => Promise<FaultDescription | null>;
+  /** Judges a file by its bytes. Only HEIC is decoded for it, by a library that is loaded then. */
+  readonly inspect: (blob: Blob) => Promise<Inspected>;
 }
 
 /** Checks files in a small worker of its own, which never waits for a card being graded. */
 export function createIntake(): Intake {
-  const waiting = new Map<number, (fault: FaultDescription | null) => void>();
+  const waiting = new Map<number, (answer: Omit<IntakeAnswer, 'question'>) => void>();
   let worker: Worker | null = null;
   let questions = 0;
-  const take = ({ question, fault }: IntakeAnswer): void => {
-    waiting.get(question)?.(fault);
+  const take = ({ question, ...answer }: IntakeAnswer): void => {
+    waiting.get(question)?.(answer);
     waiting.delete(question);
   };
   /** Without a worker every file passes: grading will show what is wrong. */
   const lose = (): void => {
-    for (const answer of waiting.values()) answer(null);
+    for (const answer of waiting.values()) answer({ fault: null });
     waiting.clear();
     worker?.terminate();
     worker = null;
@@ -45,7 +49,7 @@ export function createIntake(): Intake {
     inspect: (blob) =>
       new Promise((resolve) => {
         const message: IntakeQuestion = { question: ++questions, blob };
-        waiting.set(message.question, resolve);
+        waiting.set(message.question, ({ fault, picture = blob }) => resolve({ fault, picture }));
         requireWorker().postMessage(message);
       }),
   };

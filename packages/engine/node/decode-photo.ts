@@ -1,3 +1,4 @@
+/// <reference path="../src/intake/libheif-bundle.d.ts" />
 import { err, ok, type Result } from '@tc/kernel';
 import sharp from 'sharp';
 import type { RgbaImage } from '../src/image.ts';
@@ -6,6 +7,7 @@ import {
   type IntakeFault,
   inspectPhoto,
   type PhotoFile,
+  readHeicPicture,
   turnUpright,
   withoutOrientation,
 } from '../src/intake/index.ts';
@@ -17,7 +19,8 @@ sharp.cache(false);
 export async function decodePhoto(bytes: Uint8Array): Promise<Result<RgbaImage, IntakeFault>> {
   const photo = inspectPhoto(bytes);
   if (!photo.ok) return photo;
-  const stored = await decodeStored(bytes, photo.value);
+  const isHeic = photo.value.format === 'heic';
+  const stored = await (isHeic ? decodeHeic : decodeStored)(bytes, photo.value);
   if (!stored.ok) return stored;
   try {
     return ok(turnUpright(stored.value, photo.value.orientation));
@@ -25,6 +28,16 @@ export async function decodePhoto(bytes: Uint8Array): Promise<Result<RgbaImage, 
     if (error instanceof RangeError) return err({ kind: 'out-of-memory' });
     throw error;
   }
+}
+
+/** The library is loaded when the first such file comes; each photo gets memory of its own. */
+async function decodeHeic(
+  bytes: Uint8Array,
+  photo: PhotoFile,
+): Promise<Result<RgbaImage, IntakeFault>> {
+  const { default: loadLibheif } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+  const silent = () => {};
+  return readHeicPicture(await loadLibheif({ print: silent, printErr: silent }), bytes, photo);
 }
 
 async function decodeStored(

@@ -2,6 +2,9 @@ export { type CardInPhoto, type StraightCard, straightenCard } from './frame/str
 export type { RgbaImage } from './image.ts';
 export * from './intake/index.ts';
 export { createKernels, type Kernels } from './kernels/index.ts';
+export { createTracker, type Tracker } from './live/create-tracker.ts';
+export type { FrameReading, Sight } from './live/watch-frame.ts';
+export { findOutlines, snapCorners } from './locate/find-outlines.ts';
 export { ENGINE_VERSION } from './pipeline/engine-version.ts';
 export { type GradeOptions, gradePhotos } from './pipeline/grade-photos.ts';
 export { type Refusal, refusePhoto } from './pipeline/refuse-photo.ts';

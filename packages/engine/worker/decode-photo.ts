@@ -1,9 +1,11 @@
+/// <reference path="../src/intake/libheif-bundle.d.ts" />
 import { err, ok, type Result } from '@tc/kernel';
 import type { RgbaImage } from '../src/image.ts';
 import {
   type IntakeFault,
   inspectPhoto,
   type PhotoFile,
+  readHeicPicture,
   turnUpright,
   withoutOrientation,
 } from '../src/intake/index.ts';
@@ -36,6 +38,7 @@ export async function decodePhoto(
   if (!bytes) return err({ kind: 'not-decodable' });
   const photo = inspectPhoto(bytes);
   if (!photo.ok) return photo;
+  if (photo.value.format === 'heic') return await decodeHeic(bytes, photo.value);
   const bitmap = await decodeBitmap(bytes, photo.value);
   if (!bitmap) return err({ kind: 'not-decodable' });
   try {
@@ -56,6 +59,16 @@ async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   } catch {
     return null;
   }
+}
+
+/** The library is loaded when the first such file comes; each photo gets memory of its own. */
+async function decodeHeic(
+  bytes: Uint8Array,
+  photo: PhotoFile,
+): Promise<Result<RgbaImage, IntakeFault>> {
+  const { default: loadLibheif } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+  const silent = () => {};
+  return readHeicPicture(await loadLibheif({ print: silent, printErr: silent }), bytes, photo);
 }
 
 async function decodeBitmap(bytes: Uint8Array, photo: PhotoFile): Promise<ImageBitmap | null> {

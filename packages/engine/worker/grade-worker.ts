@@ -3,9 +3,11 @@ import { RULE_BOOKS } from '@tc/rulebook';
 import {
   createKernels,
   type DecodedSide,
+  findOutlines,
   gradeIntake,
   type IntakeFault,
   type RgbaImage,
+  snapCorners,
   straightenCard,
 } from '../src/index.ts';
 import type { SideName } from '../src/report.ts';
@@ -14,6 +16,7 @@ import { createPhotoShelf } from './photo-shelf.ts';
 import type {
   GradeOrderMessage,
   OrderMessage,
+  OutlinesOrderMessage,
   StraightenOrderMessage,
   WorkerAnswer,
   WorkerPhoto,
@@ -72,8 +75,32 @@ async function straighten({ order, photo, card }: StraightenOrderMessage): Promi
   answer({ kind: 'straight', order, card: straight }, [straight.image.data.buffer as ArrayBuffer]);
 }
 
-addEventListener('message', (event: MessageEvent<OrderMessage>) => {
-  const message = event.data;
-  const work = message.kind === 'grade' ? grade(message) : straighten(message);
-  work.catch(() => answer({ kind: 'failed', order: message.order, code: 'engine-failed' }));
+/** Without a person's corners every card in the photo; with them the card beside them, if there is one. */
+async function outlines({ order, photo }: OutlinesOrderMessage): Promise<void> {
+  const { decoded } = await takeIn(photo);
+  if (!decoded.ok) return answer({ kind: 'outlines', order, quads: [] });
+  const kernels = createKernels();
+  const loaded = kernels.loadPhoto(decoded.value);
+  if (!photo.outline) {
+    return answer({ kind: 'outlines', order, quads: findOutlines(kernels, loaded) });
+  }
+  const snapped = snapCorners(kernels, loaded, photo.outline);
+  answer({ kind: 'outlines', order, quads: snapped ? [snapped] : [] });
+}
+
+function follow(message: OrderMessage): Promise<void> {
+  switch (message.kind) {
+    case 'grade':
+      return grade(message);
+    case 'straighten':
+      return straighten(message);
+    case 'outlines':
+      return outlines(message);
+  }
+}
+
+addEventListener('message', ({ data: message }: MessageEvent<OrderMessage>) => {
+  follow(message).catch(() =>
+    answer({ kind: 'failed', order: message.order, code: 'engine-failed' }),
+  );
 });

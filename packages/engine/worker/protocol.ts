@@ -3,6 +3,7 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
   CardInPhoto,
   FaultDescription,
+  FrameReading,
   GradeReport,
   IntakeFault,
   Quad,
@@ -41,16 +42,24 @@ export interface StraightenOrderMessage {
   readonly card: CardInPhoto;
 }
 
-export type OrderMessage = GradeOrderMessage | StraightenOrderMessage;
+/** Page to worker: where cards lie in a photo, or beside a person's corners. Answered by `outlines`. */
+export interface OutlinesOrderMessage {
+  readonly kind: 'outlines';
+  readonly order: number;
+  readonly photo: WorkerPhoto;
+}
+
+export type OrderMessage = GradeOrderMessage | StraightenOrderMessage | OutlinesOrderMessage;
 
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
   | { readonly kind: 'stage'; readonly order: number; readonly event: StageEvent }
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
+  | { readonly kind: 'outlines'; readonly order: number; readonly quads: readonly Quad[] }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
-/** Page to intake worker: may this file be graded? */
+/** Page to intake worker: may this file be graded, and what can a page show of it? */
 export interface IntakeQuestion {
   readonly question: number;
   readonly blob: Blob;
@@ -60,4 +69,19 @@ export interface IntakeAnswer {
   readonly question: number;
   /** What is wrong with the file, in words; null if it may be graded. */
   readonly fault: FaultDescription | null;
+  /** A picture of a photo that browsers cannot draw by themselves. */
+  readonly picture?: Blob;
+}
+
+/** Page to live worker: what does this frame show? */
+export interface FrameQuestion {
+  readonly frame: number;
+  /** Handed over, not copied. */
+  readonly source: ImageBitmap | RgbaImage;
+}
+
+export interface FrameAnswer {
+  readonly frame: number;
+  /** Null where the frame could not be read. */
+  readonly reading: FrameReading | null;
 }

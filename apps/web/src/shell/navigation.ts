@@ -1,5 +1,3 @@
-import { HAS_SCANNER } from '../platform/scanner.ts';
-
 export interface NavigationItem {
   readonly name: string;
   readonly path: string;
@@ -18,7 +16,6 @@ const DEMO: NavigationItem = { name: 'Demo', path: '/demo' };
 /** The header's entries, without the last one, which depends on who is signed in. */
 export function headerEntries({ name, slug }: Product): readonly NavigationItem[] {
   return [
-    ...(HAS_SCANNER ? [] : [DEMO]),
     { name: `${name} Pro`, path: `/${slug}-pro` },
     { name: 'Pro V2', path: `/${slug}-pro-v2`, badge: 'BETA' },
     { name: 'QR Scanner', path: '/qr-scanner' },

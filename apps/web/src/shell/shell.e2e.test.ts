@@ -13,8 +13,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 const ENTRIES: readonly (readonly [string, string])[] = [
-  // Until the scanner is there.
-  ['Demo', '/demo'],
   ['Edgewise Pro', '/edgewise-pro'],
   ['Pro V2BETA', '/edgewise-pro-v2'],
   ['QR Scanner', '/qr-scanner'],

@@ -63,7 +63,11 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
     { name: 'zip', bytes: ascii('PK\x03\x04....'), refused: unreadable(/ZIP/) },
     { name: 'bmp', bytes: ascii('BM......'), refused: unreadable(/BMP/) },
     { name: 'tiff', bytes: await open(card).tiff().toBuffer(), refused: unreadable(/TIFF/) },
-    { name: 'heic', bytes: containerHead('heic'), refused: unreadable(/HEIC/) },
+    {
+      name: 'heic without a picture',
+      bytes: containerHead('heic'),
+      refused: unreadable(/damaged/),
+    },
     { name: 'canon raw', bytes: containerHead('crx '), refused: unreadable(/raw/) },
     { name: 'film', bytes: containerHead('qt  '), refused: unreadable(/film/) },
     { name: 'jpeg xl', bytes: ascii('\xff\x0a\xfa\x1f'), refused: unreadable(/JPEG XL/) },

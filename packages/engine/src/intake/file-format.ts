@@ -1,7 +1,7 @@
 import { letters } from './byte-view.ts';
 
-/** What can be decoded the same way everywhere the engine runs. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+/** What can be decoded the same way everywhere the engine runs; HEIC by a library that is loaded for it. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 export type FileFormat =
   | { readonly photo: PhotoFormat }
@@ -9,7 +9,6 @@ export type FileFormat =
   | { readonly other: string }
   | null;
 
-const HEIC = 'a HEIC photo';
 const RAW = 'a camera raw photo';
 
 /** Leading bytes, as letters, of files that people choose by mistake. */
@@ -34,7 +33,11 @@ const OTHER_SIGNATURES: readonly (readonly [signature: string, name: string])[] 
   ['PK\x03\x04', 'a ZIP archive'],
 ];
 
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+/** The last two say only that a picture lies in the container: what else would be in it is told by now. */
+const HEIC_BRANDS = [
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
+  ...['mif1', 'msf1'],
+];
 
 /** Detects the format from the leading bytes alone: names and declared types can be wrong. */
 export function detectFileFormat(bytes: Uint8Array): FileFormat {
@@ -55,8 +58,7 @@ function detectMediaFormat(bytes: Uint8Array): FileFormat {
   const brands = [names.slice(0, 4)];
   for (let at = 8; at + 4 <= names.length; at += 4) brands.push(names.slice(at, at + 4));
   if (brands.includes('avif') || brands.includes('avis')) return { photo: 'avif' };
-  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return { other: HEIC };
-  if (brands.includes('mif1') || brands.includes('msf1')) return { other: HEIC };
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return { photo: 'heic' };
   if (brands.includes('crx ')) return { other: RAW };
   return { other: 'a film' };
 }

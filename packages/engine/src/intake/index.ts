@@ -6,6 +6,7 @@ export {
   type IntakeOptions,
   type IntakeRequest,
 } from './grade-intake.ts';
+export { type HeicLibrary, readHeicPicture } from './heic-picture.ts';
 export { inspectPhoto, type PhotoFile } from './inspect-photo.ts';
 export { describeIntakeFault, type FaultDescription, type IntakeFault } from './intake-fault.ts';
 export { INTAKE_LIMITS } from './intake-limits.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
-import { readAvifHeader } from './avif-header.ts';
 import type { Orientation } from './exif-orientation.ts';
 import { detectFileFormat, type PhotoFormat } from './file-format.ts';
+import { readAvifHeader, readHeicHeader } from './heif-header.ts';
 import type { IntakeFault } from './intake-fault.ts';
 import { INTAKE_LIMITS } from './intake-limits.ts';
 import { readJpegHeader } from './jpeg-header.ts';
@@ -26,6 +26,7 @@ const HEADER_READERS: Readonly<Record<PhotoFormat, (bytes: Uint8Array) => Header
   png: readPngHeader,
   webp: readWebpHeader,
   avif: readAvifHeader,
+  heic: readHeicHeader,
 };
 
 /**

@@ -70,6 +70,12 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
   return ok(locatedFrom(main));
 }
 
+/** Every card in the photo, the largest first. */
+export function cardsIn(kernels: Kernels, photo: LoadedPhoto): readonly SettledCard[] {
+  const cards = cardsAmong(candidatesIn(kernels, photo, findCardRegions(kernels, photo)));
+  return cards.map(({ settled }) => settled);
+}
+
 function locatedFrom({ region, settled, trust }: Candidate): LocatedCard {
   const { outline, copy, outlineInCopy } = settled;
   return { outline, copy, outlineInCopy, isInHolder: region.isHeld, trust };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { DemoBench } from './bench/demo-bench.tsx';
+import type { RuleBookId } from '../../bench/model.ts';
+import { CardBench } from '../../bench/page/card-bench.tsx';
+import { type SessionActions, useSession } from '../../bench/use-session.ts';
 import { CardChooser } from './chooser/card-chooser.tsx';
-import type { RuleBookId } from './model.ts';
 import { findSample, openSample } from './samples.ts';
-import { type SessionActions, useSession } from './use-session.ts';
 
 /** Windows too low for both header and card: `short` in the style sheet. */
 const LOW_WINDOW = '(min-width: 40rem) and (max-height: 35.99rem)';
@@ -23,7 +23,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
         {session.card.label} on the bench
       </h1>
-      <DemoBench key={session.id} session={session} actions={actions} />
+      <CardBench key={session.id} session={session} actions={actions} />
     </>
   );
 }

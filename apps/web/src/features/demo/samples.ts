@@ -1,5 +1,5 @@
-import { openPhoto } from './card-photo.ts';
-import type { CardOnBench } from './model.ts';
+import type { CardOnBench } from '../../bench/model.ts';
+import { openPhoto } from '../../bench/photos/card-photo.ts';
 
 /** One of our own cards: invented, rendered, free to show. */
 export interface Sample {

@@ -17,8 +17,7 @@ const PAGES: readonly FixedPage[] = [
       ...['Scan Your Card', 'AI Analysis', 'Get Your Grade', 'Make Smart Decisions'],
     ],
     links: [
-      // Until the scanner is there.
-      ['Try Scanning', '/demo'],
+      ['Try Scanning', '/scan'],
       ['Upcoming Events NEW', '/calendar'],
       ['Try it on a sample', '/demo'],
       ['How the analysis works', '/ai-technology'],

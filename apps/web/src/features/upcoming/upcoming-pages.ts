@@ -7,24 +7,6 @@ export interface UpcomingPage {
 
 /** Pages that are being built, by path. Remove each one when it is done. */
 export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
-  '/scan': {
-    title: 'Card scanner',
-    text: 'Scan the front and back of a card with your camera and keep the report.',
-    points: [
-      'A guide that waits until the card is whole, sharp and free of glare',
-      'Both sides measured on your device right away',
-      'The report saved in your locker',
-    ],
-  },
-  '/camera-scan': {
-    title: 'Camera scan',
-    text: 'The guided camera, for one card after another.',
-    points: [
-      'Takes the picture by itself when the card holds still',
-      'Front and back paired as you turn the card',
-      'Works without a connection and uploads later',
-    ],
-  },
   '/scan-tool': {
     title: 'Scan tool',
     text: 'Grade photos you already have, all at once.',

@@ -1,15 +1,15 @@
 import { Camera, Images, Lock } from 'lucide-react';
 import { useState } from 'react';
+import type { CardOnBench, Photos } from '../../../bench/model.ts';
+import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { PhotoSlot } from '../../../bench/photos/photo-slot.tsx';
+import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { CardOnBench, Photos } from '../model.ts';
 import { openSample, type Sample } from '../samples.ts';
-import { PhotoInput } from './photo-input.tsx';
-import { PhotoSlot } from './photo-slot.tsx';
 import { SampleTray } from './sample-tray.tsx';
-import { useChosenPhotos } from './use-chosen-photos.ts';
-import { useIncomingPhotos } from './use-incoming-photos.ts';
 
 interface CardChooserProps {
   readonly chosen: Photos;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SCAN_ENTRANCE } from '../../../platform/scanner.ts';
+
 import { Button } from '../../../ui/button.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -26,7 +26,7 @@ function Hero({ explorer }: { readonly explorer: ReactNode }) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild emphasis="primary" className="max-md:w-full">
-            <Link to={SCAN_ENTRANCE}>Try Scanning</Link>
+            <Link to="/scan">Try Scanning</Link>
           </Button>
           <Button asChild className="max-md:w-full">
             <Link to="/calendar">

@@ -90,7 +90,7 @@ function costs(rules: ArticleRules): readonly Block[] {
     { h: 'Which format, which settings' },
     {
       ul: [
-        'JPEG at the phone’s usual quality is fine; so are PNG, WebP and AVIF. Many phones store HEIC by default, which browsers other than Safari cannot open: choose “most compatible” in the camera settings.',
+        'JPEG at the phone’s usual quality is fine; so are PNG, WebP, AVIF and HEIC, in which many phones store photos by default.',
         'Use the original, not a copy from a messaging app. Those shrink pictures to a quarter and lose the small details.',
         'No crop, no rotation by hand, no straightening in an editor. All of that is done again, and better, when the photo is measured.',
         'Photograph the back in the same place without moving the lamps. Two sides in the same light can be compared, and a report from the front alone is only an upper limit.',

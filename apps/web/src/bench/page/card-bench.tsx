@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
+import { photoOf, type SideName } from '../model.ts';
+import { useOutlineEditor } from '../outline-editor/use-outline-editor.tsx';
+import { useIncomingPhotos } from '../photos/use-incoming-photos.ts';
+import { presentSession } from '../present-session.ts';
+import { PrintSheet } from '../print/print-sheet.tsx';
+import type { Phase, Session } from '../session.ts';
+import type { SessionActions } from '../use-session.ts';
+import { announceReport, announceStage } from '../words.ts';
+import { CardSection } from './card-section.tsx';
+import { PhasePanel } from './phase-panel.tsx';
+import { useFlawSteps, useStepKeys } from './use-flaw-steps.ts';
+import { useShownSide } from './use-shown-side.ts';
+
+interface BenchProps {
+  readonly session: Session;
+  readonly actions: SessionActions;
+  /** What becomes of the card and its photos, below its report. */
+  readonly keeping?: ReactNode;
+}
+
+/** Announces what happens without moving the focus; refusals and failures announce themselves. */
+function announce(phase: Phase, flaws: number, isEditing: boolean): string {
+  if (phase.name === 'graded') return announceReport(phase.report, flaws);
+  // While corners move, only the result is worth an announcement.
+  if (phase.name !== 'grading' || isEditing) return '';
+  const { done, found } = phase.progress;
+  const last = done.at(-1);
+  return last ? announceStage(last.side, last.stage, found[last.side]) : 'Measuring.';
+}
+
+const ignorePhotos = () => {};
+
+const NO_FLAWS: readonly NumberedFlaw[] = [];
+
+/** A card being measured: the photo on one side, what is known about it on the other. */
+export function CardBench({ session, actions, keeping }: BenchProps) {
+  // Everything shown refers to the photos as rotated.
+  const seen = useMemo(() => presentSession(session), [session]);
+  const { phase } = seen;
+  const outline = useOutlineEditor(session, actions);
+  const { panel } = outline;
+  const turn = useShownSide(phase);
+  const shown = outline.side ?? turn.shown;
+  const report = phase.name === 'graded' ? phase.report : null;
+  const flaws = report ? numberFlaws(report) : NO_FLAWS;
+  const stage = useRef<HTMLElement>(null);
+  const bringToSight = () => stage.current?.scrollIntoView({ block: 'nearest' });
+  const steps = useFlawSteps(flaws, (side) => {
+    turn.showSide(side);
+    bringToSight();
+  });
+  useStepKeys(steps.step, report !== null && !panel);
+  // Dropping a photo here must not make the browser replace the page and its report.
+  useIncomingPhotos(ignorePhotos);
+
+  const turnTo = (side: SideName) => {
+    steps.select(null);
+    turn.showSide(side);
+    bringToSight();
+  };
+  const correct = () => {
+    steps.select(null);
+    turn.showSide(shown);
+    outline.start(shown);
+  };
+  return (
+    <>
+      <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <CardSection
+          ref={stage}
+          {...{ session, seen, shown, flaws, steps, outline }}
+          onShowSide={turnTo}
+          onTurn={(by) => actions.turn(shown, by)}
+          onCorrect={correct}
+        />
+        {/* Screen reader text is positioned absolutely, so keep it in this panel or it would lengthen the page. */}
+        <div
+          className={`relative @container bg-surface-1 px-5 pt-8 short:min-h-full short:py-6 stacked:md:px-8 wide:overflow-y-auto wide:px-10 wide:py-10 ${report && !panel ? 'pb-8' : 'pb-32'}`}
+        >
+          {panel ?? (
+            <PhasePanel
+              {...{ session, seen, actions, flaws, steps }}
+              canDraw={photoOf(session.card, shown).extent !== null}
+              onShowSide={turnTo}
+              onCorrect={correct}
+            />
+          )}
+          {report && !panel && keeping ? <div className="mt-10">{keeping}</div> : null}
+        </div>
+        <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
+        {report && !panel ? (
+          <div className="hidden bg-surface-1 px-5 pt-2 pb-10 stacked:grid md:px-8">
+            <Button emphasis="primary" onClick={actions.clear}>
+              Grade another card
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <PrintSheet session={seen} flaws={flaws} />
+    </>
+  );
+}

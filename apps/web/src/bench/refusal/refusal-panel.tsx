@@ -1,0 +1,43 @@
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { RefusedReport } from '../model.ts';
+import { SIDE_NAMES } from '../words.ts';
+
+/** Set when the person may know better than the engine where the card is. */
+const OUTLINE_HELPS: readonly string[] = ['no-card', 'several-cards', 'cut-off'];
+
+interface RefusalProps {
+  readonly report: RefusedReport;
+  readonly hasBack: boolean;
+  readonly canDraw: boolean;
+  readonly onOther: () => void;
+  /** Goes back to the previous report; null for a card's first measurement. */
+  readonly onBack: (() => void) | null;
+  readonly onOutline: () => void;
+}
+
+/** Why this photo is not graded, and what to do next. */
+export function RefusalPanel(props: RefusalProps) {
+  const { report, hasBack, canDraw, onOther, onBack, onOutline } = props;
+  const { code, message, advice, side = 'front' } = report.refusal;
+  return (
+    <div className="flex flex-col gap-5" role="alert">
+      <p className="legend">Not graded{hasBack ? ` / ${SIDE_NAMES[side]}` : ''}</p>
+      <h2 className="text-title">{message}</h2>
+      <p>{advice}</p>
+      <ActionBar>
+        {onBack ? (
+          <Button emphasis="primary" onClick={onBack}>
+            Back
+          </Button>
+        ) : null}
+        <Button emphasis={onBack ? 'secondary' : 'primary'} onClick={onOther}>
+          Another photo
+        </Button>
+        {canDraw && OUTLINE_HELPS.includes(code) ? (
+          <Button onClick={onOutline}>Mark the corners</Button>
+        ) : null}
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button.tsx';
+import type { Limit } from '../limits.ts';
+
+interface LimitNoteProps {
+  readonly limits: readonly Limit[];
+  readonly onShow: (limit: Limit) => void;
+}
+
+/** What holds the grade back, with a way to see it. */
+export function LimitNote({ limits, onShow }: LimitNoteProps) {
+  return (
+    <section aria-labelledby="limit-title" className="rounded-panel bg-surface-2 px-5 pt-4 pb-2">
+      <h3 id="limit-title" className="legend">
+        What limits the grade
+      </h3>
+      <ul>
+        {limits.map((limit) => (
+          <li key={limit.subgrade} className="mt-1 mb-2">
+            <p className="text-text-strong">{limit.sentence}</p>
+            {limit.side ? (
+              <Button
+                emphasis="quiet"
+                className="-ml-4 text-small md:-ml-5"
+                onClick={() => onShow(limit)}
+              >
+                Show it on the card
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { explainNextPhoto, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { useCountTo } from '../../platform/motion.ts';
+import type { GradedReport } from '../model.ts';
+
+interface OverallProps {
+  readonly report: GradedReport;
+  readonly label: string;
+  readonly onOther: () => void;
+}
+
+/** The one number, large, with its level in words. */
+export function Overall({ report, label, onOther }: OverallProps) {
+  const { overall, completeness } = report;
+  const heldBack = findHeldBack(report);
+  const next = explainNextPhoto(report);
+  const shown = useCountTo(overall?.value ?? 1);
+  return (
+    <section aria-labelledby="overall-title">
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 id="overall-title" className="legend">
+          {label}
+        </h2>
+        <button
+          type="button"
+          onClick={onOther}
+          className="-my-3 min-h-11 shrink-0 text-small text-text underline decoration-hairline-strong underline-offset-4 hover:text-text-strong hover:decoration-accent stacked:hidden"
+        >
+          Grade another card
+        </button>
+      </header>
+      {overall ? (
+        <p className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+          {heldBack ? <span className="pb-1 text-text-quiet text-title">Up to</span> : null}
+          <span className="measured font-[420] text-reading text-text-strong">
+            <span aria-hidden="true">
+              <Digits text={shown.toFixed(2)} />
+            </span>
+            <span className="sr-only">{overall.value.toFixed(2)}</span>
+          </span>
+          {heldBack ? null : (
+            <span className="measured pb-1 text-text-quiet text-title">
+              ±{overall.plusMinus.toFixed(2)}
+            </span>
+          )}
+          <span className="pb-1">
+            <span className="block text-text-strong text-title">
+              {overall.name} <span className="measured">{overall.level}</span>
+              {heldBack ? ' at best' : null}
+            </span>
+            <span className="text-small text-text-quiet">
+              {heldBack ? `estimate, ${sayLikely(heldBack)} out of 10` : 'estimate, out of 10'}
+            </span>
+          </span>
+        </p>
+      ) : (
+        <p className="mt-4 text-lead">Too little could be measured for a grade.</p>
+      )}
+      {next ? (
+        <div className="mt-4 border-accent border-l-2 pl-4">
+          <p className="text-text-strong">{next.request}</p>
+          <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
+        </div>
+      ) : null}
+      {completeness === 'front-only' ? (
+        <p className="mt-4 border-accent border-l-2 pl-4 text-small">
+          Front only: the back can lower this, never raise it. Read every grade here as an upper
+          bound.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** A large number without the wide gap that a fixed-width point leaves. */
+function Digits({ text }: { readonly text: string }) {
+  const [whole, fraction] = text.split('.');
+  return (
+    <>
+      {whole}
+      <span className="-mx-[0.16em]">.</span>
+      {fraction}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Download, Printer } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { GradedReport } from '../model.ts';
+import { saveReport } from './save-report.ts';
+
+const LONGEST_NAME = 80;
+
+interface ReportActionsProps {
+  /** Describes the photos as taken, in their pixel coordinates. */
+  readonly measured: GradedReport;
+  readonly label: string;
+  /** The owner's name for the card; empty until named. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** Ways to keep the report. */
+export function ReportActions({ measured, label, name, onName }: ReportActionsProps) {
+  return (
+    <section aria-labelledby="keep-title" className="flex flex-col gap-4">
+      <h3 id="keep-title" className="text-lead">
+        Keep this report
+      </h3>
+      <TextField
+        label="Name of the card"
+        name="card-name"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+        hint="Stands at the top of the printed report."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => saveReport(measured, name.trim() || label)}>
+          <Download size={18} aria-hidden="true" />
+          Save as JSON
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print or save as PDF
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StraightCard } from '@tc/engine';
+import { loadGrader } from '../grader.ts';
+import type { CardPhoto, FoundSide, Quad, SideReport } from '../model.ts';
+import { openPhoto } from '../photos/card-photo.ts';
+
+/** One side of the card redrawn straight on, with all measurements in place. */
+export interface StraightSide {
+  readonly photo: CardPhoto;
+  readonly side: FoundSide;
+}
+
+/** A side's report, mapped from the photo to the straightened picture. */
+function straightReport(
+  side: SideReport,
+  { image, pxPerMm, airMm, lines }: StraightCard,
+): FoundSide {
+  const [left, top] = [airMm * pxPerMm, airMm * pxPerMm];
+  const [right, bottom] = [left + side.card.widthMm * pxPerMm, top + side.card.heightMm * pxPerMm];
+  const quad: Quad = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return {
+    ...side,
+    image: { width: image.width, height: image.height },
+    quad,
+    outline: {
+      top: [quad[0], quad[1]],
+      right: [quad[1], quad[2]],
+      bottom: [quad[2], quad[3]],
+      left: [quad[3], quad[0]],
+    },
+    card: { ...side.card, pxPerMm },
+    centering: { ...side.centering, lines },
+  };
+}
+
+async function toBlob({ width, height, data }: StraightCard['image']): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pixels = new ImageData(new Uint8ClampedArray(data), width, height);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+/** Redraws a side in the engine's worker. The caller closes the photo. */
+export async function straightenSide(photo: CardPhoto, side: SideReport): Promise<StraightSide> {
+  const grader = await loadGrader();
+  const card = await grader.straighten(photo.blob, side);
+  const name = `${photo.name}, straightened`;
+  return {
+    photo: await openPhoto(await toBlob(card.image), name),
+    side: straightReport(side, card),
+  };
+}

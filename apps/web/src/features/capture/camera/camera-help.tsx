@@ -1,0 +1,34 @@
+import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import type { CameraFault } from '../../../platform/camera/camera-fault.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CAMERA_HELP } from '../guide/words.ts';
+
+interface CameraHelpProps {
+  readonly fault: CameraFault;
+  readonly onRetry: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The way out where the camera gives no picture: what is wrong, what to do, and files instead. */
+export function CameraHelp({ fault, onRetry, onFiles }: CameraHelpProps) {
+  const { title, text, steps } = CAMERA_HELP[fault];
+  return (
+    <section role="alert" className="m-auto w-full max-w-xl px-5 py-10">
+      <h2 className="text-title">{title}</h2>
+      <p className="mt-3">{text}</p>
+      <ol className={`mt-5 flex flex-col gap-2 ${steps.length > 1 ? 'numbered' : ''}`}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button emphasis="primary" onClick={onRetry} className="max-md:flex-1">
+          Try again
+        </Button>
+        <PhotoInput onFiles={onFiles} className="max-md:flex-1">
+          Choose photos instead
+        </PhotoInput>
+      </div>
+    </section>
+  );
+}

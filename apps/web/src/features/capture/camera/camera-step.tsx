@@ -1,0 +1,112 @@
+import { Images, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { SideName } from '../../../bench/model.ts';
+import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { useCamera } from '../../../platform/camera/use-camera.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import type { Guide } from '../guide/guide.ts';
+import { HINTS } from '../guide/words.ts';
+import { CameraHelp } from './camera-help.tsx';
+import { CameraTools } from './camera-tools.tsx';
+import { LiveOverlay } from './live-overlay.tsx';
+import { Shutter } from './shutter.tsx';
+import { useLiveGuide } from './use-live-guide.ts';
+
+/** A photo of one side, and which face it shows. */
+export interface Shot {
+  readonly blob: Blob;
+  readonly tones: readonly number[] | null;
+}
+
+interface CameraStepProps {
+  readonly side: SideName;
+  /** The face photographed before, which is not the other side. */
+  readonly taken: readonly number[] | null;
+  readonly onShot: (shot: Shot) => void;
+  /** Goes on without the back; null where a side is needed. */
+  readonly onSkip: (() => void) | null;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The guided camera for one side of a card. */
+export function CameraStep(props: CameraStepProps) {
+  const { side, taken, onShot, onSkip, onFiles, onClose } = props;
+  const { camera, fault, lenses, reopen } = useCamera();
+  const [isTaking, setTaking] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const isRunning = camera !== null && fault === null && !isTaking;
+  const take = async (guide: Guide) => {
+    if (isTaking || !camera) return;
+    setTaking(true);
+    const frame = live.bestFrame();
+    const blob = (await camera.takeStill()) ?? (await frame);
+    if (blob) onShot({ blob, tones: guide.sight?.tones ?? null });
+    setTaking(false);
+  };
+  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, taken, take);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = camera?.stream ?? null;
+  }, [camera]);
+  const { guide, frame } = live;
+  return (
+    <section
+      aria-label={`Camera, ${side} of the card`}
+      className="flex h-[calc(100dvh-var(--header-height))] min-h-112 flex-col bg-halo"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-3 px-3">
+        <h1 className="text-lead">{side === 'front' ? 'Front of the card' : 'Back of the card'}</h1>
+        <IconButton label="Close the camera" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {fault ? (
+        <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onFiles} />
+      ) : (
+        <>
+          <div className="relative min-h-0 flex-1">
+            <video
+              ref={video}
+              autoPlay
+              muted
+              playsInline
+              aria-label="What the camera sees"
+              className="absolute inset-0 h-full w-full object-contain"
+            />
+            <LiveOverlay guide={guide} frame={frame} />
+            <p
+              role="status"
+              className="absolute inset-x-4 top-3 mx-auto w-fit max-w-[26rem] rounded-panel bg-ground px-4 py-2.5 text-center font-medium text-text-strong"
+            >
+              {isTaking ? 'Taking the photo' : camera ? HINTS[guide.hint] : 'Starting the camera'}
+            </p>
+          </div>
+          <div className="flex flex-col gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {camera ? (
+              <CameraTools key={camera.lensId} {...{ camera, lenses }} onLens={reopen} />
+            ) : null}
+            <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+              <PhotoInput onFiles={onFiles} className="justify-self-start">
+                <Images size={20} aria-hidden="true" />
+                Files
+              </PhotoInput>
+              <Shutter
+                label={`Photograph the ${side}`}
+                held={guide.held}
+                isBusy={isTaking || !camera}
+                onTake={() => take(guide)}
+              />
+              {onSkip ? (
+                <Button onClick={onSkip} className="justify-self-end">
+                  Skip the back
+                </Button>
+              ) : (
+                <span />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { createKernels, createTracker, type FrameReading } from '@tc/engine';
+import { renderScene, type SceneSpec } from '@tc/testcards';
+import { describe, expect, it } from 'vitest';
+import { advanceGuide, type Guide, HOLD_MS, startGuide } from './guide.ts';
+import { isSameFace, likeness } from './same-face.ts';
+
+const VIDEO: Omit<SceneSpec, 'seed'> = {
+  ...{ style: 'circuit', ground: 'mat', widthPx: 420, heightPx: 560, tiltDeg: 2, fill: 0.8 },
+  jpegQuality: null,
+};
+const FRAME_MS = 80;
+
+/** What the engine sees in frames of one film; each scene stands for as many frames as `lasts`. */
+function film(scenes: readonly (Partial<SceneSpec> & { lasts?: number })[]): FrameReading[] {
+  const track = createTracker(createKernels());
+  return scenes.flatMap(({ lasts = 1, ...change }, shot) => {
+    const { photo } = renderScene({ seed: 12, shot, ...VIDEO, ...change });
+    // Every frame of a scene shows the same: one look at it tells what all of them would.
+    return new Array<FrameReading>(lasts).fill(track(photo));
+  });
+}
+
+/** The guide after each frame. */
+function guideThrough(readings: readonly FrameReading[], start: Guide = startGuide()): Guide[] {
+  const guides: Guide[] = [];
+  for (const reading of readings) {
+    guides.push(advanceGuide(guides.at(-1) ?? start, reading, guides.length * FRAME_MS));
+  }
+  return guides;
+}
+
+/** The hints in the order in which they were shown. */
+function hintsOf(guides: readonly Guide[]): string[] {
+  return guides.map(({ hint }) => hint).filter((hint, i, all) => hint !== all[i - 1]);
+}
+
+describe('the guide on a film whose truth is known', () => {
+  it('says one thing at a time, in the order of what happens, and then takes the photo', () => {
+    const guides = guideThrough(
+      film([
+        { content: 'no-card', lasts: 6 },
+        { fill: 0.35, lasts: 6 },
+        { tiltDeg: 24, lasts: 6 },
+        { light: { exposure: 0.04 }, lasts: 6 },
+        { light: { glare: 1, glareSizeMm: 25 }, lasts: 6 },
+        { lasts: 8 },
+      ]),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'closer', 'straighten', 'darkness', 'glare', 'hold']);
+    const ready = guides.findIndex(({ isReady }) => isReady);
+    expect(ready).toBeGreaterThanOrEqual(30 + HOLD_MS / FRAME_MS);
+    expect(guides.slice(0, 30).every(({ held }) => held === 0)).toBe(true);
+  });
+
+  it('does not take it while the card moves, however good each frame is', () => {
+    const steps = Array.from({ length: 8 }, (_, i) => ({ movedMm: [2.5 * (i - 4), 0] as const }));
+    const guides = guideThrough(film(steps));
+    expect(guides.every(({ isReady }) => !isReady)).toBe(true);
+    expect(guides.at(-1)?.hint).toBe('hold');
+  });
+
+  it('does not take a shaken or unfocused frame', () => {
+    const guides = guideThrough(film([{ lasts: 3 }, { defocusPx: 2.2, lasts: 12 }]));
+    expect(guides.some(({ isReady }) => isReady)).toBe(false);
+    expect(guides.at(-1)?.hint).toBe('sharper');
+  });
+
+  it('asks for one card where there are two, and for more distance where there is too much', () => {
+    expect(guideThrough(film([{ content: 'two-cards', lasts: 6 }])).at(-1)?.hint).toBe('one-card');
+    expect(guideThrough(film([{ fill: 0.98, lasts: 6 }])).at(-1)?.hint).toBe('farther');
+  });
+
+  it('waits for the other side: the front is not photographed twice', () => {
+    const [front] = film([{ side: 'front' }]);
+    const taken = front?.sight?.tones ?? [];
+    const guides = guideThrough(
+      film([
+        { side: 'front', movedMm: [3, 2], lasts: 10 },
+        { side: 'back', lasts: 10 },
+      ]),
+      startGuide(taken),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'turn-over', 'hold']);
+    expect(guides.slice(0, 10).some(({ isReady }) => isReady)).toBe(false);
+    expect(guides.at(-1)?.isReady).toBe(true);
+  });
+
+  it('changes nothing about what is told when a single frame differs', () => {
+    const [none] = film([{ content: 'no-card' }]);
+    const [good] = film([{}]);
+    if (!none || !good) throw new Error('no frames');
+    const guides = guideThrough([good, good, none, good, good]);
+    expect(hintsOf(guides)).toEqual(['hold']);
+  });
+});
+
+describe('telling the sides of a card apart', () => {
+  it.each(['atlas', 'panorama', 'comic'] as const)('%s', (style) => {
+    const [front, other, back] = film([
+      { style, side: 'front' },
+      { style, side: 'front', movedMm: [3, -2], light: { exposure: 0.7, gradient: 0.3 } },
+      { style, side: 'back' },
+    ]).map(({ sight }) => sight?.tones ?? []);
+    if (!front || !other || !back) throw new Error('no frames');
+    expect(isSameFace(front, other)).toBe(true);
+    expect(isSameFace(front, back), `${likeness(front, back)}`).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FrameReading, Quad, Sight } from '@tc/engine';
+import { chooseHint, type Gates, type Hint, judgeSight } from './gates.ts';
+import { isSameFace } from './same-face.ts';
+
+/** The card has to stay where it is for so long before it is photographed by itself. */
+export const HOLD_MS = 500;
+/** Corners that move by more than this part of the card's width are no longer held still. */
+const MOST_MOVED = 0.012;
+/** A hint stays for a moment, so that it can be read: a frame now and then says something else. */
+const HINT_MS = 350;
+/** The best sharpness seen fades with each frame: focus and distance change. */
+const FADING = 0.985;
+
+interface Steady {
+  readonly sinceMs: number;
+  readonly quad: Quad;
+}
+
+/** What the guide knows after a frame. */
+export interface Guide {
+  /** The face photographed before, which is not to be photographed again. */
+  readonly taken: readonly number[] | null;
+  readonly sight: Sight | null;
+  readonly gates: Gates | null;
+  readonly hint: Hint;
+  /** How much of the time to hold still has passed, 0..1. */
+  readonly held: number;
+  readonly isReady: boolean;
+  readonly bestSharpness: number;
+  readonly steady: Steady | null;
+  readonly wanted: { readonly hint: Hint; readonly sinceMs: number };
+}
+
+export function startGuide(taken: readonly number[] | null = null): Guide {
+  return {
+    taken,
+    sight: null,
+    gates: null,
+    hint: 'find',
+    held: 0,
+    isReady: false,
+    bestSharpness: 0,
+    steady: null,
+    wanted: { hint: 'find', sinceMs: 0 },
+  };
+}
+
+function widthPx(quad: Quad): number {
+  const [[ax, ay], [bx, by]] = quad;
+  return Math.hypot(bx - ax, by - ay);
+}
+
+function movedPart(from: Quad, to: Quad): number {
+  const moved = from.map(([x, y], i) => Math.hypot((to[i]?.[0] ?? 0) - x, (to[i]?.[1] ?? 0) - y));
+  return Math.max(...moved) / widthPx(from);
+}
+
+function steadyAfter(before: Steady | null, sight: Sight, nowMs: number): Steady {
+  const isStill = before !== null && movedPart(before.quad, sight.quad) <= MOST_MOVED;
+  return isStill ? before : { sinceMs: nowMs, quad: sight.quad };
+}
+
+/** `hold` shows at once, since what is left to do is to stop; others wait until they have lasted. */
+function shownHint(guide: Guide, wanted: Guide['wanted'], nowMs: number): Hint {
+  if (wanted.hint === guide.hint) return guide.hint;
+  const hasLasted = nowMs - wanted.sinceMs >= HINT_MS;
+  return wanted.hint === 'hold' || hasLasted ? wanted.hint : guide.hint;
+}
+
+/**
+ * The guide after one more frame: what to tell the person, and whether to take the photo now.
+ *
+ * @param nowMs when the frame was taken, on any clock that only runs forward
+ */
+export function advanceGuide(guide: Guide, reading: FrameReading, nowMs: number): Guide {
+  const { sight } = reading;
+  const faded = FADING * guide.bestSharpness;
+  const bestSharpness = sight ? Math.max(faded, sight.sharpness) : faded;
+  const gates = sight && judgeSight(sight, bestSharpness);
+  const isTaken = sight !== null && guide.taken !== null && isSameFace(guide.taken, sight.tones);
+  const hint = chooseHint(reading, gates, isTaken);
+  const wanted = guide.wanted.hint === hint ? guide.wanted : { hint, sinceMs: nowMs };
+  const steady = hint === 'hold' && sight ? steadyAfter(guide.steady, sight, nowMs) : null;
+  const held = steady ? Math.min(1, (nowMs - steady.sinceMs) / HOLD_MS) : 0;
+  return {
+    ...{ taken: guide.taken, sight, gates, held, bestSharpness, steady, wanted },
+    hint: shownHint(guide, wanted, nowMs),
+    isReady: held >= 1,
+  };
+}

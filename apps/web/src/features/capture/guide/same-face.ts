@@ -1,0 +1,28 @@
+/** Two frames of one face agree to 0.97 and more, front and back of one card to 0.8 at most. */
+const SAME = 0.92;
+
+function centered(values: readonly number[]): { readonly values: number[]; readonly norm: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const away = values.map((value) => value - mean);
+  return { values: away, norm: Math.hypot(...away) };
+}
+
+/** How alike two faces are, by the correlation of their tones: light that changes evenly hardly counts. */
+export function likeness(one: readonly number[], other: readonly number[]): number {
+  if (one.length === 0 || one.length !== other.length) return 0;
+  const [a, b] = [centered(one), centered(other)];
+  if (a.norm === 0 || b.norm === 0) return 0;
+  const product = a.values.reduce((sum, value, i) => sum + value * (b.values[i] ?? 0), 0);
+  return product / (a.norm * b.norm);
+}
+
+/** The same face turned upside down: cells in reverse order, colors within each kept. */
+function upsideDown(tones: readonly number[]): number[] {
+  const cells = tones.length / 3;
+  return tones.map((_, i) => tones[3 * (cells - 1 - Math.floor(i / 3)) + (i % 3)] ?? 0);
+}
+
+/** Whether a face is the one photographed before, either way up. */
+export function isSameFace(one: readonly number[], other: readonly number[]): boolean {
+  return Math.max(likeness(one, other), likeness(upsideDown(one), other)) > SAME;
+}

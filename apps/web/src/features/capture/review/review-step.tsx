@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { addTurns } from '../../../bench/geometry/turn.ts';
+import type { CardOnBench, Outlines, QuarterTurns, SideName, Turns } from '../../../bench/model.ts';
+import { NOT_TURNED } from '../../../bench/model.ts';
+import type { Prepared } from '../../../bench/session.ts';
+import { SIDE_NAMES } from '../../../bench/words.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SideReview } from './side-review.tsx';
+
+interface ReviewStepProps {
+  readonly card: CardOnBench;
+  readonly onGrade: (prepared: Prepared) => void;
+  readonly onRetake: (side: SideName) => void;
+  readonly onAddBack: () => void;
+  readonly onLeave: () => void;
+}
+
+const OPTIONS = (['front', 'back'] as const).map((value) => ({ value, name: SIDE_NAMES[value] }));
+
+/** A last look before grading: is the outline the card's, and does the card stand upright? */
+export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: ReviewStepProps) {
+  const [shown, setShown] = useState<SideName>('front');
+  const [outlines, setOutlines] = useState<Outlines>({});
+  const [turns, setTurns] = useState<Turns>(NOT_TURNED);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const side = card.back ? shown : 'front';
+  const photo = card[side] ?? card.front;
+  const turn = (by: 1 | -1) =>
+    setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) as QuarterTurns }));
+  return (
+    <div className="flex flex-1 flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_26rem]">
+      <SideReview
+        key={`${side} ${photo.url}`}
+        {...{ photo, side }}
+        turns={turns[side]}
+        outline={outlines[side]}
+        onTurn={turn}
+        onOutline={(quad) =>
+          setOutlines(({ [side]: _, ...others }) => (quad ? { ...others, [side]: quad } : others))
+        }
+      />
+      <div className="flex flex-col gap-5 bg-surface-1 px-5 pt-6 pb-32 md:px-8 wide:py-10">
+        <h1 ref={title} tabIndex={-1} className="text-title outline-none">
+          Is this the card’s edge?
+        </h1>
+        <p>
+          The line should follow the card all around. If a corner is off, drag it to where the two
+          edges would meet: it snaps to the edge beside it.
+        </p>
+        <p className="text-small text-text-quiet pointer-coarse:hidden">
+          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+        </p>
+        {card.back ? (
+          <Segmented
+            label="Side of the card"
+            value={side}
+            onChange={setShown}
+            options={OPTIONS}
+            className="self-start"
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => onRetake(side)}>Retake the {side}</Button>
+          {card.back ? null : <Button onClick={onAddBack}>Add the back</Button>}
+          <Button emphasis="quiet" onClick={onLeave}>
+            Start over
+          </Button>
+        </div>
+        <ActionBar>
+          <Button emphasis="primary" onClick={() => onGrade({ outlines, turns })}>
+            {card.back ? 'Grade both sides' : 'Grade the front'}
+          </Button>
+        </ActionBar>
+      </div>
+    </div>
+  );
+}

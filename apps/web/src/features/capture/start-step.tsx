@@ -1,0 +1,97 @@
+import { Camera, Images } from 'lucide-react';
+import type { Photos } from '../../bench/model.ts';
+import { PhotoInput } from '../../bench/photos/photo-input.tsx';
+import { PhotoSlot } from '../../bench/photos/photo-slot.tsx';
+import type { ChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OnThisDevice } from './keeping.tsx';
+
+interface StartStepProps {
+  readonly chosen: Photos;
+  readonly files: ChosenPhotos;
+  /** The page was reloaded while it showed a report. */
+  readonly isLost: boolean;
+  readonly onCamera: () => void;
+  readonly onReview: () => void;
+}
+
+/** Camera, files, dropping and pasting: four ways of the same rank. */
+export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartStepProps) {
+  const { awaited, problems, put, remove } = files;
+  const isHovering = useIncomingPhotos(put);
+  const { front, back } = chosen;
+  const isComplete = front !== null && back !== null;
+  return (
+    <section
+      aria-labelledby="scan-title"
+      className="page grid gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:pt-14 lg:pb-20"
+    >
+      <div>
+        <h1 id="scan-title" className="text-display">
+          Scan a card
+        </h1>
+        <p className="mt-4 text-lead">
+          The camera guides you and takes the photo by itself once the card is sharp, straight and
+          free of glare. Photos you already have work as well.
+        </p>
+        <div className="mt-5">
+          <OnThisDevice />
+        </div>
+        {isLost ? (
+          <p role="status" className="mt-6 border-accent border-l-2 pl-4">
+            Your photos were never stored, so the report went when this page was reloaded. Scan the
+            card again to measure it anew.
+          </p>
+        ) : null}
+        {[...new Set(problems)].map((sentence) => (
+          <div key={sentence} className="wrap-anywhere mt-6">
+            <Alert isAnswer>{sentence}</Alert>
+          </div>
+        ))}
+        <div className="mt-8">
+          <ActionBar>
+            {front ? (
+              <Button emphasis="primary" onClick={onReview}>
+                {isComplete ? 'Check both sides' : 'Check the front'}
+              </Button>
+            ) : null}
+            {isComplete ? null : (
+              <Button emphasis={front ? 'secondary' : 'primary'} onClick={onCamera}>
+                <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+                {front ? 'Photograph the back' : 'Open the camera'}
+              </Button>
+            )}
+            {front ? null : (
+              <PhotoInput onFiles={put}>
+                <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+                Choose photos
+              </PhotoInput>
+            )}
+          </ActionBar>
+        </div>
+        <p className="mt-6 hidden text-small text-text-quiet lg:block">
+          Drop photos anywhere on this page, or paste them.
+        </p>
+      </div>
+      <div
+        data-hovering={isHovering}
+        className="grid w-full max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10"
+      >
+        {(['front', 'back'] as const).map((side) => (
+          <PhotoSlot
+            key={side}
+            side={side}
+            photo={chosen[side]}
+            isOpening={awaited.includes(side)}
+            isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
+            onFiles={(given) => put(given, side)}
+            onRemove={() => remove(side)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type MetaFunction, useLocation } from 'react-router';
+import { CapturePage } from '../features/capture/capture-page.tsx';
+import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+import { useSite } from '../platform/site.ts';
+import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+
+export const handle = SAME_FOR_ALL;
+
+export function headers() {
+  return PRIVATE_HEADERS;
+}
+
+export const meta: MetaFunction = ({ matches }) => privatePage('Scan a card', matches);
+
+export default function Scan() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  return (
+    <CapturePage
+      key={pathname}
+      ruleBook={site?.ruleBook ?? 'spec'}
+      opensCamera={pathname.startsWith('/camera-scan')}
+    />
+  );
+}

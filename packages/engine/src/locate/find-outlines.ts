@@ -1,0 +1,15 @@
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import type { Quad } from '../report.ts';
+import { cardsIn } from './locate-card.ts';
+import { snapOutline } from './snap-outline.ts';
+
+/** The outlines of all cards in a photo, the largest first: a person may say which one is meant. */
+export function findOutlines(kernels: Kernels, photo: LoadedPhoto): readonly Quad[] {
+  return cardsIn(kernels, photo).map(({ outline }) => outline.quad);
+}
+
+/** A person's corners moved onto the card's edges beside them; null where there are none. */
+export function snapCorners(kernels: Kernels, photo: LoadedPhoto, marked: Quad): Quad | null {
+  const snapped = snapOutline(kernels, photo, marked);
+  return snapped.ok ? snapped.value.outline.quad : null;
+}
