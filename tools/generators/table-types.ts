@@ -29,10 +29,13 @@ const SERVER: Owner = {
   overrides: {
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
+    'locker.photos.side': "'front' | 'back'",
+    'locker.scans.details': 'JsonColumn<ScanDetails>',
+    'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
-  imports: {},
+  imports: { ScanDetails: '@tc/contract/api' },
 };
 
 /** How our connections read and write types; see the parsers in `packages/database`. */

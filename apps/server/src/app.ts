@@ -4,6 +4,7 @@ import type https from 'node:https';
 import { API_ERRORS } from '@tc/contract/api';
 import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
+import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -11,27 +12,22 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { lockerTasks, registerLocker } from './app-locker.ts';
+import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
-import { betaForm, registerBeta } from './features/beta/routes.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
-import { contactForm, registerContact } from './features/contact/routes.ts';
-import { createEventSearch } from './features/event-search/event-search.ts';
 import { loadShows } from './features/events/load-shows.ts';
-import { registerEvents } from './features/events/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
-import { newsletterForm, registerNewsletter } from './features/newsletter/routes.ts';
 import { registerSessions } from './features/sessions/routes.ts';
-import { registerStatus } from './features/status/routes.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
-import { createFormLimits } from './platform/forms/form-limits.ts';
-import { type TakeForm, takeFormsBy } from './platform/forms/take-form.ts';
+import { createGrader } from './platform/grading/grader.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -97,71 +93,36 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
-const MODEL_PATIENCE_MS = 4000;
-
-function formDepsOf(settings: Settings, services: Services): FormDeps {
-  const { database, clock, mailer } = services;
-  const spend = createFormLimits(settings.auth.rateLimits === null);
-  return { database, clock, mailer, spend, supportEmail: settings.supportEmail };
-}
-
-/** What pages take without scripts, by the services that answer scripts. */
-function createTakeForm(settings: Settings, services: Services): TakeForm {
-  const forms = formDepsOf(settings, services);
-  const { secret, siteUrl } = services;
-  const newsletter = newsletterForm({ ...forms, secret, siteUrl });
-  return takeFormsBy({ contact: contactForm(forms), beta: betaForm(forms), newsletter });
-}
-
-/** What the public pages read and send; each feature gets only what it needs. */
-function registerSite(
-  app: FastifyInstance,
-  settings: Settings,
-  services: Services,
-  loadStatus: () => Promise<ServiceStatus>,
-): void {
-  const { database, clock, log, secret, siteUrl } = services;
-  const forms = formDepsOf(settings, services);
-  const { spend } = forms;
-  registerEvents(app, { database, clock });
-  registerStatus(app, loadStatus);
-  registerContact(app, forms);
-  registerBeta(app, forms);
-  registerNewsletter(app, { ...forms, secret, siteUrl });
-  const model = settings.ai && { ...settings.ai, patienceMs: MODEL_PATIENCE_MS };
-  const eventSearch = createEventSearch({
-    database,
-    clock,
-    log,
-    spend,
-    loadShows: () => loadShows(database, clock),
-    model,
-  });
-  services.functions.set('event-search', eventSearch);
-}
-
 /** Personal data: the account and its signed-in devices. */
 function registerOwn(app: FastifyInstance, services: Services): void {
   const { callers, database, clock, mailer, siteUrl } = services;
+  registerLocker(app, services);
   registerAccount(app, { callers, database, clock, mailer, siteUrl });
   registerSessions(app, { callers, database, clock });
 }
 
 /** What the features do beside the requests, once the server listens. */
-function registerJobs(app: FastifyInstance, { jobs, provider, ...services }: Services): void {
+function registerJobs(
+  app: FastifyInstance,
+  { jobs, provider, ...services }: Services,
+  rules: RuleBookId,
+): void {
   const { database, clock, log } = services;
+  const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>
     jobs.work([
       deleteDue({ database, clock, log, removeDroppedFiles }),
       forgetMessages(database, clock),
       forgetSubscribers(database, clock),
+      ...lockerTasks(services, grader, rules),
     ]),
   );
   // Jobs that run may end while the last answers are sent.
   app.addHook('preClose', async () => {
     jobs.stop();
   });
+  app.addHook('onClose', () => grader.stop());
 }
 
 function createPagesOf(
@@ -169,6 +130,7 @@ function createPagesOf(
   web: WebApp,
   services: Services,
   guarding: Record<string, string>,
+  forms: FormDeps,
   loadStatus: () => Promise<ServiceStatus>,
 ): Pages {
   const { database, clock, anonKey } = services;
@@ -180,7 +142,7 @@ function createPagesOf(
     plan: web.plan ?? (() => null),
     loadShows: () => loadShows(database, clock),
     loadStatus,
-    takeForm: createTakeForm(settings, services),
+    takeForm: createTakeForm(forms, services),
     isDevelopment: web.folder === null,
   });
 }
@@ -260,7 +222,8 @@ export async function createApp(
     countMissingFiles,
     countJobs: () => countJobs(services.database),
   });
-  const pages = createPagesOf(settings, web, services, guarding, loadStatus);
+  const forms = formDepsOf(settings, services);
+  const pages = createPagesOf(settings, web, services, guarding, forms, loadStatus);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);
     logKeptPage(log, request, status, id);
@@ -272,7 +235,7 @@ export async function createApp(
   }
   registerHealth(app, isReady);
   registerMetrics(app, metrics, settings.metricsToken);
-  registerJobs(app, services);
+  registerJobs(app, services, settings.ruleBook);
   if (isWorker) {
     // It tells how it is, and answers nothing else.
     app.addHook('onClose', () => services.close());
@@ -281,7 +244,7 @@ export async function createApp(
   registerProvider(app, provider.services, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
   registerOwn(app, services);
-  registerSite(app, settings, services, loadStatus);
+  registerSite(app, settings, services, forms, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));
   app.addHook('onClose', () => services.close());

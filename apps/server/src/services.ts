@@ -16,6 +16,7 @@ import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
+import { GRADING } from './platform/grading/grading-job.ts';
 import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
@@ -45,6 +46,8 @@ export interface Services {
   /** Where people sign in and out; base of links in letters. */
   readonly siteUrl: string;
   readonly blobs: Blobs;
+  /** Contents of the photos of scans. */
+  readonly photos: Blobs;
   /** 32 bytes that tokens of letters are derived from. */
   readonly secret: Uint8Array;
   /** Functions by name; features add theirs before the server listens. */
@@ -135,7 +138,10 @@ export async function composeServices(
   const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
-  const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: role !== 'web' });
+  const jobs = await openJobs(database, log, {
+    kinds: [LETTERS, GRADING],
+    isWorking: role !== 'web',
+  });
   const mailer = createMailQueue(secret, jobs);
   const blobs = openBlobs(settings, 'objects');
   const functions = new Map(rules.functions);
@@ -173,6 +179,7 @@ export async function composeServices(
     jobs,
     role,
     blobs,
+    photos: openBlobs(settings, 'photos'),
     secret,
     functions,
   };

@@ -22,9 +22,13 @@ export interface ApiEndpoint<
   readonly summary?: string;
   /** The server cannot mount a call for anybody else: that does not compile. */
   readonly access: Who;
-  /** Schema of the JSON body; `z.undefined()` if there is none. */
+  /** Schema of the body, or of the query of a GET; `z.undefined()` if there is none. */
   readonly input: Input;
+  /** How the body is sent: JSON unless it carries files. */
+  readonly body?: 'multipart';
   readonly output: Output;
+  /** The status of success, if it is not 200, or 204 without content. */
+  readonly success?: 201;
   /** Possible errors, besides those of every call with this access. */
   readonly errors: readonly ApiErrorCode[];
 }

@@ -104,6 +104,11 @@ const REQUEST_ID_HEADER: Json = {
   'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
 };
 
+function contentOf(schema: Schema): Json {
+  if (!(schema instanceof z.ZodFile)) return json(schemaOf(schema, 'output'));
+  return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+}
+
 function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
   if (isNothing(endpoint.output)) {
     return { 204: { description: 'Done, with no content.', headers: REQUEST_ID_HEADER } };
@@ -112,13 +117,19 @@ function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
   const success = {
     description: 'Done.',
     headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
-    content: json(schemaOf(endpoint.output, 'output')),
+    content: contentOf(endpoint.output),
   };
   const unchanged = {
     description: 'The version named by `If-None-Match` is still current.',
     headers: kept,
   };
-  return { 200: success, ...(isCacheable && { 304: unchanged }) };
+  const status = endpoint.success ?? 200;
+  const later = { ...success, description: 'Accepted: ask for it again to learn how it ended.' };
+  return {
+    [status]: success,
+    ...(endpoint.body === 'multipart' && { 202: later }),
+    ...(isCacheable && { 304: unchanged }),
+  };
 }
 
 function words(path: string): string[] {
@@ -142,19 +153,39 @@ function parametersOf(path: string): Json[] {
   }));
 }
 
+/** A GET says in its query what it asks for. */
+function queryOf({ method, input }: ApiEndpoint<Schema, Schema>): Json[] {
+  if (method !== 'GET' || isNothing(input)) return [];
+  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf({ method, input, body }: ApiEndpoint<Schema, Schema>): Json {
+  if (method === 'GET' || isNothing(input)) return {};
+  const schema = schemaOf(input, 'input');
+  const content = body === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema);
+  return { requestBody: { required: true, content } };
+}
+
 function operationOf(served: ServedEndpoint): Json {
   const { endpoint } = served;
-  const { access, input, path, summary } = endpoint;
-  const parameters = parametersOf(path);
+  const { access, path, summary } = endpoint;
+  const parameters = [...parametersOf(path), ...queryOf(endpoint)];
   return {
     operationId: idOf(endpoint),
     ...(summary && { summary }),
     tags: [words(path)[0]],
     security: access === 'user' ? [{ session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(!isNothing(input) && {
-      requestBody: { required: true, content: json(schemaOf(input, 'input')) },
-    }),
+    ...bodyOf(endpoint),
     responses: { ...successOf(served), ...refusalsOf(endpoint) },
   };
 }

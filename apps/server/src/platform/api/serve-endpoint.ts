@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   API_ERRORS,
   type ApiEndpoint,
@@ -9,6 +10,7 @@ import {
 import type { Result } from '@tc/kernel';
 import { type ApiCaller, readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { CallerFinder } from './caller-finder.ts';
 import { sendCacheable } from './send-cacheable.ts';
 
@@ -20,6 +22,8 @@ export interface ApiRefusal {
   readonly retryAfterSeconds?: number;
   /** Of `invalid`: what is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of `plan-limit`: which one, and how far it is used. */
+  readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
 }
 
 /** Of a call, what is not its body. */
@@ -27,6 +31,7 @@ export interface Asked {
   /** Parts of the path that vary. */
   readonly params: Readonly<Record<string, string>>;
   readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 interface ZodIssues {
@@ -38,7 +43,7 @@ export type ApiOutcome<Value> = Result<Value, ApiRefusal>;
 function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, message, retryAfterSeconds, fields }: ApiRefusal,
+  { code, message, retryAfterSeconds, fields, plan }: ApiRefusal,
 ): FastifyReply {
   const known = API_ERRORS[code];
   if (known.status === 503) reply.header('retry-after', '5');
@@ -51,6 +56,7 @@ function sendRefusal(
       message: message ?? known.message,
       requestId: request.id,
       ...(fields && { fields }),
+      ...plan,
     });
 }
 
@@ -78,6 +84,22 @@ async function requireCaller(
   return null;
 }
 
+/** What a call is made with: the query of a GET that asks for something, else the body. */
+function readGiven(endpoint: ApiEndpoint<Schema, Schema>, request: FastifyRequest): unknown {
+  const hasQuery = endpoint.method === 'GET' && !(endpoint.input instanceof z.ZodUndefined);
+  return hasQuery ? request.query : (request.body ?? undefined);
+}
+
+function sendSuccess(
+  reply: FastifyReply,
+  endpoint: ApiEndpoint<Schema, Schema>,
+  value: unknown,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (value === undefined) return reply.code(204).send();
+  return reply.code(endpoint.success ?? 200).send(value);
+}
+
 /** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
 export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
@@ -96,14 +118,44 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
     handler: async (request, reply) => {
       const caller = await requireCaller(callers, request, reply);
       if (!caller) return reply;
-      const input = endpoint.input.safeParse(request.body ?? undefined);
+      const input = endpoint.input.safeParse(readGiven(endpoint, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
       const params = (request.params ?? {}) as Readonly<Record<string, string>>;
-      const outcome = await handle(caller, input.data, { params, ip: readAddress(request.ip) });
+      const { headers } = request;
+      const outcome = await handle(caller, input.data, {
+        params,
+        headers,
+        ip: readAddress(request.ip),
+      });
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
-      reply.header('cache-control', 'no-store');
-      if (outcome.value === undefined) return reply.code(204).send();
-      return reply.send(outcome.value);
+      return sendSuccess(reply, endpoint, outcome.value);
+    },
+  });
+}
+
+/**
+ * Mounts one declared call whose body or answer is no JSON. The handler reads the request and, where it does
+ * not refuse, answers it.
+ */
+export function serveUserFiles(
+  app: FastifyInstance,
+  callers: CallerFinder,
+  endpoint: ApiEndpoint<Schema, Schema>,
+  handle: (
+    caller: ApiCaller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<ApiOutcome<FastifyReply>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const caller = await requireCaller(callers, request, reply);
+      if (!caller) return reply;
+      const outcome = await handle(caller, request, reply);
+      return outcome.ok ? outcome.value : sendRefusal(request, reply, outcome.error);
     },
   });
 }
@@ -122,7 +174,11 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(request.body ?? undefined);
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const outcome = await handle(input.data, { params: {}, ip: readAddress(request.ip) });
+      const outcome = await handle(input.data, {
+        params: {},
+        headers: request.headers,
+        ip: readAddress(request.ip),
+      });
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
       if (cacheControl !== 'no-store')
         return sendCacheable(request, reply, outcome.value, cacheControl);

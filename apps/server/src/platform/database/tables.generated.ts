@@ -1,15 +1,84 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { Moment } from "@tc/database";
+import type { ScanDetails } from "@tc/contract/api";
+import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface BillingPlans {
   plan: "free" | "pro" | "business";
   set_at: Moment;
   set_by: "operator" | "payment";
+  user_id: string;
+}
+
+export interface BillingUsage {
+  month: string;
+  scans: number;
+  user_id: string;
+}
+
+export interface LockerCards {
+  acquired_on: string | null;
+  cost_amount: Numeric | null;
+  cost_currency: string | null;
+  created_at: Moment;
+  deleted_at: Moment | null;
+  game: string | null;
+  grade_beckett: number | null;
+  grade_overall: number | null;
+  grade_psa: number | null;
+  graded_by: string | null;
+  id: string;
+  language: string | null;
+  name: string | null;
+  notes: string | null;
+  number: string | null;
+  quantity: Generated<number>;
+  set_name: string | null;
+  tags: Generated<string[]>;
+  updated_at: Moment;
+  user_id: string;
+  value_amount: Numeric | null;
+  value_currency: string | null;
+  value_on: string | null;
+  value_source: string | null;
+  variant: string | null;
+  version: Generated<number>;
+  words: Generated<string>;
+  year: number | null;
+}
+
+export interface LockerCollections {
+  cards: number;
+  user_id: string;
+}
+
+export interface LockerPhotos {
+  bytes: number;
+  id: string;
+  media_type: string;
+  position: number;
+  scan_id: string;
+  side: "front" | "back";
+}
+
+export interface LockerScans {
+  attempts: Generated<number>;
+  card_id: string | null;
+  counted_in: string;
+  created_at: Moment;
+  details: JsonColumn<ScanDetails>;
+  ended_at: Moment | null;
+  fingerprint: string;
+  id: string;
+  idempotency_key: string | null;
+  report: string | null;
+  status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
 }
 
@@ -62,6 +131,11 @@ export interface SiteNewsletterSubscribers {
 
 export interface Tables {
   "billing.plans": BillingPlans;
+  "billing.usage": BillingUsage;
+  "locker.cards": LockerCards;
+  "locker.collections": LockerCollections;
+  "locker.photos": LockerPhotos;
+  "locker.scans": LockerScans;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;

@@ -1,0 +1,149 @@
+import type { CardChanges } from '@tc/contract/api';
+import type { Queries } from '@tc/database';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { LockerCards, Tables } from '../../platform/database/tables.generated.ts';
+
+export type CardRow = Selectable<LockerCards> & { readonly scans: readonly string[] };
+
+/** Of a card with its scans, newest first. */
+function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) {
+  return cards.select(
+    sql<string[]>`array(
+      select s.id from locker.scans s
+      where s.card_id = cards.id order by s.created_at desc, s.id desc limit 100
+    )`.as('scans'),
+  );
+}
+
+export function selectCards(queries: Queries, owner: string) {
+  return withScans(on(queries).selectFrom('locker.cards').selectAll('locker.cards')).where(
+    'user_id',
+    '=',
+    owner,
+  );
+}
+
+export async function findCard(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<CardRow | null> {
+  const row = await selectCards(queries, owner).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Only what was said; `undefined` leaves a column as it is, null empties it. */
+function columnsOf({ set, cost, acquiredOn, value, ...same }: CardChanges) {
+  return {
+    ...same,
+    ...(set !== undefined && { set_name: set }),
+    ...(cost !== undefined && {
+      cost_amount: cost?.amount ?? null,
+      cost_currency: cost?.currency ?? null,
+    }),
+    ...(acquiredOn !== undefined && { acquired_on: acquiredOn }),
+    ...(value !== undefined && {
+      value_amount: value?.amount ?? null,
+      value_currency: value?.currency ?? null,
+      value_on: value?.on ?? null,
+      value_source: value?.source ?? null,
+    }),
+  };
+}
+
+export async function insertCard(
+  queries: Queries,
+  owner: string,
+  id: string,
+  changes: CardChanges,
+  now: Date,
+): Promise<void> {
+  await on(queries)
+    .insertInto('locker.cards')
+    .values({ id, user_id: owner, ...columnsOf(changes), created_at: now, updated_at: now })
+    .execute();
+}
+
+/** False: there is no such card here, or it is no longer of this version. */
+export async function updateCard(
+  queries: Queries,
+  owner: string,
+  id: string,
+  changes: CardChanges,
+  version: number | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.cards')
+    .set((card) => ({
+      ...columnsOf(changes),
+      updated_at: now,
+      version: card('version', '+', 1),
+    }))
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(version !== null, (cards) => cards.where('version', '=', version))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Into the trash, or out of it. False: it was not there. */
+export async function setDeleted(
+  queries: Queries,
+  owner: string,
+  id: string,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.cards')
+    .set({ deleted_at: deletedAt })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('deleted_at', deletedAt ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The grade of the card's latest graded scan, as its report says; none where no such scan is left. */
+export async function setLatestGrade(queries: Queries, id: string, now: Date): Promise<void> {
+  const latest = await on(queries)
+    .selectFrom('locker.scans')
+    .select('id')
+    .select([
+      sql<number | null>`(report::json #>> '{overall,value}')::double precision`.as('overall'),
+      sql<number | null>`(report::json #>> '{psa,grade}')::double precision`.as('psa'),
+      sql<number | null>`(report::json #>> '{beckett,grade}')::double precision`.as('beckett'),
+    ])
+    .where('card_id', '=', id)
+    .where('status', '=', 'graded')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await on(queries)
+    .updateTable('locker.cards')
+    .set((card) => ({
+      grade_overall: latest?.overall ?? null,
+      grade_psa: latest?.psa ?? null,
+      grade_beckett: latest?.beckett ?? null,
+      graded_by: latest?.id ?? null,
+      updated_at: now,
+      version: card('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What lay in the trash for too long; answers how many went. */
+export async function removeOldTrash(queries: Queries, before: Date): Promise<number> {
+  const gone = await on(queries)
+    .deleteFrom('locker.cards')
+    .where('deleted_at', '<', before)
+    .returning('id')
+    .execute();
+  return gone.length;
+}

@@ -1,0 +1,20 @@
+import type { ScanDetails } from '@tc/contract/api';
+import type { Queries } from '@tc/database';
+
+/** What scans ask of the collection; whoever puts the server together hands it in. */
+export interface CardKeeper {
+  isOwnCard(queries: Queries, owner: string, id: string): Promise<boolean>;
+  /** The card a graded scan belongs to, made where none was named; null where the locker is full. */
+  cardOfGraded(
+    queries: Queries,
+    scan: {
+      readonly id: string;
+      readonly owner: string;
+      readonly cardId: string | null;
+      readonly details: ScanDetails;
+    },
+    now: Date,
+  ): Promise<string | null>;
+  /** Takes the grade of a card from its latest graded scan. */
+  regrade(queries: Queries, cardId: string, now: Date): Promise<void>;
+}

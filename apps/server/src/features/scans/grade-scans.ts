@@ -1,0 +1,97 @@
+import type { Database, Queries } from '@tc/database';
+import type { Blobs, Clock, Log } from '@tc/provider';
+import type { RuleBookId } from '@tc/rulebook/rule-book-names';
+import type { Grader } from '../../platform/grading/grader.ts';
+import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
+import { giveBackScan } from '../../platform/plans/spend.ts';
+import type { CardKeeper } from './card-keeper.ts';
+import {
+  claimScan,
+  type Ending,
+  endScan,
+  listPhotos,
+  listUngraded,
+  type PhotoRow,
+  type ScanRow,
+  setCard,
+} from './store.ts';
+
+/** A scan that began this often and never ended has a photo that breaks the grading. */
+const MOST_BEGINNINGS = 6;
+
+export interface GradingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly blobs: Blobs;
+  readonly grader: Grader;
+  readonly cards: CardKeeper;
+  readonly rules: RuleBookId;
+}
+
+async function readContent(blobs: Blobs, id: string): Promise<Uint8Array | null> {
+  const stream = await blobs.get(id);
+  if (!stream) return null;
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The engine takes one photo of each side: the first. */
+function firstOf(photos: readonly PhotoRow[], side: 'front' | 'back'): string | null {
+  return photos.find((photo) => photo.side === side)?.id ?? null;
+}
+
+async function gradeOne(
+  { database, blobs, grader, rules }: GradingDeps,
+  scan: ScanRow,
+  signal: AbortSignal,
+): Promise<Ending> {
+  const photos = await listPhotos(database, scan.id);
+  const [frontId, backId] = [firstOf(photos, 'front'), firstOf(photos, 'back')];
+  const front = frontId && (await readContent(blobs, frontId));
+  const back = backId && (await readContent(blobs, backId));
+  // A photo that is gone does not come back: no further attempt would help.
+  if (!front || (backId && !back)) return { status: 'failed', report: null };
+  const report = await grader.grade({ front, back: back || null, rules }, signal);
+  const { status } = JSON.parse(report) as { readonly status: 'graded' | 'refused' };
+  return { status, report };
+}
+
+/** What an ending changes besides the scan; in its transaction, so that it happens once. */
+async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise<void> {
+  const { database, clock, cards } = deps;
+  const now = clock.now();
+  await database.transaction(async (queries: Queries) => {
+    const ended = await endScan(queries, scan.id, ending, now);
+    if (!ended) return;
+    if (ending.status !== 'graded') {
+      await giveBackScan(queries, scan.user_id, scan.counted_in);
+      return;
+    }
+    const { id, user_id: owner, details } = scan;
+    const cardId = await cards.cardOfGraded(queries, { id, owner, details, ...ended }, now);
+    if (cardId === null) return;
+    await setCard(queries, id, cardId);
+    await cards.regrade(queries, cardId, now);
+  });
+}
+
+/** Grades the scans that wait, on whichever process works. */
+export function gradeScans(deps: GradingDeps, kind: JobKind): Task {
+  const { database, log } = deps;
+  return {
+    kind,
+    findWaiting: () => listUngraded(database),
+    async run({ id, attempt, signal }) {
+      const scan = id === null ? null : await claimScan(database, id);
+      if (!scan) return;
+      const isLast = attempt >= kind.attempts || scan.attempts > MOST_BEGINNINGS;
+      try {
+        await settle(deps, scan, await gradeOne(deps, scan, signal));
+      } catch (error) {
+        if (!isLast || signal.aborted) throw error;
+        log.error({ error, scan: scan.id }, 'a scan could not be graded');
+        await settle(deps, scan, { status: 'failed', report: null });
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scan } from '@tc/contract/api';
+import type { Database, Queries } from '@tc/database';
+import { err, invariant } from '@tc/kernel';
+import type { Blobs, Clock } from '@tc/provider';
+import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { JobKind } from '../../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import { withoutPlace } from '../../platform/photos/without-place.ts';
+import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
+import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import type { CardKeeper } from './card-keeper.ts';
+import type { Upload } from './read-upload.ts';
+import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
+
+export interface ScanServiceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly blobs: Blobs;
+  readonly jobs: JobQueue;
+  readonly kind: JobKind;
+  readonly cards: CardKeeper;
+}
+
+/** Grading that takes longer is answered with where to ask for it. */
+const WAIT_MS = 20_000;
+const LOOK_MS = 150;
+
+/** The same request again has the same: its photos and what was said with them. */
+function fingerprintOf({ photos, details }: Upload): string {
+  const hash = createHash('sha256');
+  for (const { side, bytes } of photos) {
+    hash.update(`${side} ${bytes.length}\n`);
+    hash.update(bytes);
+  }
+  return hash.update(JSON.stringify(details)).digest('hex');
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The transaction is to be taken back, for this reason. */
+class NotKept extends Error {
+  readonly why: 'plan' | 'key';
+  constructor(why: 'plan' | 'key') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Keeps the contents of the photos, without what their cameras wrote beside the pixels. */
+async function keepPhotos(blobs: Blobs, { photos }: Upload): Promise<NewScan['photos']> {
+  const counts = { front: 0, back: 0 };
+  const kept: NewScan['photos'][number][] = [];
+  for (const { side, bytes, file } of photos) {
+    const clean = await withoutPlace(bytes, file);
+    const id = randomUUID();
+    await blobs.put(id, once(clean.bytes));
+    const position = counts[side]++;
+    kept.push({ id, side, position, media_type: clean.mediaType, bytes: clean.bytes.length });
+  }
+  return kept;
+}
+
+async function writeScan(
+  { database, clock, jobs, kind }: ScanServiceDeps,
+  scan: NewScan,
+): Promise<'kept' | NotKept['why']> {
+  try {
+    await database.transaction(async (queries) => {
+      if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
+      if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
+      await jobs.enqueue(queries, kind, scan.id);
+    });
+    return 'kept';
+  } catch (error) {
+    if (error instanceof NotKept) return error.why;
+    throw error;
+  }
+}
+
+async function waitForEnd(queries: Queries, id: string): Promise<void> {
+  const until = performance.now() + WAIT_MS;
+  while (performance.now() < until) {
+    const status = await findStatus(queries, id);
+    if (status !== 'queued' && status !== 'grading') return;
+    await pause(LOOK_MS);
+  }
+}
+
+/** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
+export function createKeeper(
+  deps: ScanServiceDeps,
+  read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
+) {
+  const { database, clock, blobs, cards } = deps;
+
+  /** The scan of a request that came before. */
+  async function repeat(owner: string, key: string, fingerprint: string) {
+    const before = await findByKey(database, owner, key);
+    if (!before) return null;
+    if (before.fingerprint !== fingerprint) {
+      const message = 'This Idempotency-Key was used for another scan.';
+      return err({ code: 'conflict', message } as const);
+    }
+    await waitForEnd(database, before.id);
+    return read(owner, before.id);
+  }
+
+  return async function create(
+    owner: string,
+    upload: Upload,
+    key: string | null,
+  ): Promise<ApiOutcome<Scan>> {
+    const { details } = upload;
+    const fingerprint = fingerprintOf(upload);
+    const before = key === null ? null : await repeat(owner, key, fingerprint);
+    if (before) return before;
+    if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
+      return err({ code: 'not-found', message: 'There is no such card in your locker.' });
+    }
+    const photos = await keepPhotos(blobs, upload);
+    const id = randomUUID();
+    const month = monthOf(clock.now());
+    const scan = { id, owner, details, month, idempotencyKey: key, fingerprint, photos };
+    const outcome = await writeScan(deps, scan);
+    if (outcome === 'kept') {
+      await waitForEnd(database, id);
+      return read(owner, id);
+    }
+    await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
+    if (outcome === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
+    const other = key === null ? null : await repeat(owner, key, fingerprint);
+    invariant(other !== null, 'a scan with this key was there a moment ago');
+    return other;
+  };
+}

@@ -1,0 +1,39 @@
+import type { listScans } from '@tc/contract/api';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { on } from '../../platform/database/on.ts';
+
+export type ScansAsked = z.output<typeof listScans.input>;
+
+/** One page of the history, newest first. Null: a cursor of nobody. */
+export async function listHistory(
+  queries: Queries,
+  owner: string,
+  { status, cardId, cursor, limit }: ScansAsked,
+) {
+  const after = cursor === undefined ? null : readCursor(cursor);
+  if (cursor !== undefined && after === null) return null;
+  let scans = on(queries)
+    .selectFrom('locker.scans')
+    .select(['id', 'status', 'card_id', 'created_at', 'ended_at'])
+    .select(sql<string>`created_at::text`.as('sortedBy'))
+    .where('user_id', '=', owner);
+  if (status) scans = scans.where('status', '=', status);
+  if (cardId) scans = scans.where('card_id', '=', cardId);
+  if (after) {
+    const place = sql`(${after.value}::timestamptz, ${after.id}::uuid)`;
+    scans = scans.where(sql<boolean>`(created_at, id) < ${place}`);
+  }
+  const rows = await scans
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor =
+    rows.length > limit && last ? writeCursor({ value: last.sortedBy, id: last.id }) : null;
+  return { rows: page, nextCursor };
+}

@@ -1,0 +1,105 @@
+import multipart from '@fastify/multipart';
+import { PHOTO_LIMITS } from '@tc/contract';
+import {
+  createScan,
+  deleteScan,
+  listScans,
+  MOST_PHOTOS_OF_SIDE,
+  readPhoto,
+  readScan,
+  retryScan,
+} from '@tc/contract/api';
+import { err, ok } from '@tc/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { CallerFinder } from '../../platform/api/caller-finder.ts';
+import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
+import { ownerOfScans } from './policy.ts';
+import { readUpload } from './read-upload.ts';
+import type { Scans } from './service.ts';
+
+export interface ScanDeps {
+  readonly callers: CallerFinder;
+  readonly scans: Scans;
+}
+
+const IN_MEMORY_AT_ONCE = 6;
+
+const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
+
+/** Photos are in memory while they come: so many uploads at once, and others are told to come again. */
+function uploadLock() {
+  let running = 0;
+  return async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
+    if (running >= IN_MEMORY_AT_ONCE) return null;
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): void {
+  const whileRoom = uploadLock();
+  app.register(multipart, {
+    limits: {
+      fileSize: PHOTO_LIMITS.maxFileBytes,
+      files: 2 * MOST_PHOTOS_OF_SIDE,
+      fields: 1,
+      fieldSize: 20_000,
+      parts: 2 * MOST_PHOTOS_OF_SIDE + 1,
+    },
+  });
+  serveUserFiles(app, callers, createScan, async (caller, request, reply) => {
+    const owner = ownerOfScans(caller);
+    const key = request.headers['idempotency-key'] ?? null;
+    if (key !== null && (typeof key !== 'string' || !KEY_FORM.test(key))) {
+      return err({ code: 'invalid', fields: { 'Idempotency-Key': 'must be 1 to 200 signs' } });
+    }
+    const isFull = key === null ? await scans.refuseBeforehand(owner) : null;
+    if (isFull) return err(isFull);
+    const outcome = await whileRoom(async () => {
+      const upload = await readUpload(request);
+      return upload.ok ? scans.create(owner, upload.value, key) : upload;
+    });
+    if (outcome === null) return err({ code: 'unavailable' });
+    if (!outcome.ok) return outcome;
+    const { status } = outcome.value;
+    const isLater = status === 'queued' || status === 'grading';
+    return ok(
+      reply
+        .code(isLater ? 202 : 201)
+        .header('cache-control', 'no-store')
+        .send(outcome.value),
+    );
+  });
+}
+
+export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
+  const { callers, scans } = deps;
+  app.register(async (scope) => registerUpload(scope, deps));
+  serveUserEndpoint(app, callers, listScans, (caller, asked) =>
+    scans.list(ownerOfScans(caller), asked),
+  );
+  serveUserEndpoint(app, callers, readScan, (caller, _, { params }) =>
+    scans.read(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserEndpoint(app, callers, retryScan, (caller, _, { params }) =>
+    scans.retry(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
+    scans.remove(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserFiles(app, callers, readPhoto, async (caller, request, reply) => {
+    const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;
+    const opened = await scans.openPhoto(ownerOfScans(caller), id, photo);
+    if (!opened) return err({ code: 'not-found' });
+    return ok(
+      reply
+        .type(opened.photo.media_type)
+        .headers({ 'cache-control': 'private, no-store', 'content-length': opened.photo.bytes })
+        .send(opened.content),
+    );
+  });
+}

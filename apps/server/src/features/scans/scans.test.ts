@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { createScan, listCards, listScans, type Scan } from '@tc/contract/api';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, signIn } from '../../testing/accounts/devices.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const SAMPLES = new URL('../../../../web/src/features/demo/samples/', import.meta.url);
+
+/** A drawn card of ours, smaller than a phone takes it: what is tested here is no measure. */
+async function sample(name: string): Promise<Buffer> {
+  const file = readFileSync(new URL(`${name}.jpg`, SAMPLES));
+  return sharp(file)
+    .resize({ width: 1400 })
+    .withExif({ IFD0: { Make: 'Acme' } })
+    .jpeg()
+    .toBuffer();
+}
+
+let server: TestServer;
+let front: Buffer;
+let back: Buffer;
+
+beforeAll(async () => {
+  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  front = await sample('off-centre-front');
+  back = await sample('off-centre-back');
+});
+
+afterAll(() => server.stop());
+
+async function person(plan?: 'pro') {
+  const { session } = await signIn(server, (await addPerson(server)).email);
+  if (plan) {
+    await server.database.query(
+      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())",
+      [session.user.id, plan],
+    );
+  }
+  return { token: session.access_token, id: session.user.id };
+}
+
+async function call(method: string, path: string, token: string, body?: unknown) {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+}
+
+interface Sent {
+  readonly front?: readonly Buffer[];
+  readonly back?: readonly Buffer[];
+  readonly details?: object;
+  readonly key?: string;
+}
+
+async function send(token: string, { front: fronts = [], back: backs = [], details, key }: Sent) {
+  const form = new FormData();
+  const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  for (const bytes of fronts) form.append('front', blob(bytes), 'front.jpg');
+  for (const bytes of backs) form.append('back', blob(bytes), 'back.jpg');
+  if (details) form.append('details', JSON.stringify(details));
+  const answer = await fetch(server.url + createScan.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const planOf = async (token: string) => (await call('GET', '/api/v1/plan', token)).body;
+
+describe('a scan', () => {
+  it('is graded by the server from its photos, kept, and makes a card', async () => {
+    const { token } = await person();
+    const details = { name: 'Dusk Harbor', set: 'Tides', year: 2024 };
+    const { status, body } = await send(token, { front: [front], back: [back], details });
+    expect(status).toBe(201);
+    const scan: Scan = createScan.output.parse(body);
+    expect(scan.status).toBe('graded');
+    expect(scan.report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
+    const leftMm = scan.report?.sides.front?.centering.bordersMm?.left;
+    expect(leftMm).toBeCloseTo(4.14, 0);
+    const cards = listCards.output.parse((await call('GET', '/api/v1/cards', token)).body);
+    expect(cards.items).toMatchObject([
+      { id: scan.cardId, name: 'Dusk Harbor', set: 'Tides', year: 2024, scans: [scan.id] },
+    ]);
+    expect(cards.items[0]?.grade).toEqual({
+      overall: scan.report?.overall?.value,
+      psa: scan.report?.psa?.grade,
+      beckett: scan.report?.beckett?.grade ?? null,
+    });
+    expect(await planOf(token)).toMatchObject({ plan: 'free', used: { scans: 1, cards: 1 } });
+  });
+
+  it('keeps its photos for their owner alone, without what the camera wrote', async () => {
+    const [mine, theirs] = [await person(), await person()];
+    const { body } = await send(mine.token, { front: [front] });
+    const path = `/api/v1/scans/${body.id}/photos/${body.photos[0].id}`;
+    const read = (token: string) =>
+      fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+    const own = await read(mine.token);
+    expect(own.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await own.arrayBuffer());
+    expect(front.includes('Acme')).toBe(true);
+    expect(bytes.includes('Acme')).toBe(false);
+    const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
+    expect((await pixels(bytes)).equals(await pixels(front))).toBe(true);
+    expect((await read(theirs.token)).status).toBe(404);
+    expect((await fetch(server.url + path)).status).toBe(401);
+    expect((await call('DELETE', `/api/v1/scans/${body.id}`, theirs.token)).status).toBe(404);
+    expect((await call('DELETE', `/api/v1/scans/${body.id}`, mine.token)).status).toBe(204);
+    expect((await read(mine.token)).status).toBe(404);
+  });
+
+  it('that shows no card is refused with the reason, and costs nothing', async () => {
+    const { token } = await person();
+    const grey = await sharp({
+      create: { width: 1200, height: 1600, channels: 3, background: '#777' },
+    })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await send(token, { front: [grey] });
+    expect({ status, state: body.status }).toEqual({ status: 201, state: 'refused' });
+    expect(body.report).toMatchObject({ status: 'refused', refusal: { code: expect.any(String) } });
+    expect(body.cardId).toBeNull();
+    expect(await planOf(token)).toMatchObject({ used: { scans: 0, cards: 0 } });
+  });
+
+  it.each([
+    ['no photo at all', {}, 422],
+    ['a file that is no photo', { front: [Buffer.from('hello')] }, 415],
+    ['a field that is not known', { details: { nmae: 'x' } }, 422],
+    ['a card of nobody', { details: { cardId: '00000000-0000-4000-8000-000000000000' } }, 404],
+  ] as const)('of %s is not taken in', async (_, sent: Sent, status) => {
+    const { token } = await person();
+    const answer = await send(token, { ...('details' in sent && { front: [front] }), ...sent });
+    expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
+    expect(await planOf(token)).toMatchObject({ used: { scans: 0 } });
+    const history = listScans.output.parse((await call('GET', '/api/v1/scans', token)).body);
+    expect(history.items).toEqual([]);
+  });
+
+  it('sent twice with one key is one scan; another one under that key is a conflict', async () => {
+    const { token } = await person();
+    const key = 'phone-7';
+    const both = await Promise.all([
+      send(token, { front: [front], key }),
+      send(token, { front: [front], key }),
+    ]);
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
+    expect(await planOf(token)).toMatchObject({ used: { scans: 1 } });
+    expect(await send(token, { front: [back], key })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+  });
+
+  it('L01 of six at once on five a month, five are kept and the sixth is told why', async () => {
+    const { token } = await person();
+    const all = await Promise.all(Array.from({ length: 6 }, () => send(token, { front: [front] })));
+    const refused = all.filter(({ status }) => status === 402);
+    expect(all.filter(({ status }) => status === 201 || status === 202)).toHaveLength(5);
+    expect(refused).toMatchObject([
+      {
+        body: {
+          code: 'plan-limit',
+          limit: 'scans',
+          used: 5,
+          max: 5,
+          requestId: expect.any(String),
+        },
+      },
+    ]);
+    expect(refused[0]?.body.message).toMatch(/^All 5 scans of the Free plan are used this month\./);
+    expect(await planOf(token)).toMatchObject({ used: { scans: 5 } });
+  });
+
+  it('of a card that is known is added to it', async () => {
+    const { token } = await person('pro');
+    const card = (await call('POST', '/api/v1/cards', token, { name: 'Old one' })).body;
+    const first = await send(token, { front: [front], details: { cardId: card.id } });
+    const second = await send(token, { front: [back], details: { cardId: card.id } });
+    const read = (await call('GET', `/api/v1/cards/${card.id}`, token)).body;
+    expect(read.scans).toEqual([second.body.id, first.body.id]);
+    expect(read.grade.overall).toBe(second.body.report.overall.value);
+    await call('DELETE', `/api/v1/scans/${second.body.id}`, token);
+    const after = (await call('GET', `/api/v1/cards/${card.id}`, token)).body;
+    expect(after.grade.overall).toBe(first.body.report.overall.value);
+  });
+
+  it('whose photos are gone has failed, is given back, and can be tried again', async () => {
+    const { token, id } = await person();
+    const { body } = await send(token, { front: [front] });
+    await server.database.query(
+      "update locker.scans set status = 'failed', report = null where id = $1",
+      [body.id],
+    );
+    const again = await call('POST', `/api/v1/scans/${body.id}/retry`, token);
+    expect(again).toMatchObject({ status: 200, body: { status: 'queued' } });
+    await expect
+      .poll(async () => (await call('GET', `/api/v1/scans/${body.id}`, token)).body.status, {
+        timeout: 20_000,
+      })
+      .toBe('graded');
+    expect((await call('POST', `/api/v1/scans/${body.id}/retry`, token)).status).toBe(409);
+    const [used] = await server.database.query<{ scans: number }>(
+      'select scans from billing.usage where user_id = $1',
+      [id],
+    );
+    expect(used?.scans).toBe(2);
+  });
+});

@@ -1,0 +1,178 @@
+import type { ScanDetails, ScanState } from '@tc/contract/api';
+import type { Queries } from '@tc/database';
+import { type Selectable, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { LockerPhotos, LockerScans } from '../../platform/database/tables.generated.ts';
+
+export type ScanRow = Selectable<LockerScans>;
+export type PhotoRow = Selectable<LockerPhotos>;
+
+export interface NewScan {
+  readonly id: string;
+  readonly owner: string;
+  readonly details: ScanDetails;
+  readonly month: string;
+  readonly idempotencyKey: string | null;
+  readonly fingerprint: string;
+  readonly photos: readonly Omit<PhotoRow, 'scan_id'>[];
+}
+
+/** False, and nothing written: the owner has a scan with this key. */
+export async function insertScan(queries: Queries, scan: NewScan, now: Date): Promise<boolean> {
+  const written = await on(queries)
+    .insertInto('locker.scans')
+    .values({
+      id: scan.id,
+      user_id: scan.owner,
+      card_id: scan.details.cardId ?? null,
+      status: 'queued',
+      details: JSON.stringify(scan.details),
+      counted_in: scan.month,
+      idempotency_key: scan.idempotencyKey,
+      fingerprint: scan.fingerprint,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
+  const photos = scan.photos.map((photo) => ({ ...photo, scan_id: scan.id }));
+  await on(queries).insertInto('locker.photos').values(photos).execute();
+  return true;
+}
+
+export async function findByKey(
+  queries: Queries,
+  owner: string,
+  key: string,
+): Promise<ScanRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.scans')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findScan(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<ScanRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.scans')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function listPhotos(queries: Queries, scanId: string): Promise<PhotoRow[]> {
+  return on(queries)
+    .selectFrom('locker.photos')
+    .selectAll()
+    .where('scan_id', '=', scanId)
+    .orderBy(sql`side = 'back'`)
+    .orderBy('position')
+    .execute();
+}
+
+export async function findStatus(queries: Queries, id: string): Promise<ScanState | null> {
+  const row = await on(queries)
+    .selectFrom('locker.scans')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** Takes a scan to be graded; null: it is done, or gone. */
+export async function claimScan(queries: Queries, id: string): Promise<ScanRow | null> {
+  const row = await on(queries)
+    .updateTable('locker.scans')
+    .set((scan) => ({ status: 'grading' as const, attempts: scan('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'grading'])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface Ending {
+  readonly status: 'graded' | 'refused' | 'failed';
+  readonly report: string | null;
+}
+
+/** Ends the grading of a scan. Null: somebody else did, or it is gone; so it happens once. */
+export async function endScan(
+  queries: Queries,
+  id: string,
+  { status, report }: Ending,
+  now: Date,
+): Promise<{ readonly cardId: string | null } | null> {
+  const row = await on(queries)
+    .updateTable('locker.scans')
+    .set({ status, report, ended_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'grading'])
+    .returning('card_id as cardId')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setCard(queries: Queries, id: string, cardId: string): Promise<void> {
+  await on(queries)
+    .updateTable('locker.scans')
+    .set({ card_id: cardId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A failed scan waits to be graded again, counted in this month. False: it has not failed. */
+export async function queueAgain(queries: Queries, id: string, month: string): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.scans')
+    .set({ status: 'queued', ended_at: null, attempts: 0, counted_in: month })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The scan as it was; null: there was none. */
+export async function removeScan(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<ScanRow | null> {
+  const row = await on(queries)
+    .deleteFrom('locker.scans')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listUngraded(queries: Queries): Promise<readonly string[]> {
+  const rows = await on(queries)
+    .selectFrom('locker.scans')
+    .select('id')
+    .where('status', 'in', ['queued', 'grading'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these contents that a photo names. */
+export async function keptOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await on(queries)
+    .selectFrom('locker.photos')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,110 @@
+import { PLANS, type PlanId } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../database/on.ts';
+
+/** What plans limit. */
+export type Limited = 'scans' | 'cards';
+
+const FREE: PlanId = 'free';
+
+/** How many each plan allows, as JSON for the statement; null: no limit. */
+function allowedBy(limited: Limited): string {
+  const of = ({ scansPerMonth, cardsInLocker }: (typeof PLANS)[PlanId]) =>
+    limited === 'scans' ? scansPerMonth : cardsInLocker;
+  return JSON.stringify(
+    Object.fromEntries(Object.values(PLANS).map((plan) => [plan.id, of(plan)])),
+  );
+}
+
+/** What the plan of an account allows, read in the statement that spends it. */
+function allowance(userId: string, limited: Limited) {
+  return sql<number | null>`(
+    ${allowedBy(limited)}::jsonb ->> coalesce(
+      (select plan from billing.plans where user_id = ${userId}), ${FREE}
+    )
+  )::integer`;
+}
+
+/** The month that scans are counted in, in UTC: `2026-11`. */
+export function monthOf(now: Date): string {
+  return now.toISOString().slice(0, 7);
+}
+
+/** When the next month begins. */
+export function nextMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+}
+
+export async function findPlan(queries: Queries, userId: string): Promise<PlanId> {
+  const row = await on(queries)
+    .selectFrom('billing.plans')
+    .select('plan')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.plan ?? FREE;
+}
+
+/** Counts one scan. False, and nothing counted, where the plan allows no more this month. */
+export async function spendScan(queries: Queries, userId: string, month: string): Promise<boolean> {
+  const most = allowance(userId, 'scans');
+  const { rows } = await sql`
+    insert into billing.usage (user_id, month, scans)
+    select ${userId}, ${month}, 1 where coalesce(${most}, 1) > 0
+    on conflict (user_id, month) do update set scans = usage.scans + 1
+      where usage.scans < coalesce(${most}, usage.scans + 1)
+    returning scans`.execute(on(queries));
+  return rows.length > 0;
+}
+
+/** Gives a scan back that brought no grade. Called once, where the scan's state changes. */
+export async function giveBackScan(queries: Queries, userId: string, month: string): Promise<void> {
+  await on(queries)
+    .updateTable('billing.usage')
+    .set((row) => ({ scans: row('scans', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .where('scans', '>', 0)
+    .execute();
+}
+
+/** Counts one card. False, and nothing counted, where the plan allows no more. */
+export async function spendCard(queries: Queries, userId: string): Promise<boolean> {
+  const most = allowance(userId, 'cards');
+  const { rows } = await sql`
+    insert into locker.collections (user_id, cards)
+    select ${userId}, 1 where coalesce(${most}, 1) > 0
+    on conflict (user_id) do update set cards = collections.cards + 1
+      where collections.cards < coalesce(${most}, collections.cards + 1)
+    returning cards`.execute(on(queries));
+  return rows.length > 0;
+}
+
+export async function giveBackCard(queries: Queries, userId: string): Promise<void> {
+  await on(queries)
+    .updateTable('locker.collections')
+    .set((row) => ({ cards: row('cards', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('cards', '>', 0)
+    .execute();
+}
+
+export interface Used {
+  readonly scans: number;
+  readonly cards: number;
+}
+
+export async function loadUsed(queries: Queries, userId: string, month: string): Promise<Used> {
+  const scans = await on(queries)
+    .selectFrom('billing.usage')
+    .select('scans')
+    .where('user_id', '=', userId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  const cards = await on(queries)
+    .selectFrom('locker.collections')
+    .select('cards')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { scans: scans?.scans ?? 0, cards: cards?.cards ?? 0 };
+}

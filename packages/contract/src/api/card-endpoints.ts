@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+
+const CONTROL = /[\p{Cc}\p{Cf}]/u;
+
+/** One line of a person's own text. Direction marks and control characters would fool who reads it. */
+function line(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !CONTROL.test(text), 'must not contain control characters');
+}
+
+const notes = z
+  .string()
+  .max(4000, 'must be at most 4000 characters')
+  .refine(
+    (text) => !CONTROL.test(text.replaceAll(/[\n\t]/g, ' ')),
+    'must not contain control characters',
+  );
+
+/** An amount with its currency: decimal text, because floating point loses cents. */
+export const money = z.object({
+  amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 12.50'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'),
+});
+
+export type Money = z.infer<typeof money>;
+
+const day = z.iso.date('must be a date such as 2026-11-25');
+
+/** What a person says about a card. All of it is optional, and null takes it back. */
+const facts = {
+  name: line(200).nullable(),
+  game: line(100).nullable(),
+  set: line(200).nullable(),
+  number: line(50).nullable(),
+  year: z.int('must be a year').min(1800, 'must be a year').max(2200, 'must be a year').nullable(),
+  variant: line(200).nullable(),
+  language: line(50).nullable(),
+  quantity: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(100_000, 'must be at most 100000'),
+  cost: money.nullable(),
+  acquiredOn: day.nullable(),
+  notes: notes.nullable(),
+  tags: z.array(line(50).min(1, 'must not be empty')).max(50, 'must be at most 50 tags'),
+  value: money.extend({ on: day, source: line(100).nullable() }).nullable(),
+};
+
+/** Unknown fields are refused: a misspelled one would be lost without a word. */
+export const cardChanges = z.strictObject(facts).partial();
+
+export type CardChanges = z.infer<typeof cardChanges>;
+
+const grade = z.object({
+  overall: z.number().nullable(),
+  psa: z.number().nullable(),
+  beckett: z.number().nullable(),
+});
+
+export const card = z.object({
+  id: z.uuid(),
+  ...facts,
+  /** Of the latest graded scan. */
+  grade: grade.nullable(),
+  /** Scans of this card, newest first. */
+  scans: z.array(z.uuid()).readonly(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Null, or when it went to the trash: it is removed for good 30 days later. */
+  deletedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+
+export type Card = z.infer<typeof card>;
+
+export const DAYS_IN_TRASH = 30;
+
+export const CARD_SORTS = ['newest', 'oldest', 'name', 'grade', 'value'] as const;
+
+export type CardSort = (typeof CARD_SORTS)[number];
+
+const limit = z.coerce
+  .number('must be a number')
+  .int()
+  .min(1, 'must be at least 1')
+  .max(200, 'must be at most 200');
+
+export const page = { cursor: z.string().max(500).optional(), limit: limit.default(50) };
+
+export const listCards = declare({
+  method: 'GET',
+  path: '/api/v1/cards',
+  summary: 'The cards of the collection',
+  access: 'user',
+  input: z.object({
+    q: z.string().max(200, 'must be at most 200 characters').optional(),
+    sort: z.enum(CARD_SORTS, `must be one of ${CARD_SORTS.join(', ')}`).default('newest'),
+    tag: z.string().max(50).optional(),
+    /** `true`: what is in the trash instead. */
+    trash: z.enum(['true', 'false'], 'must be true or false').default('false'),
+    ...page,
+  }),
+  output: z.object({ items: z.array(card).readonly(), nextCursor: z.string().nullable() }),
+  errors: [],
+});
+
+export const createCard = declare({
+  method: 'POST',
+  path: '/api/v1/cards',
+  summary: 'Add a card without a scan',
+  access: 'user',
+  input: cardChanges,
+  output: card,
+  success: 201,
+  errors: ['plan-limit'],
+});
+
+export const readCard = declare({
+  method: 'GET',
+  path: '/api/v1/cards/:id',
+  summary: 'One card',
+  access: 'user',
+  input: z.undefined(),
+  output: card,
+  errors: ['not-found'],
+});
+
+/** With `If-Match: "version"` only if nobody has changed the card since. */
+export const changeCard = declare({
+  method: 'PATCH',
+  path: '/api/v1/cards/:id',
+  summary: 'Change a card',
+  access: 'user',
+  input: cardChanges,
+  output: card,
+  errors: ['not-found', 'stale'],
+});
+
+export const deleteCard = declare({
+  method: 'DELETE',
+  path: '/api/v1/cards/:id',
+  summary: 'Move a card to the trash',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
+
+export const restoreCard = declare({
+  method: 'POST',
+  path: '/api/v1/cards/:id/restore',
+  summary: 'Take a card back out of the trash',
+  access: 'user',
+  input: z.undefined(),
+  output: card,
+  errors: ['not-found', 'plan-limit'],
+});

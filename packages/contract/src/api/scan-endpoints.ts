@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { gradeReportSchema } from '../grade-report.ts';
+import { declare } from './api-endpoint.ts';
+import { cardChanges, page } from './card-endpoints.ts';
+
+export const SCAN_STATES = ['queued', 'grading', 'graded', 'refused', 'failed'] as const;
+
+export type ScanState = (typeof SCAN_STATES)[number];
+
+/** Photos of one side: under more than one light, more of the surface is seen. */
+export const MOST_PHOTOS_OF_SIDE = 12;
+
+/** What may be said of the card along with its photos. */
+export const scanDetails = cardChanges
+  .pick({
+    name: true,
+    game: true,
+    set: true,
+    number: true,
+    year: true,
+    variant: true,
+    language: true,
+    notes: true,
+  })
+  .extend({ cardId: z.uuid('must be the id of a card').optional() });
+
+export type ScanDetails = z.infer<typeof scanDetails>;
+
+const photo = z.object({
+  id: z.uuid(),
+  side: z.enum(['front', 'back']),
+  bytes: z.int(),
+  type: z.string(),
+});
+
+const shown = {
+  id: z.uuid(),
+  status: z.enum(SCAN_STATES),
+  cardId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When the grading ended, in whichever way. */
+  endedAt: z.iso.datetime().nullable(),
+};
+
+const scanSummary = z.object(shown);
+
+/** The report is the server's own, of the originals; null until there is one. */
+export const scan = z.object({
+  ...shown,
+  report: gradeReportSchema.nullable(),
+  photos: z.array(photo).readonly(),
+});
+
+export type Scan = z.infer<typeof scan>;
+
+/**
+ * Multipart: one or more `front`, any number of `back` and, as JSON, `details`. With an `Idempotency-Key` the
+ * same request again answers with the same scan. 202 where grading takes longer than 20 seconds.
+ */
+export const createScan = declare({
+  method: 'POST',
+  path: '/api/v1/scans',
+  summary: 'Grade the photos of a card and keep them',
+  access: 'user',
+  body: 'multipart',
+  input: z.object({
+    front: z.array(z.file()).min(1).max(MOST_PHOTOS_OF_SIDE),
+    back: z.array(z.file()).max(MOST_PHOTOS_OF_SIDE).optional(),
+    details: scanDetails.optional(),
+  }),
+  output: scan,
+  success: 201,
+  errors: ['plan-limit', 'not-found', 'conflict', 'too-large', 'wrong-type'],
+});
+
+export const listScans = declare({
+  method: 'GET',
+  path: '/api/v1/scans',
+  summary: 'The scan history, newest first',
+  access: 'user',
+  input: z.object({
+    status: z.enum(SCAN_STATES, `must be one of ${SCAN_STATES.join(', ')}`).optional(),
+    cardId: z.uuid('must be the id of a card').optional(),
+    ...page,
+  }),
+  output: z.object({ items: z.array(scanSummary).readonly(), nextCursor: z.string().nullable() }),
+  errors: [],
+});
+
+export const readScan = declare({
+  method: 'GET',
+  path: '/api/v1/scans/:id',
+  summary: 'One scan with its report',
+  access: 'user',
+  input: z.undefined(),
+  output: scan,
+  errors: ['not-found'],
+});
+
+export const retryScan = declare({
+  method: 'POST',
+  path: '/api/v1/scans/:id/retry',
+  summary: 'Grade a failed scan again',
+  access: 'user',
+  input: z.undefined(),
+  output: scan,
+  errors: ['not-found', 'plan-limit', 'conflict'],
+});
+
+export const deleteScan = declare({
+  method: 'DELETE',
+  path: '/api/v1/scans/:id',
+  summary: 'Remove a scan and its photos for good',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
+
+/** Answers with the bytes of the photo as stored: the original, without the place it was taken at. */
+export const readPhoto = declare({
+  method: 'GET',
+  path: '/api/v1/scans/:id/photos/:photo',
+  summary: 'One photo of a scan',
+  access: 'user',
+  input: z.undefined(),
+  output: z.file(),
+  errors: ['not-found'],
+});
