@@ -19,6 +19,9 @@ interface Operation {
   readonly operationId: string;
   readonly summary?: string;
   readonly security: readonly object[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: object } | undefined>>;
+  };
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
@@ -80,7 +83,7 @@ function faultsOf(name: string, status: number, body: unknown) {
 async function ask(name: string, given: { token?: string; body?: string; type?: string } = {}) {
   const [verb = '', path = ''] = name.split(' ');
   const { token, body, type = 'application/json' } = given;
-  const answer = await fetch(server.url + path.replace(/\{\w+\}/, crypto.randomUUID()), {
+  const answer = await fetch(server.url + path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID()), {
     method: verb,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -106,9 +109,17 @@ async function expectAnswer(
   return answer;
 }
 
-function hasBody(name: string): boolean {
+/** What a call says of its JSON body; null where it has none. */
+function inputOf(name: string): object | null {
   const [verb = '', path = ''] = name.split(' ');
-  return 'requestBody' in document.paths[path]![verb.toLowerCase()]!;
+  const { requestBody } = document.paths[path]![verb.toLowerCase()]!;
+  return requestBody?.content['application/json']?.schema ?? null;
+}
+
+function isAsDeclared(name: string, body: string): boolean {
+  const judge = new Ajv2020({ strict: false });
+  formats.default(judge);
+  return judge.validate(inputOf(name) ?? false, JSON.parse(body));
 }
 
 describe('the description of our own API', () => {
@@ -144,7 +155,9 @@ describe('the description of our own API', () => {
       (one): one is api.ApiEndpoint<api.Schema, api.Schema> =>
         typeof one === 'object' && one !== null && 'method' in one && 'access' in one,
     );
-    const named = declared.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`);
+    const named = declared.map(
+      ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
     expect(named.sort()).toEqual(mounted);
   });
 
@@ -175,11 +188,12 @@ describe('J11 an answer is what the description says', () => {
   it('where the input is none, and where it is not as declared', async () => {
     const { email } = await addPerson(server);
     const token = (await signIn(server, email)).session.access_token;
-    for (const [name] of operations().filter(([one]) => hasBody(one))) {
+    for (const [name] of operations().filter(([one]) => inputOf(one))) {
       await expectAnswer(name, 400, 'invalid', { token, body: '{' });
       await expectAnswer(name, 413, 'invalid', { token, body: `"${'x'.repeat(70_000)}"` });
       await expectAnswer(name, 415, 'invalid', { token, body: 'x', type: 'application/xml' });
       for (const body of ['{}', '[]', 'null', '"text"', '{"email":["x"],"token":{}}']) {
+        if (isAsDeclared(name, body)) continue;
         const answer = await expectAnswer(name, 422, 'invalid', { token, body });
         expect(Object.keys(answer.body.fields).length).toBeGreaterThan(0);
       }
