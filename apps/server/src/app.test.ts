@@ -101,7 +101,7 @@ describe('pages', () => {
     expect(policy + answer.body).not.toContain('nonce');
   });
 
-  it('compile nothing: only the worker that grades may', async () => {
+  it('compile nothing: only workers of the engine may', async () => {
     const policyOf = async (url: string, accepted = 'identity') => {
       const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
       return String(answer.headers['content-security-policy']);

@@ -34,6 +34,8 @@ async function readBytes(blob: Blob): Promise<Uint8Array | null> {
   }
 }
 
-addEventListener('message', async (event: MessageEvent<IntakeQuestion>) => {
-  postMessage(await inspect(event.data));
+addEventListener('message', async ({ data }: MessageEvent<IntakeQuestion>) => {
+  const { question } = data;
+  const undecodable = describeIntakeFault({ kind: 'not-decodable' });
+  postMessage(await inspect(data).catch(() => ({ question, fault: undecodable })));
 });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { WORKER_FILES } from './service-worker.ts';
 
-/** Compiles the engine's kernels. A worker stands under the policy of its own script, not of the page. */
-const GRADING_WORKER = /^grade-worker-[\w-]+\.js(\.br|\.gz)?$/;
+/** They compile the engine's kernels, and the decoder of HEIC. A worker stands under the policy of its own script, not of the page. */
+const COMPILING_WORKER = /^(grade|live|intake)-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /** Serves the built files; those whose name carries a content hash never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string):
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
-      if (isHashed && GRADING_WORKER.test(path.basename(file))) {
+      if (isHashed && COMPILING_WORKER.test(path.basename(file))) {
         reply.header('content-security-policy', contentSecurityPolicy({ compiles: true }));
       }
     },

@@ -156,7 +156,7 @@ describe('the menu of small screens', () => {
     const menu = page.getByRole('navigation', { name: 'Main, small screens' });
     await menu.waitFor();
     expect(await linksOf(page, 'Main, small screens')).toEqual([
-      ...ENTRIES.slice(0, 6),
+      ...ENTRIES.slice(0, 5),
       ['Camera Scan', '/camera-scan'],
       ['Sign In', '/auth'],
     ]);
