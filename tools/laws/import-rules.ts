@@ -158,7 +158,10 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     name: 'only-app-composes',
     comment: 'In the server only the composition root puts features together.',
     severity: 'error',
-    from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(features/|app(-[a-z]+)?\\.ts$)' },
+    from: {
+      path: '^apps/server/src/',
+      pathNot: '^apps/server/src/(features/|app\\.ts$|app-locker\\.ts$|app-site\\.ts$)',
+    },
     to: { path: '^apps/server/src/features/' },
   },
   {
@@ -166,7 +169,9 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     comment: 'What is composed does not know who composes it.',
     severity: 'error',
     from: { path: '^apps/[^/]+/src/(features|bench|platform|ui)/', pathNot: TESTS },
-    to: { path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app(-[a-z]+)?\\.ts$|main\\.ts$)' },
+    to: {
+      path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app\\.ts$|app-locker\\.ts$|app-site\\.ts$|main\\.ts$)',
+    },
   },
   {
     name: 'ui-knows-no-cards',

@@ -86,8 +86,6 @@ export function createCards(database: Database, clock: Clock) {
   };
 }
 
-export type Cards = ReturnType<typeof createCards>;
-
 /** Empties the trash of what has lain there for its time. */
 export function emptyTrash(database: Database, clock: Clock): Task {
   return {
