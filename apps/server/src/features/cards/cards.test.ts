@@ -1,6 +1,6 @@
 import { type Card, listCards } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, signIn } from '../../testing/accounts/devices.ts';
+import { addMember, callApi } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -11,34 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-async function person(plan?: 'pro') {
-  const { session } = await signIn(server, (await addPerson(server)).email);
-  if (plan) {
-    await server.database.query(
-      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())",
-      [session.user.id, plan],
-    );
-  }
-  return { token: session.access_token, id: session.user.id };
-}
+const person = (plan?: 'pro') => addMember(server, plan);
 
-interface Sent {
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-async function call(token: string, method: string, path: string, { body, headers }: Sent = {}) {
-  const answer = await fetch(`${server.url}/api/v1/cards${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
-}
+const call = (token: string, method: string, path: string, sent?: Parameters<typeof callApi>[4]) =>
+  callApi(server, token, method, `/api/v1/cards${path}`, sent);
 
 async function add(token: string, body: object): Promise<Card> {
   const made = await call(token, 'POST', '', { body });

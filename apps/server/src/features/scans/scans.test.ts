@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createScan, listCards, listScans, type Scan } from '@tc/contract/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, signIn } from '../../testing/accounts/devices.ts';
+import { addMember, callApi } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-
-const SAMPLES = new URL('../../../../web/src/features/demo/samples/', import.meta.url);
-
-/** A drawn card of ours, smaller than a phone takes it: what is tested here is no measure. */
-async function sample(name: string): Promise<Buffer> {
-  const file = readFileSync(new URL(`${name}.jpg`, SAMPLES));
-  return sharp(file)
-    .resize({ width: 1400 })
-    .withExif({ IFD0: { Make: 'Acme' } })
-    .jpeg()
-    .toBuffer();
-}
+import { type SentScan, samplePhoto, sendScan } from './testing/send-scan.ts';
 
 let server: TestServer;
 let front: Buffer;
@@ -23,55 +11,18 @@ let back: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await sample('off-centre-front');
-  back = await sample('off-centre-back');
+  front = await samplePhoto('off-centre-front');
+  back = await samplePhoto('off-centre-back');
 });
 
 afterAll(() => server.stop());
 
-async function person(plan?: 'pro') {
-  const { session } = await signIn(server, (await addPerson(server)).email);
-  if (plan) {
-    await server.database.query(
-      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())",
-      [session.user.id, plan],
-    );
-  }
-  return { token: session.access_token, id: session.user.id };
-}
+const person = (plan?: 'pro') => addMember(server, plan);
 
-async function call(method: string, path: string, token: string, body?: unknown) {
-  const answer = await fetch(server.url + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
-}
+const call = (method: string, path: string, token: string, body?: unknown) =>
+  callApi(server, token, method, path, { body });
 
-interface Sent {
-  readonly front?: readonly Buffer[];
-  readonly back?: readonly Buffer[];
-  readonly details?: object;
-  readonly key?: string;
-}
-
-async function send(token: string, { front: fronts = [], back: backs = [], details, key }: Sent) {
-  const form = new FormData();
-  const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
-  for (const bytes of fronts) form.append('front', blob(bytes), 'front.jpg');
-  for (const bytes of backs) form.append('back', blob(bytes), 'back.jpg');
-  if (details) form.append('details', JSON.stringify(details));
-  const answer = await fetch(server.url + createScan.path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
-    body: form,
-  });
-  return { status: answer.status, body: await answer.json() };
-}
+const send = (token: string, sent: SentScan) => sendScan(server, token, sent);
 
 const planOf = async (token: string) => (await call('GET', '/api/v1/plan', token)).body;
 
@@ -137,7 +88,7 @@ describe('a scan', () => {
     ['a file that is no photo', { front: [Buffer.from('hello')] }, 415],
     ['a field that is not known', { details: { nmae: 'x' } }, 422],
     ['a card of nobody', { details: { cardId: '00000000-0000-4000-8000-000000000000' } }, 404],
-  ] as const)('of %s is not taken in', async (_, sent: Sent, status) => {
+  ] as const)('of %s is not taken in', async (_, sent: SentScan, status) => {
     const { token } = await person();
     const answer = await send(token, { ...('details' in sent && { front: [front] }), ...sent });
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });

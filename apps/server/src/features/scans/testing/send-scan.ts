@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createScan } from '@tc/contract/api';
+import sharp from 'sharp';
+
+const SAMPLES = new URL('../../../../../web/src/features/demo/samples/', import.meta.url);
+
+/** A drawn card of ours, smaller than a phone takes it: what is tested here is no measure. */
+export async function samplePhoto(name: string): Promise<Buffer> {
+  const file = readFileSync(new URL(`${name}.jpg`, SAMPLES));
+  return sharp(file)
+    .resize({ width: 1400 })
+    .withExif({ IFD0: { Make: 'Acme' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export interface SentScan {
+  readonly front?: readonly Buffer[];
+  readonly back?: readonly Buffer[];
+  readonly details?: object;
+  readonly key?: string;
+}
+
+/** Uploads photos as a phone does. */
+export async function sendScan(
+  { url }: { readonly url: string },
+  token: string,
+  { front: fronts = [], back: backs = [], details, key }: SentScan,
+) {
+  const form = new FormData();
+  const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+  for (const bytes of fronts) form.append('front', blob(bytes), 'front.jpg');
+  for (const bytes of backs) form.append('back', blob(bytes), 'back.jpg');
+  if (details) form.append('details', JSON.stringify(details));
+  const answer = await fetch(url + createScan.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}

@@ -1,0 +1,44 @@
+import { addPerson, signIn } from './accounts/devices.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Member {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Somebody who is signed in, on the free plan unless it is said. */
+export async function addMember(server: TestServer, plan?: 'pro'): Promise<Member> {
+  const { session } = await signIn(server, (await addPerson(server)).email);
+  if (plan) {
+    await server.database.query(
+      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())",
+      [session.user.id, plan],
+    );
+  }
+  return { token: session.access_token, id: session.user.id };
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One call of our own API with JSON. */
+export async function callApi(
+  { url }: Pick<TestServer, 'url'>,
+  token: string,
+  method: string,
+  path: string,
+  { body, headers }: Sent = {},
+) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+}
