@@ -83,8 +83,15 @@ describe('a printed report', () => {
       for (const words of [ESTIMATE, 'Edgewise', 'Trading card', day, report.engine, 'House scale'])
         expect(text).toContain(words);
       expect(text).toContain(report.rules);
-      const { overall, psa, beckett, sides } = report;
-      expect(text).toContain(`${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`);
+      const { overall, psa, beckett, sides, atMost } = report;
+      const value = overall.value.toFixed(2);
+      // Where it is the most that the photos can show, a plus-minus would promise more than that.
+      const isHeldBack = overall.value >= (atMost ?? 11);
+      const least = Math.max(1, overall.value - overall.plusMinus).toFixed(1);
+      expect(text).toContain(
+        isHeldBack ? `up to ${value}` : `${value} ±${overall.plusMinus.toFixed(2)}`,
+      );
+      if (isHeldBack) expect(text).toContain(`likely ${least} to ${overall.value.toFixed(1)}`);
       expect(text).toContain(`Expected ${psa.expected.toFixed(1)} ±`);
       if (beckett.grade !== null) expect(text).toContain(`${beckett.grade.toFixed(1)} ±`);
       const share = Math.max(...Object.values<number>(psa.probabilities));

@@ -35,7 +35,7 @@ const SERVER: Owner = {
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
-  imports: { ScanDetails: '@tc/contract/api' },
+  imports: { ScanDetails: '@tc/contract/locker' },
 };
 
 /** How our connections read and write types; see the parsers in `packages/database`. */

@@ -17,20 +17,6 @@ export {
 } from './api-endpoint.ts';
 export { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from './api-errors.ts';
 export {
-  CARD_SORTS,
-  type Card,
-  type CardChanges,
-  type CardSort,
-  changeCard,
-  createCard,
-  DAYS_IN_TRASH,
-  deleteCard,
-  listCards,
-  type Money,
-  readCard,
-  restoreCard,
-} from './card-endpoints.ts';
-export {
   applyForBeta,
   confirmNewsletter,
   sendContactMessage,
@@ -38,21 +24,5 @@ export {
   unsubscribeNewsletter,
 } from './form-endpoints.ts';
 export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
-export { readPlan } from './plan-endpoints.ts';
-export {
-  createScan,
-  deleteScan,
-  listScans,
-  MOST_PHOTOS_OF_SIDE,
-  readPhoto,
-  readScan,
-  retryScan,
-  SCAN_STATES,
-  type Scan,
-  type ScanDetails,
-  type ScanState,
-  scan,
-  scanDetails,
-} from './scan-endpoints.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';

@@ -1,4 +1,4 @@
-import { type Card, listCards } from '@tc/contract/api';
+import { type Card, listCards } from '@tc/contract/locker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

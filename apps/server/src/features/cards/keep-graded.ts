@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScanDetails } from '@tc/contract/api';
+import type { ScanDetails } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { spendCard } from '../../platform/plans/spend.ts';
 import { findCard, insertCard } from './store.ts';

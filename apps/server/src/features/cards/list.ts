@@ -1,4 +1,4 @@
-import type { CardSort, listCards } from '@tc/contract/api';
+import type { CardSort, listCards } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Card, Money } from '@tc/contract/api';
+import type { Card, Money } from '@tc/contract/locker';
 import type { CardRow } from './store.ts';
 
 function money(amount: string | null, currency: string | null): Money | null {

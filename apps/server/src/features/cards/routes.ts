@@ -5,7 +5,7 @@ import {
   listCards,
   readCard,
   restoreCard,
-} from '@tc/contract/api';
+} from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { err } from '@tc/kernel';
 import type { Clock } from '@tc/provider';

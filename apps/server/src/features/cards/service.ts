@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Card, type CardChanges, DAYS_IN_TRASH } from '@tc/contract/api';
+import { type Card, type CardChanges, DAYS_IN_TRASH } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
 import { err, invariant, ok } from '@tc/kernel';
 import { type Clock, isUuid } from '@tc/provider';

@@ -1,4 +1,4 @@
-import type { CardChanges } from '@tc/contract/api';
+import type { CardChanges } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';

@@ -1,4 +1,4 @@
-import { readPlan } from '@tc/contract/api';
+import { readPlan } from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';

@@ -1,4 +1,4 @@
-import type { ScanDetails } from '@tc/contract/api';
+import type { ScanDetails } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 
 /** What scans ask of the collection; whoever puts the server together hands it in. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Scan } from '@tc/contract/api';
+import type { Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
 import { err, invariant } from '@tc/kernel';
 import type { Blobs, Clock } from '@tc/provider';

@@ -1,4 +1,4 @@
-import type { listScans } from '@tc/contract/api';
+import type { listScans } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type Scan, type ScanState, scan as scanShape } from '@tc/contract/api';
+import { type Scan, type ScanState, scan as scanShape } from '@tc/contract/locker';
 import type { PhotoRow, ScanRow } from './store.ts';
 
 interface Summary {

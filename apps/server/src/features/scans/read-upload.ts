@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
-import { MOST_PHOTOS_OF_SIDE, type ScanDetails, scanDetails } from '@tc/contract/api';
+import { MOST_PHOTOS_OF_SIDE, type ScanDetails, scanDetails } from '@tc/contract/locker';
 import { describeIntakeFault, inspectPhoto, type PhotoFile } from '@tc/engine';
 import { err, ok, type Result } from '@tc/kernel';
 import type { FastifyRequest } from 'fastify';

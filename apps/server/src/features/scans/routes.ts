@@ -8,7 +8,7 @@ import {
   readPhoto,
   readScan,
   retryScan,
-} from '@tc/contract/api';
+} from '@tc/contract/locker';
 import { err, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';

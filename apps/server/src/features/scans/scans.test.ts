@@ -1,4 +1,4 @@
-import { createScan, listCards, listScans, type Scan } from '@tc/contract/api';
+import { createScan, listCards, listScans, type Scan } from '@tc/contract/locker';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';

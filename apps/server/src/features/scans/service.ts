@@ -1,4 +1,4 @@
-import type { Scan } from '@tc/contract/api';
+import type { Scan } from '@tc/contract/locker';
 import { err, ok } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ScanDetails, ScanState } from '@tc/contract/api';
+import type { ScanDetails, ScanState } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';

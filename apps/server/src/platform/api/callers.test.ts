@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as api from '@tc/contract/api';
+import * as locker from '@tc/contract/locker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, addPersonWithFactor, codeOf, signIn } from '../../testing/accounts/devices.ts';
 import { newClient, PASSWORD } from '../../testing/clients.ts';
@@ -20,7 +21,7 @@ interface Declared {
 }
 
 /** Every call of our own API that is declared for who is signed in. */
-const PRIVATE = Object.values(api as Record<string, unknown>).filter(
+const PRIVATE = Object.values<unknown>({ ...api, ...locker }).filter(
   (value): value is Declared =>
     typeof value === 'object' && value !== null && 'access' in value && value.access === 'user',
 );

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as api from '@tc/contract/api';
+import * as locker from '@tc/contract/locker';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,7 +152,7 @@ describe('the description of our own API', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(mounted);
-    const declared = Object.values(api as Record<string, unknown>).filter(
+    const declared = Object.values<unknown>({ ...api, ...locker }).filter(
       (one): one is api.ApiEndpoint<api.Schema, api.Schema> =>
         typeof one === 'object' && one !== null && 'method' in one && 'access' in one,
     );

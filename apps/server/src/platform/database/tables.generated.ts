@@ -1,5 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { ScanDetails } from "@tc/contract/api";
+import type { ScanDetails } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 

@@ -1,4 +1,5 @@
 import * as api from '@tc/contract/api';
+import * as locker from '@tc/contract/locker';
 import { ACCOUNT_ENDPOINTS } from '@tc/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -119,7 +120,7 @@ describe('our own API', () => {
   }
 
   it('is declared call by call', () => {
-    const declared = Object.values(api as Record<string, unknown>).filter(
+    const declared = Object.values<unknown>({ ...api, ...locker }).filter(
       (value) => typeof value === 'object' && value !== null && 'access' in value,
     );
     expect(declared.length).toBeGreaterThan(4);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createScan } from '@tc/contract/api';
+import { createScan } from '@tc/contract/locker';
 import sharp from 'sharp';
 
 const SAMPLES = new URL('../../../../../web/src/features/demo/samples/', import.meta.url);

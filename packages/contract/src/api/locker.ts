@@ -1,0 +1,30 @@
+export {
+  CARD_SORTS,
+  type Card,
+  type CardChanges,
+  type CardSort,
+  changeCard,
+  createCard,
+  DAYS_IN_TRASH,
+  deleteCard,
+  listCards,
+  type Money,
+  readCard,
+  restoreCard,
+} from './card-endpoints.ts';
+export { readPlan } from './plan-endpoints.ts';
+export {
+  createScan,
+  deleteScan,
+  listScans,
+  MOST_PHOTOS_OF_SIDE,
+  readPhoto,
+  readScan,
+  retryScan,
+  SCAN_STATES,
+  type Scan,
+  type ScanDetails,
+  type ScanState,
+  scan,
+  scanDetails,
+} from './scan-endpoints.ts';
