@@ -15,7 +15,7 @@ import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
 
 /** What the database was asked, in order, but for what the server does beside all calls. */
 const asked: string[] = [];
-const BESIDE = /^(update|select .* from) "auth"."mail_queue"|"storage"\.|\bjobs\./;
+const BESIDE = /^(update|select .* from) "auth"."mail_queue"|"(storage|locker)"\.|\bjobs\./;
 let services: Services;
 let provider: FastifyInstance;
 let database: OwnDatabase;
