@@ -145,7 +145,7 @@ describe('a scan', () => {
     expect(after.grade.overall).toBe(first.body.report.overall.value);
   });
 
-  it('whose photos are gone has failed, is given back, and can be tried again', async () => {
+  it('that failed can be tried again, counts again, and only then', async () => {
     const { token, id } = await person();
     const { body } = await send(token, { front: [front] });
     await server.database.query(
@@ -153,7 +153,7 @@ describe('a scan', () => {
       [body.id],
     );
     const again = await call('POST', `/api/v1/scans/${body.id}/retry`, token);
-    expect(again).toMatchObject({ status: 200, body: { status: 'queued' } });
+    expect(again.status).toBe(200);
     await expect
       .poll(async () => (await call('GET', `/api/v1/scans/${body.id}`, token)).body.status, {
         timeout: 20_000,
