@@ -2,6 +2,7 @@ import type { Queries } from '@tc/database';
 import { type Blobs, listNamedContents, type NamedContent } from '@tc/provider';
 import type { BucketAddress } from '../blobs/bucket-address.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
+import { listPhotoContents } from '../photos/list-photos.ts';
 
 /** Contents of one owner, and which of them rows name. */
 export interface ContentStore {
@@ -35,6 +36,11 @@ export function keptIn(settings: Settings): KeptIn {
         owner: 'objects',
         blobs: openBlobs(settings, 'objects'),
         list: listNamedContents,
+      },
+      {
+        owner: 'photos',
+        blobs: openBlobs(settings, 'photos'),
+        list: listPhotoContents,
       },
     ],
   };

@@ -7,6 +7,7 @@ import {
   subscribeNewsletter,
 } from '@tc/contract/api';
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import { postJson } from '../../../testing/post-json.ts';
 
@@ -79,10 +80,31 @@ async function fillForms(url: string, dataDir: string): Promise<void> {
   await send(confirmNewsletter, { token: link?.searchParams.get('token') });
 }
 
+/** A card, and a scan with its photo: one that is refused, since what is graded is no matter here. */
+async function fillLocker(
+  url: string,
+  { client }: Awaited<ReturnType<typeof addPerson>>,
+): Promise<void> {
+  const { data } = await client.auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  const gray = { width: 640, height: 800, channels: 3, background: '#777' } as const;
+  const photo = await sharp({ create: gray }).jpeg().toBuffer();
+  const form = new FormData();
+  form.append('front', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'front.jpg');
+  const scan = await fetch(`${url}/api/v1/scans`, { method: 'POST', headers, body: form });
+  const card = await fetch(`${url}/api/v1/cards`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Élan', notes: 'two\nlines', tags: ['a,b', '"c"'] }),
+  });
+  if (scan.status !== 201 || card.status !== 201) throw new Error('the locker took nothing in');
+}
+
 /** Something of everything that the product keeps. */
 export async function fillServer(url: string, anonKey: string, dataDir: string) {
   const ada = await addPerson(url, anonKey, 'ada');
   const factor = await addFactor(ada);
+  await fillLocker(url, ada);
   const bo = await addPerson(url, anonKey, 'bo');
   const leaving = await addPerson(url, anonKey, 'leaving');
   const { data } = await leaving.client.auth.getSession();
