@@ -2,10 +2,11 @@
 export const LONGEST_DISPLAY_NAME = 100;
 
 /**
- * Invisible characters that break lines or reverse the text next to the name. Joiners are allowed, because
+ * Invisible characters that break lines or reverse the text next to them. Joiners are allowed, because
  * emoji and several scripts need them.
  */
-const HIDDEN_SIGNS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const HIDDEN_SIGNS =
+  /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 type DisplayNameProblem = 'too-long' | 'hidden-signs';
 

@@ -1,24 +1,22 @@
 import { z } from 'zod';
+import { HIDDEN_SIGNS } from '../display-name.ts';
 import { declare } from './api-endpoint.ts';
 
-const CONTROL = /[\p{Cc}\p{Cf}]/u;
+const NO_HIDDEN = 'must not contain control characters or direction marks';
 
-/** One line of a person's own text. Direction marks and control characters would fool who reads it. */
+/** One line of a person's own text. */
 function line(most: number) {
   return z
     .string()
     .trim()
     .max(most, `must be at most ${most} characters`)
-    .refine((text) => !CONTROL.test(text), 'must not contain control characters');
+    .refine((text) => !HIDDEN_SIGNS.test(text), NO_HIDDEN);
 }
 
 const notes = z
   .string()
   .max(4000, 'must be at most 4000 characters')
-  .refine(
-    (text) => !CONTROL.test(text.replaceAll(/[\n\t]/g, ' ')),
-    'must not contain control characters',
-  );
+  .refine((text) => !HIDDEN_SIGNS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
 
 /** An amount with its currency: decimal text, because floating point loses cents. */
 export const money = z.object({
@@ -97,9 +95,9 @@ export const listCards = declare({
   summary: 'The cards of the collection',
   access: 'user',
   input: z.object({
-    q: z.string().max(200, 'must be at most 200 characters').optional(),
+    q: line(200).optional(),
     sort: z.enum(CARD_SORTS, `must be one of ${CARD_SORTS.join(', ')}`).default('newest'),
-    tag: z.string().max(50).optional(),
+    tag: line(50).optional(),
     /** `true`: what is in the trash instead. */
     trash: z.enum(['true', 'false'], 'must be true or false').default('false'),
     ...page,

@@ -42,6 +42,12 @@ describe('a card', () => {
     expect((await call(token, 'GET', `/${card.id}`)).body).toEqual(card);
   });
 
+  it('may be named as people write, with joined emoji and half spaces', async () => {
+    const { token } = await person();
+    const name = 'Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}, \u0645\u06cc\u200c\u062e';
+    expect(await add(token, { name, notes: name })).toMatchObject({ name, notes: name });
+  });
+
   it.each([
     [{ nmae: 'x' }, 'input'],
     [{ name: 'a\u202Eb' }, 'name'],
@@ -203,7 +209,13 @@ describe('a collection', () => {
 
   it('refuses a cursor of nobody and a sort that is none', async () => {
     const { token } = await person();
-    for (const query of ['?cursor=abc', '?sort=best', '?limit=0', '?limit=1000']) {
+    const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const noDate = forged(['yesterday', crypto.randomUUID()]);
+    const noId = forged(['2026-11-25 10:00:00+00', 'x']);
+    for (const query of [
+      ...['?cursor=abc', `?cursor=${noDate}`, `?cursor=${noId}`, `?sort=grade&cursor=${noDate}`],
+      ...['?sort=best', '?limit=0', '?limit=1000', '?q=%00', '?tag=a%00'],
+    ]) {
       expect((await call(token, 'GET', query)).status, query).toBe(422);
     }
   });

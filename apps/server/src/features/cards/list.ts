@@ -2,7 +2,7 @@ import type { CardSort, listCards } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { readCursor, type SortKind, writeCursor } from '../../platform/api/cursor.ts';
 import { type CardRow, selectCards } from './store.ts';
 
 export type CardsAsked = z.output<typeof listCards.input>;
@@ -10,24 +10,30 @@ export type CardsAsked = z.output<typeof listCards.input>;
 interface Order {
   /** What is sorted by, as an expression that is never null. */
   readonly key: RawBuilder<string | number | Date>;
-  readonly type: RawBuilder<unknown>;
+  readonly kind: SortKind;
   readonly isRising: boolean;
 }
 
 const NEVER = sql<number>`'-infinity'::double precision`;
 
+const CASTS: Readonly<Record<SortKind, RawBuilder<unknown>>> = {
+  moment: sql`timestamptz`,
+  number: sql`double precision`,
+  text: sql`text`,
+};
+
 const ORDERS: Readonly<Record<CardSort, Order>> = {
-  newest: { key: sql`cards.created_at`, type: sql`timestamptz`, isRising: false },
-  oldest: { key: sql`cards.created_at`, type: sql`timestamptz`, isRising: true },
-  name: { key: sql`lower(coalesce(cards.name, ''))`, type: sql`text`, isRising: true },
+  newest: { key: sql`cards.created_at`, kind: 'moment', isRising: false },
+  oldest: { key: sql`cards.created_at`, kind: 'moment', isRising: true },
+  name: { key: sql`lower(coalesce(cards.name, ''))`, kind: 'text', isRising: true },
   grade: {
     key: sql`coalesce(cards.grade_overall, ${NEVER})`,
-    type: sql`double precision`,
+    kind: 'number',
     isRising: false,
   },
   value: {
     key: sql`coalesce(cards.value_amount::double precision, ${NEVER})`,
-    type: sql`double precision`,
+    kind: 'number',
     isRising: false,
   },
 };
@@ -43,8 +49,8 @@ export async function listPage(
   owner: string,
   { q, sort, tag, trash, cursor, limit }: CardsAsked,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly nextCursor: string | null } | null> {
-  const { key, type, isRising } = ORDERS[sort];
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const { key, kind, isRising } = ORDERS[sort];
+  const after = cursor === undefined ? null : readCursor(cursor, kind);
   if (cursor !== undefined && after === null) return null;
   let cards = selectCards(queries, owner)
     .select(sql<string>`(${key})::text`.as('sortedBy'))
@@ -54,7 +60,7 @@ export async function listPage(
   }
   if (tag !== undefined) cards = cards.where(sql<boolean>`${tag} = any(cards.tags)`);
   if (after) {
-    const place = sql`(${after.value}::${type}, ${after.id}::uuid)`;
+    const place = sql`(${after.value}::${CASTS[kind]}, ${after.id}::uuid)`;
     const comes = isRising ? sql`>` : sql`<`;
     cards = cards.where(sql<boolean>`(${key}, cards.id) ${comes} ${place}`);
   }

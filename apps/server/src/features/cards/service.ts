@@ -24,7 +24,8 @@ export function createCards(database: Database, clock: Clock) {
   return {
     async list(owner: string, asked: CardsAsked) {
       const page = await listPage(database, owner, asked);
-      if (!page) return err({ code: 'invalid', fields: { cursor: 'is none of ours' } } as const);
+      if (!page)
+        return err({ code: 'invalid', fields: { cursor: 'is not from this list' } } as const);
       return ok({ items: page.rows.map(presentCard), nextCursor: page.nextCursor });
     },
 

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
+import { describeIntakeFault } from '@tc/engine';
 import { err, invariant } from '@tc/kernel';
 import type { Blobs, Clock } from '@tc/provider';
-import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { withoutPlace } from '../../platform/photos/without-place.ts';
@@ -41,6 +42,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+const { message, advice } = describeIntakeFault({ kind: 'damaged' });
+const DAMAGED: ApiRefusal = { code: 'wrong-type', message: `${message} ${advice}` };
+
 /** The transaction is to be taken back, for this reason. */
 class NotKept extends Error {
   readonly why: 'plan' | 'key';
@@ -50,12 +54,16 @@ class NotKept extends Error {
   }
 }
 
-/** Keeps the contents of the photos, without what their cameras wrote beside the pixels. */
-async function keepPhotos(blobs: Blobs, { photos }: Upload): Promise<NewScan['photos']> {
+/** Keeps the contents of the photos, without what their cameras wrote beside the pixels; null: one is damaged. */
+async function keepPhotos(blobs: Blobs, { photos }: Upload): Promise<NewScan['photos'] | null> {
   const counts = { front: 0, back: 0 };
   const kept: NewScan['photos'][number][] = [];
   for (const { side, bytes, file } of photos) {
     const clean = await withoutPlace(bytes, file);
+    if (!clean) {
+      await Promise.all(kept.map((photo) => blobs.remove(photo.id)));
+      return null;
+    }
     const id = randomUUID();
     await blobs.put(id, once(clean.bytes));
     const position = counts[side]++;
@@ -122,6 +130,7 @@ export function createKeeper(
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
     const photos = await keepPhotos(blobs, upload);
+    if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
     const scan = { id, owner, details, month, idempotencyKey: key, fingerprint, photos };

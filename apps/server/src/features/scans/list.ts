@@ -13,7 +13,7 @@ export async function listHistory(
   owner: string,
   { status, cardId, cursor, limit }: ScansAsked,
 ) {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = cursor === undefined ? null : readCursor(cursor, 'moment');
   if (cursor !== undefined && after === null) return null;
   let scans = on(queries)
     .selectFrom('locker.scans')

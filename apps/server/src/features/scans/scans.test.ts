@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createScan, listCards, listScans, type Scan } from '@tc/contract/locker';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +82,19 @@ describe('a scan', () => {
     expect(body.report).toMatchObject({ status: 'refused', refusal: { code: expect.any(String) } });
     expect(body.cardId).toBeNull();
     expect(await planOf(token)).toMatchObject({ used: { scans: 0, cards: 0 } });
+  });
+
+  it('takes the format that iPhones store, and keeps the same pixels', async () => {
+    const { token } = await person();
+    const file = new URL(
+      '../../../../../packages/engine/node/testing/heic/srgb.heic',
+      import.meta.url,
+    );
+    const { status, body } = await send(token, { front: [readFileSync(file)] });
+    expect(status).toBe(201);
+    expect(body.photos).toMatchObject([{ side: 'front', type: 'image/png' }]);
+    expect(['graded', 'refused']).toContain(body.status);
+    expect(body.report?.refusal?.code).not.toBe('unreadable');
   });
 
   it.each([

@@ -36,7 +36,8 @@ export function createScans(deps: ScanServiceDeps) {
 
     async list(owner: string, asked: ScansAsked) {
       const page = await listHistory(database, owner, asked);
-      if (!page) return err({ code: 'invalid', fields: { cursor: 'is none of ours' } } as const);
+      if (!page)
+        return err({ code: 'invalid', fields: { cursor: 'is not from this list' } } as const);
       return ok({ items: page.rows.map(presentSummary), nextCursor: page.nextCursor });
     },
 

@@ -1,19 +1,31 @@
+import { isUuid } from '@tc/provider';
+
 /** Where a page of a list ended: the sort value of its last row, as text, and that row's id. */
 export interface Cursor {
-  readonly value: string | null;
+  readonly value: string;
   readonly id: string;
 }
+
+/** What a list is sorted by. */
+export type SortKind = 'moment' | 'number' | 'text';
+
+const IS_KIND: Readonly<Record<SortKind, (value: string) => boolean>> = {
+  moment: (value) =>
+    /^\d{4}-\d{2}-\d{2} [\d:.+-]+$/.test(value) && !Number.isNaN(Date.parse(value)),
+  number: (value) => value.trim() !== '' && !Number.isNaN(Number(value)),
+  text: (value) => !value.includes('\0'),
+};
 
 export function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Null: nobody's cursor. */
-export function readCursor(text: string): Cursor | null {
+/** Null: no cursor of a list that is sorted like this. */
+export function readCursor(text: string, kind: SortKind): Cursor | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    const isCursor = (value === null || typeof value === 'string') && typeof id === 'string';
-    return isCursor ? { value, id } : null;
+    if (typeof value !== 'string' || typeof id !== 'string') return null;
+    return isUuid(id) && IS_KIND[kind](value) ? { value, id } : null;
   } catch {
     return null;
   }

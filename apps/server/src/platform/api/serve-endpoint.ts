@@ -140,7 +140,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
 export function serveUserFiles(
   app: FastifyInstance,
   callers: CallerFinder,
-  endpoint: ApiEndpoint<Schema, Schema>,
+  endpoint: ApiEndpoint<Schema, Schema, 'user'>,
   handle: (
     caller: ApiCaller,
     request: FastifyRequest,
@@ -182,9 +182,7 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
       if (cacheControl !== 'no-store')
         return sendCacheable(request, reply, outcome.value, cacheControl);
-      reply.header('cache-control', cacheControl);
-      if (outcome.value === undefined) return reply.code(204).send();
-      return reply.send(outcome.value);
+      return sendSuccess(reply, endpoint, outcome.value);
     },
   });
 }

@@ -19,7 +19,9 @@ const PLACE = {
 async function strip(bytes: Uint8Array) {
   const photo = inspectPhoto(bytes);
   if (!photo.ok) throw new Error(photo.error.kind);
-  return { photo: photo.value, ...(await withoutPlace(bytes, photo.value)) };
+  const clean = await withoutPlace(bytes, photo.value);
+  if (!clean) throw new Error('it was not decoded');
+  return { photo: photo.value, ...clean };
 }
 
 async function uprightPixels(bytes: Uint8Array): Promise<Buffer> {

@@ -1,24 +1,36 @@
 import type { PhotoFile } from '@tc/engine';
 import sharp from 'sharp';
+import { heicToPng } from './heic-to-png.ts';
+
+export interface CleanPhoto {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
 
 /**
  * A photo without what its camera wrote beside the pixels: where and when it was taken, by which device, and
  * previews. The pixels keep their bytes, their color profile and the way they are turned.
  *
- * JPEG: segments by ISO/IEC 10918-1 B.1. PNG: chunks by its third edition. WebP: RIFF chunks. Any other format
- * becomes a PNG of the same pixels.
+ * A JPEG loses segments (ISO/IEC 10918-1 B.1); any other format becomes a PNG of the same pixels. Null where it
+ * cannot be decoded.
  */
 export async function withoutPlace(
   bytes: Uint8Array,
   { format, orientation }: Pick<PhotoFile, 'format' | 'orientation'>,
-): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string }> {
+): Promise<CleanPhoto | null> {
   if (format === 'jpeg') return { bytes: jpegWithout(bytes, orientation), mediaType: 'image/jpeg' };
-  const { data } = await sharp(bytes, { failOn: 'truncated', pages: 1 })
+  if (format === 'heic') {
+    const png = await heicToPng(bytes);
+    return png && { bytes: png, mediaType: 'image/png' };
+  }
+  const data = await sharp(bytes, { failOn: 'truncated', pages: 1 })
     .autoOrient()
     .keepIccProfile()
     .png({ compressionLevel: 6 })
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, mediaType: 'image/png' };
+    .toBuffer()
+    // Its head was in order, the rest is not.
+    .catch(() => null);
+  return data && { bytes: data, mediaType: 'image/png' };
 }
 
 const MARK = 0xff;
