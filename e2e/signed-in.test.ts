@@ -41,7 +41,11 @@ describe('the user menu', () => {
       .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('href')));
     expect(links).toEqual(['/scan', '/digital-locker', '/settings']);
     await expectAccessible(page);
+    // A person sees which entry is marked before pressing the next key.
+    const marked = () => menu.locator(':focus').textContent();
+    await expect.poll(marked).toBe('Scan Cards');
     await page.keyboard.press('ArrowDown');
+    await expect.poll(marked).toBe('Digital Locker');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${product.url}/digital-locker`);
     expect(messages).toEqual([]);
