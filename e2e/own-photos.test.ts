@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { hand } from './support/hand-files.ts';
 import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -16,30 +17,6 @@ beforeAll(async () => {
   back = await renderTestPhoto('back.jpg', { ...card, style: 'atlas', side: 'back' });
   noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
 }, 300_000);
-
-/** Hands files to the page the way the system does for a paste or a drop. */
-async function hand(page: Page, kind: 'paste' | 'drop', photos: readonly TestPhoto[]) {
-  const files = photos.map(({ file }) => ({
-    name: file.name,
-    type: file.mimeType,
-    base64: file.buffer.toString('base64'),
-  }));
-  await page.evaluate(
-    ({ kind, files }) => {
-      const transfer = new DataTransfer();
-      for (const { name, type, base64 } of files) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type }));
-      }
-      const event =
-        kind === 'paste'
-          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
-          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
-    },
-    { kind, files },
-  );
-}
 
 describe('own photos', () => {
   it('are graded from two chosen files, and not a byte of them is sent anywhere', async () => {
@@ -72,6 +49,33 @@ describe('own photos', () => {
     expect(await page.getByRole('img', { name: 'Front: front.jpg' }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Remove the back' }).click();
     await page.getByRole('button', { name: 'Grade the front' }).waitFor();
+    await close();
+  });
+
+  it('are graded together even if the second one takes long to open', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo`);
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    const grade = page.getByRole('button', { name: /^Grade / });
+    await expect.poll(() => grade.isEnabled()).toBe(true);
+    const opened = await page.evaluateHandle(() => {
+      const { decode } = HTMLImageElement.prototype;
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      HTMLImageElement.prototype.decode = async function () {
+        await gate;
+        return decode.call(this);
+      };
+      return { open };
+    });
+    await page.getByLabel('Photo of the back').setInputFiles(back.file);
+    await expect.poll(() => grade.isDisabled()).toBe(true);
+    await opened.evaluate(({ open }) => open());
+    await grade.click();
+    await reportIsThere(page);
+    expect(await page.getByRole('radio', { name: 'Back' }).isVisible()).toBe(true);
     await close();
   });
 

@@ -54,7 +54,7 @@ export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartSt
         <div className="mt-8">
           <ActionBar>
             {front ? (
-              <Button emphasis="primary" onClick={onReview}>
+              <Button emphasis="primary" onClick={onReview} disabled={awaited.length > 0}>
                 {isComplete ? 'Check both sides' : 'Check the front'}
               </Button>
             ) : null}

@@ -92,7 +92,8 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
         <div className="mt-8 noscript:hidden">
           <NextStep
             hasFront={front !== null}
-            hasBack={back !== null}
+            hasBack={back !== null || awaited.includes('back')}
+            isOpening={awaited.length > 0}
             onFiles={put}
             onGrade={grade}
           />
@@ -114,17 +115,20 @@ function Problems({ sentences }: { readonly sentences: readonly string[] }) {
 
 interface NextStepProps {
   readonly hasFront: boolean;
+  /** There, or being opened. */
   readonly hasBack: boolean;
+  /** Grading waits for a photo being opened: it would be left out. */
+  readonly isOpening: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onGrade: () => void;
 }
 
 /** Phones offer the camera first, other devices the file picker. */
-function NextStep({ hasFront, hasBack, onFiles, onGrade }: NextStepProps) {
+function NextStep({ hasFront, hasBack, isOpening, onFiles, onGrade }: NextStepProps) {
   if (hasFront) {
     return (
       <ActionBar>
-        <Button emphasis="primary" onClick={onGrade}>
+        <Button emphasis="primary" onClick={onGrade} disabled={isOpening}>
           {hasBack ? 'Grade both sides' : 'Grade the front'}
         </Button>
         {hasBack ? null : (
