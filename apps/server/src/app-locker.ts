@@ -3,28 +3,48 @@ import type { FastifyInstance } from 'fastify';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
+import { findShownCard, findTrashed, lockCard } from './features/cards/shared-card.ts';
 import { setLatestGrade } from './features/cards/store.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
+import { findLatestGraded } from './features/scans/latest-graded.ts';
 import { registerScans } from './features/scans/routes.ts';
 import { createScans } from './features/scans/service.ts';
 import { sweepPhotos } from './features/scans/sweep-photos.ts';
+import { createDoor } from './features/shares/door.ts';
+import { registerShares } from './features/shares/routes.ts';
+import { createShares } from './features/shares/service.ts';
+import { createVisits, type Visits } from './features/shares/visits.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
+import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
 
 /** What scans ask of the cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
 
+/** What links to cards ask of cards and scans. */
+const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
+
+/** What visitors of links do: by the API, and by the pages of the links. */
+export function openVisits(services: Services, { productName, auth }: Settings): Visits {
+  const isUncounted = auth.rateLimits === null;
+  const door = createDoor({ ...services, cards: SHOWN, isUncounted });
+  return createVisits({ door, blobs: services.photos, pictures: drawPictures(), productName });
+}
+
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
-export function registerLocker(app: FastifyInstance, services: Services): void {
+export function registerLocker(app: FastifyInstance, services: Services, visits: Visits): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
+  const shares = createShares({ ...services, cards: SHOWN });
+  registerShares(app, { callers, shares, visits });
 }
 
 /** What the locker does beside the requests. */

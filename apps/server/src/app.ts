@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { lockerTasks, registerLocker } from './app-locker.ts';
+import { lockerTasks, openVisits, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
@@ -21,6 +21,7 @@ import { loadShows } from './features/events/load-shows.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { registerSessions } from './features/sessions/routes.ts';
+import type { Visits } from './features/shares/visits.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
@@ -94,9 +95,9 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
 }
 
 /** Personal data: the account and its signed-in devices. */
-function registerOwn(app: FastifyInstance, services: Services): void {
+function registerOwn(app: FastifyInstance, services: Services, visits: Visits): void {
   const { callers, database, clock, mailer, siteUrl } = services;
-  registerLocker(app, services);
+  registerLocker(app, services, visits);
   registerAccount(app, { callers, database, clock, mailer, siteUrl });
   registerSessions(app, { callers, database, clock });
 }
@@ -132,6 +133,7 @@ function createPagesOf(
   guarding: Record<string, string>,
   forms: FormDeps,
   loadStatus: () => Promise<ServiceStatus>,
+  visits: Visits,
 ): Pages {
   const { database, clock, anonKey } = services;
   return createPages({
@@ -142,6 +144,7 @@ function createPagesOf(
     plan: web.plan ?? (() => null),
     loadShows: () => loadShows(database, clock),
     loadStatus,
+    loadShare: visits.view,
     takeForm: createTakeForm(forms, services),
     isDevelopment: web.folder === null,
   });
@@ -223,7 +226,8 @@ export async function createApp(
     countJobs: () => countJobs(services.database),
   });
   const forms = formDepsOf(settings, services);
-  const pages = createPagesOf(settings, web, services, guarding, forms, loadStatus);
+  const visits = openVisits(services, settings);
+  const pages = createPagesOf(settings, web, services, guarding, forms, loadStatus, visits);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);
     logKeptPage(log, request, status, id);
@@ -243,7 +247,7 @@ export async function createApp(
   }
   registerProvider(app, provider.services, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
-  registerOwn(app, services);
+  registerOwn(app, services, visits);
   registerSite(app, settings, services, forms, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));

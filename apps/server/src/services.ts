@@ -3,10 +3,12 @@ import { ok, type Result } from '@tc/kernel';
 import {
   type Blobs,
   type Clock,
+  createPasswords,
   createProvider,
   createRemoteCallers,
   type Log,
   type NamedFunction,
+  type Passwords,
   type Provider,
   type ProviderRules,
   type ProviderSettings,
@@ -50,6 +52,8 @@ export interface Services {
   readonly photos: Blobs;
   /** 32 bytes that tokens of letters are derived from. */
   readonly secret: Uint8Array;
+  /** Hashes and compares, in the same line as those of accounts. */
+  readonly passwords: Passwords;
   /** Functions by name; features add theirs before the server listens. */
   readonly functions: Map<string, NamedFunction>;
   /** Key that every client of the provider sends; not a secret. */
@@ -181,6 +185,7 @@ export async function composeServices(
     blobs,
     photos: openBlobs(settings, 'photos'),
     secret,
+    passwords: createPasswords(passwordCost),
     functions,
   };
   const siteUrl = publicUrlOf(settings);

@@ -40,6 +40,7 @@ export default [
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('blog/rss.xml', 'routes/blog-rss.ts'),
   route('calendar', 'routes/calendar.tsx'),
+  route('s/:token', 'routes/share.tsx'),
   route('offline', 'routes/offline.tsx'),
   layout('routes/app-part.tsx', [
     route('auth', 'routes/auth.tsx'),

@@ -13,6 +13,11 @@ export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.t
 export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';
 export { spendCall } from './accounts/limits/spend.ts';
 export { canHavePasskeys } from './accounts/passkeys/relying-party.ts';
+export {
+  createPasswords,
+  isTooLong,
+  type Passwords,
+} from './accounts/passwords/hash-password.ts';
 export type { ApiCaller } from './accounts/sessions/find-caller.ts';
 export {
   endOwnSession,

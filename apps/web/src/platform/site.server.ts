@@ -1,4 +1,4 @@
-import type { CardShow, ServiceStatus, SiteForm, TakenForm } from '@tc/contract/site';
+import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
 
@@ -10,6 +10,7 @@ const todayContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
 
+const shareContext = createContext<LoadShare>();
 const takeFormContext = createContext<TakeForm>();
 
 /** Takes what a plain form sent. */
@@ -21,6 +22,9 @@ export type LoadShows = () => Promise<readonly CardShow[]>;
 /** Asks the service for its current status. */
 export type LoadStatus = () => Promise<ServiceStatus>;
 
+/** Opens a link to a card in the name of who asks for the page. */
+export type LoadShare = (token: string) => Promise<SharedView>;
+
 /** What the server passes to the rendering of a page. */
 export interface GivenToPage {
   /** The settings that a page may show. */
@@ -31,18 +35,21 @@ export interface GivenToPage {
   readonly today: string;
   readonly loadShows: LoadShows;
   readonly loadStatus: LoadStatus;
+  /** Null for a page that is the same for everybody. */
+  readonly loadShare: LoadShare | null;
   /** Null for a page that is only read. */
   readonly takeForm: TakeForm | null;
 }
 
 export function provideGiven(given: GivenToPage): RouterContextProvider {
-  const { site, nonce, today, loadShows, loadStatus, takeForm } = given;
+  const { site, nonce, today, loadShows, loadStatus, loadShare, takeForm } = given;
   const context = new RouterContextProvider();
   context.set(siteContext, site);
   context.set(nonceContext, nonce);
   context.set(todayContext, today);
   context.set(showsContext, loadShows);
   context.set(statusContext, loadStatus);
+  if (loadShare) context.set(shareContext, loadShare);
   if (takeForm) context.set(takeFormContext, takeForm);
   return context;
 }
@@ -65,6 +72,13 @@ export function loadShows(context: Readonly<RouterContextProvider>): Promise<rea
 
 export function loadStatus(context: Readonly<RouterContextProvider>): Promise<ServiceStatus> {
   return context.get(statusContext)();
+}
+
+export function loadShare(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<SharedView> {
+  return context.get(shareContext)(token);
 }
 
 /** Throws for a page that was not sent a form. */

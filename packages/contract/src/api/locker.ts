@@ -28,3 +28,22 @@ export {
   scan,
   scanDetails,
 } from './scan-endpoints.ts';
+export {
+  createShare,
+  deleteShare,
+  listShares,
+  MOST_SHARES_OF_CARD,
+  type NewShare,
+  newShare,
+  readShared,
+  readSharedPhoto,
+  readSharedPicture,
+  readSharedPreview,
+  SHARE_FIELDS,
+  SHARED_BY_DEFAULT,
+  type Share,
+  type SharedCard,
+  type ShareField,
+  sharedCard,
+  unlockShared,
+} from './share-endpoints.ts';

@@ -51,3 +51,4 @@ export {
   type PlanFeature,
   type PlanId,
 } from './plans.ts';
+export { SHARE_PAGE, type SharedView, sharePath, UNLOCK_PARAMETER } from './shared-page.ts';

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '@tc/database';
 import type { Blobs, Clock, Log } from '@tc/provider';
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
+import { readContent } from '../../platform/blobs/read-content.ts';
 import type { Grader } from '../../platform/grading/grader.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
@@ -27,12 +28,6 @@ export interface GradingDeps {
   readonly grader: Grader;
   readonly cards: CardKeeper;
   readonly rules: RuleBookId;
-}
-
-async function readContent(blobs: Blobs, id: string): Promise<Uint8Array | null> {
-  const stream = await blobs.get(id);
-  if (!stream) return null;
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** The engine takes one photo of each side: the first. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../testing/members.ts';
+import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import {
   databaseUrl,
   type ServerProcess,
   startServerProcess,
 } from '../../testing/server-process.ts';
-import { samplePhoto, sendScan } from './testing/send-scan.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-two-servers-'));
 const KEY = 'sb_publishable_for_two_servers';

@@ -32,6 +32,8 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
+  /** Says something beside the body of the answer. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 interface ZodIssues {
@@ -100,6 +102,15 @@ function sendSuccess(
   return reply.code(endpoint.success ?? 200).send(value);
 }
 
+function askedBy(request: FastifyRequest, reply: FastifyReply): Asked {
+  return {
+    params: (request.params ?? {}) as Readonly<Record<string, string>>,
+    headers: request.headers,
+    ip: readAddress(request.ip),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
 /** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
 export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
@@ -120,13 +131,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
       if (!caller) return reply;
       const input = endpoint.input.safeParse(readGiven(endpoint, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const params = (request.params ?? {}) as Readonly<Record<string, string>>;
-      const { headers } = request;
-      const outcome = await handle(caller, input.data, {
-        params,
-        headers,
-        ip: readAddress(request.ip),
-      });
+      const outcome = await handle(caller, input.data, askedBy(request, reply));
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
       return sendSuccess(reply, endpoint, outcome.value);
     },
@@ -174,15 +179,28 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(request.body ?? undefined);
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const outcome = await handle(input.data, {
-        params: {},
-        headers: request.headers,
-        ip: readAddress(request.ip),
-      });
+      const outcome = await handle(input.data, askedBy(request, reply));
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
       if (cacheControl !== 'no-store')
         return sendCacheable(request, reply, outcome.value, cacheControl);
       return sendSuccess(reply, endpoint, outcome.value);
+    },
+  });
+}
+
+/** The same for anybody. */
+export function servePublicFiles(
+  app: FastifyInstance,
+  endpoint: ApiEndpoint<Schema, Schema, 'public'>,
+  handle: (asked: Asked, reply: FastifyReply) => Promise<ApiOutcome<FastifyReply>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const outcome = await handle(askedBy(request, reply), reply);
+      return outcome.ok ? outcome.value : sendRefusal(request, reply, outcome.error);
     },
   });
 }

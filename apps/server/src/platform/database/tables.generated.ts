@@ -82,6 +82,18 @@ export interface LockerScans {
   user_id: string;
 }
 
+export interface LockerShares {
+  card_id: string;
+  created_at: Moment;
+  expires_at: Moment | null;
+  fields: string[];
+  id: string;
+  is_published: Generated<boolean>;
+  password_hash: string | null;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface SiteBetaApplications {
   collects: string;
   created_at: Moment;
@@ -136,6 +148,7 @@ export interface Tables {
   "locker.collections": LockerCollections;
   "locker.photos": LockerPhotos;
   "locker.scans": LockerScans;
+  "locker.shares": LockerShares;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;

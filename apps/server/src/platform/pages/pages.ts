@@ -6,7 +6,7 @@ import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../secur
 import { busyAnswer } from './busy-page.ts';
 import { type Given, type Loaded, PageStore } from './page-store.ts';
 import { readNowAndThen } from './reading.ts';
-import type { PageMatter, PlanPage, RenderedPage, RenderPage } from './render-page.ts';
+import type { LoadShare, PageMatter, PlanPage, RenderedPage, RenderPage } from './render-page.ts';
 import { createRenderQueue, TooManyPagesError } from './render-queue.ts';
 import { sealPage } from './seal-page.ts';
 import type { ReadyAnswer } from './stored-page.ts';
@@ -16,6 +16,7 @@ export interface PagesOptions extends PageMatter {
   readonly clock: Clock;
   readonly render: RenderPage;
   readonly plan: PlanPage;
+  readonly loadShare: LoadShare;
   readonly takeForm: TakeForm;
   readonly isDevelopment: boolean;
   /** Headers of every answer. */
@@ -25,12 +26,12 @@ export interface PagesOptions extends PageMatter {
 /** Who asks for a page that may be theirs alone. */
 interface Asker {
   readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
   readonly left: AbortSignal;
 }
 
 /** Who sends a form that the page itself takes. */
 export interface Sender extends Asker {
-  readonly ip: string;
   /** As the browser wrote it, urlencoded. */
   readonly body: string;
 }
@@ -95,6 +96,8 @@ export function createPages(options: PagesOptions): Pages {
   const queue = createRenderQueue(MOST_WAITING);
   const busy = busyAnswer(guarding);
   let dataAtOnce = 0;
+  const loadShareFor = ({ ip, headers }: Asker, token: string) =>
+    options.loadShare(token, { ip, cookies: headers.cookie });
   const render = async (target: string, given: Given, asker: Asker | Sender | null) => {
     const sender = asker && 'body' in asker ? asker : null;
     asker?.left.throwIfAborted();
@@ -110,6 +113,7 @@ export function createPages(options: PagesOptions): Pages {
       site,
       nonce,
       today: given.today,
+      loadShare: asker && ((token) => loadShareFor(asker, token)),
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),

@@ -69,7 +69,8 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const left = watchLeaving(reply);
   try {
     const { headers } = request;
-    const page = await pages.load(request.raw.url ?? '/', { headers, left });
+    const asker = { headers, left, ip: readAddress(request.ip) };
+    const page = await pages.load(request.raw.url ?? '/', asker);
     const isStored = page instanceof StoredPage;
     return isStored ? sendStored(page, request, reply) : sendOnce(page, request, reply);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { CardShow, ServiceStatus, SiteForm, TakenForm } from '@tc/contract/site';
+import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import type { Site } from '../../site.ts';
 
 /** What pages are made of beside their own words. */
@@ -6,6 +6,12 @@ export interface PageMatter {
   readonly loadShows: () => Promise<readonly CardShow[]>;
   readonly loadStatus: () => Promise<ServiceStatus>;
 }
+
+/** What a link to a card shows to who opens its page. */
+export type LoadShare = (
+  token: string,
+  visitor: { readonly ip: string; readonly cookies: string | undefined },
+) => Promise<SharedView>;
 
 /** Renders one page: what the built web app offers to the server. */
 export type RenderPage = (
@@ -16,6 +22,8 @@ export type RenderPage = (
     readonly nonce: string;
     /** YYYY-MM-DD */
     readonly today: string;
+    /** Null for pages that are the same for everybody. */
+    readonly loadShare: ((token: string) => Promise<SharedView>) | null;
     /** Null for pages that only read. */
     readonly takeForm: ((form: SiteForm, input: unknown) => Promise<TakenForm>) | null;
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createScan } from '@tc/contract/locker';
 import sharp from 'sharp';
 
-const SAMPLES = new URL('../../../../../web/src/features/demo/samples/', import.meta.url);
+const SAMPLES = new URL('../../../web/src/features/demo/samples/', import.meta.url);
 
 /** A drawn card of ours, smaller than a phone takes it: what is tested here is no measure. */
 export async function samplePhoto(name: string): Promise<Buffer> {

@@ -1,0 +1,44 @@
+import type { Queries } from '@tc/database';
+import { invariant } from '@tc/kernel';
+import { on } from '../../platform/database/on.ts';
+import { listPhotos } from './store.ts';
+
+export interface GradedPhoto {
+  /** Names the content, too. */
+  readonly id: string;
+  readonly side: 'front' | 'back';
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/** A graded scan with the photos that its report is of. */
+export interface GradedScan {
+  readonly id: string;
+  readonly gradedAt: Date;
+  /** As JSON text. */
+  readonly report: string;
+  readonly photos: readonly GradedPhoto[];
+}
+
+/** The latest graded scan of a card, as its grade in the locker is; null where it has none. */
+export async function findLatestGraded(
+  queries: Queries,
+  cardId: string,
+): Promise<GradedScan | null> {
+  const row = await on(queries)
+    .selectFrom('locker.scans')
+    .select(['id', 'report', 'ended_at'])
+    .where('card_id', '=', cardId)
+    .where('status', '=', 'graded')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  invariant(row.report !== null && row.ended_at !== null, 'a graded scan has a report and an end');
+  // The engine takes one photo of each side: the first.
+  const photos = (await listPhotos(queries, row.id))
+    .filter(({ position }) => position === 0)
+    .map(({ id, side, media_type, bytes }) => ({ id, side, mediaType: media_type, bytes }));
+  return { id: row.id, gradedAt: row.ended_at, report: row.report, photos };
+}

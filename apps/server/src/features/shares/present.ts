@@ -1,0 +1,79 @@
+import {
+  type Card,
+  SHARE_FIELDS,
+  type Share,
+  type SharedCard,
+  type ShareField,
+  sharedCard,
+} from '@tc/contract/locker';
+import { sharePath } from '@tc/contract/site';
+import { hashToken } from '@tc/provider';
+import { RULE_BOOKS } from '@tc/rulebook';
+import type { ShownScan } from './shown-cards.ts';
+import type { ShareRow } from './store.ts';
+import { shareTokenOf } from './tokens.ts';
+
+export interface Presenting {
+  readonly secret: Uint8Array;
+  /** Base of the links. */
+  readonly siteUrl: string;
+}
+
+/** The link itself; null where it was made with keys that are lost. */
+function urlOf({ secret, siteUrl }: Presenting, { id, token_hash }: ShareRow): string | null {
+  const token = shareTokenOf(secret, id);
+  return hashToken(token) === token_hash ? siteUrl + sharePath(token) : null;
+}
+
+/** The chosen fields, in the order in which pages show them. */
+function fieldsOf({ fields }: ShareRow): ShareField[] {
+  return SHARE_FIELDS.filter((field) => fields.includes(field));
+}
+
+export function isOver({ expires_at }: ShareRow, now: Date): boolean {
+  return expires_at !== null && expires_at <= now;
+}
+
+export function presentShare(
+  row: ShareRow,
+  presenting: Presenting,
+  { isInTrash, now }: { readonly isInTrash: boolean; readonly now: Date },
+): Share {
+  const paused = isInTrash ? 'paused' : 'live';
+  return {
+    id: row.id,
+    cardId: row.card_id,
+    url: urlOf(presenting, row),
+    state: isOver(row, now) ? 'expired' : paused,
+    fields: fieldsOf(row),
+    hasPassword: row.password_hash !== null,
+    isPublished: row.is_published,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The rule book that a report was graded by, by the version that it names. */
+function ruleBookOf(rules: string): string | null {
+  return Object.values(RULE_BOOKS).find(({ version }) => version === rules)?.id ?? null;
+}
+
+/** What visitors see: field by field what was chosen, so that nothing else can leave. */
+export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null): SharedCard {
+  const chosen = Object.fromEntries(
+    fieldsOf(row)
+      .map((field) => [field, card[field]] as const)
+      .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
+  const report = scan && JSON.parse(scan.report);
+  return sharedCard.parse({
+    card: chosen,
+    measured: scan && {
+      at: scan.gradedAt.toISOString(),
+      ruleBook: ruleBookOf(report.rules),
+      report,
+      sides: scan.photos.map(({ side, bytes, mediaType }) => ({ side, bytes, type: mediaType })),
+    },
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  });
+}

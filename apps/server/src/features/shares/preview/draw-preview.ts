@@ -1,0 +1,134 @@
+import { fileURLToPath } from 'node:url';
+import type { GradedReport } from '@tc/engine';
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import sharp, { type OverlayOptions } from 'sharp';
+import { straightFront } from './straight-front.ts';
+
+interface Shown {
+  readonly photo: Uint8Array;
+  readonly report: GradedReport;
+  readonly productName: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const CARD_HEIGHT = 518;
+const LEFT = 72;
+
+/** The site's own colors; a picture knows no style sheet. */
+const GROUND = '#0f0d0b';
+const STRONG = '#f5f0e7';
+const QUIET = '#a79d90';
+const ACCENT = '#ffc629';
+const HAIRLINE = '#70675c';
+
+/** Brought along, since a server may have no font at all. Words of people are not drawn with it. */
+const FONT = fileURLToPath(new URL('./instrument-sans.ttf', import.meta.url));
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+interface Words {
+  readonly text: string;
+  readonly sizePx: number;
+  readonly color: string;
+}
+
+async function draw({ text, sizePx, color }: Words) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      font: `Instrument Sans ${sizePx}`,
+      fontfile: FONT,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+/** The grade in large, what stands before and after it, and two lines below. */
+function describe(report: GradedReport) {
+  const { overall } = report;
+  const heldBack = findHeldBack(report);
+  if (!overall) {
+    return {
+      before: '',
+      value: '',
+      doubt: '',
+      name: 'Measured',
+      detail: 'Too little was seen for a grade',
+    };
+  }
+  const value = overall.value.toFixed(2);
+  const name = `${overall.name} ${overall.level}`;
+  if (heldBack) {
+    const detail = `${sayLikely(heldBack)} out of 10`;
+    return { before: 'Up to', value, doubt: '', name: `${name} at best`, detail };
+  }
+  const doubt = `±${overall.plusMinus.toFixed(2)}`;
+  return { before: '', value, doubt, name, detail: 'out of 10' };
+}
+
+/** The number with what stands before and after it, on one line whose digits end at `bottom`. */
+async function drawNumber(report: GradedReport, bottom: number): Promise<OverlayOptions[]> {
+  const { before, value, doubt } = describe(report);
+  const overlays: OverlayOptions[] = [];
+  let left = LEFT;
+  for (const { below, ...words } of [
+    // The p of "Up to" hangs below the line.
+    { text: before, sizePx: 44, color: QUIET, below: 9 },
+    { text: value, sizePx: 168, color: STRONG, below: 0 },
+    { text: doubt, sizePx: 44, color: QUIET, below: 0 },
+  ]) {
+    if (words.text === '') continue;
+    const { input, width, height } = await draw(words);
+    overlays.push({ input, left, top: bottom + below - height });
+    left += width + 24;
+  }
+  return overlays;
+}
+
+function ground(): string {
+  const ticks = Array.from(
+    { length: 57 },
+    (_, i) => `M${LEFT + i * 10} 560v${i % 10 === 0 ? 20 : i % 5 === 0 ? 14 : 8}`,
+  );
+  return `<svg width="${WIDTH}" height="${HEIGHT}" xmlns="http://www.w3.org/2000/svg">
+<rect width="100%" height="100%" fill="${GROUND}"/>
+<path d="${ticks.join('')}" stroke="${HAIRLINE}" stroke-width="1.5" fill="none"/>
+<g transform="translate(${LEFT} 56)" fill="none"><path d="M4 27V16A12 12 0 0 1 16 4H27" stroke="${STRONG}" stroke-width="2.5"/><circle cx="4" cy="4" r="2.75" fill="${ACCENT}"/></g>
+</svg>`;
+}
+
+/**
+ * The picture that messages and posts show for a link: the straightened card, the estimate with its range, and
+ * who made it. Nothing that the owner wrote is in it.
+ */
+export async function drawPreview({ photo, report, productName }: Shown): Promise<Uint8Array> {
+  const card = await straightFront(photo, report.sides.front, CARD_HEIGHT);
+  const { width: cardWidth = 0 } = await sharp(card).metadata();
+  const { name, detail } = describe(report);
+  const [brand, kind, title, range] = await Promise.all([
+    draw({ text: productName.slice(0, 40), sizePx: 28, color: STRONG }),
+    draw({ text: 'An estimate from photos, not a certificate', sizePx: 28, color: ACCENT }),
+    draw({ text: name, sizePx: 40, color: STRONG }),
+    draw({ text: detail, sizePx: 30, color: QUIET }),
+  ]);
+  const drawn = await sharp(Buffer.from(ground()))
+    .composite([
+      { input: card, left: WIDTH - LEFT - cardWidth, top: Math.round((HEIGHT - CARD_HEIGHT) / 2) },
+      { input: brand.input, left: LEFT + 44, top: 58 },
+      { input: kind.input, left: LEFT, top: 162 },
+      ...(await drawNumber(report, 376)),
+      { input: title.input, left: LEFT, top: 420 },
+      { input: range.input, left: LEFT, top: 482 },
+    ])
+    .removeAlpha()
+    .jpeg({ quality: 84 })
+    .toBuffer();
+  return new Uint8Array(drawn);
+}

@@ -1,0 +1,79 @@
+import type { listShares } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { on } from '../../platform/database/on.ts';
+import type { LockerShares } from '../../platform/database/tables.generated.ts';
+
+export type ShareRow = Selectable<LockerShares>;
+
+/**
+ * False, and nothing written, where the card has `most` of them already. The card is held by the transaction,
+ * so that nobody counts beside it.
+ */
+export async function insertShare(
+  queries: Queries,
+  share: Insertable<LockerShares>,
+  most: number,
+): Promise<boolean> {
+  const { count } = await on(queries)
+    .selectFrom('locker.shares')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('card_id', '=', share.card_id)
+    .executeTakeFirstOrThrow();
+  if (count >= most) return false;
+  await on(queries).insertInto('locker.shares').values(share).execute();
+  return true;
+}
+
+export async function findByTokenHash(queries: Queries, hash: string): Promise<ShareRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.shares')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function removeShare(queries: Queries, owner: string, id: string): Promise<boolean> {
+  const row = await on(queries)
+    .deleteFrom('locker.shares')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type SharesAsked = z.output<typeof listShares.input>;
+
+/** One page of an owner's links, newest first. Null: a cursor of nobody. */
+export async function listPage(
+  queries: Queries,
+  owner: string,
+  { cardId, cursor, limit }: SharesAsked,
+) {
+  const after = cursor === undefined ? null : readCursor(cursor, 'moment');
+  if (cursor !== undefined && after === null) return null;
+  let shares = on(queries)
+    .selectFrom('locker.shares')
+    .selectAll()
+    .select(sql<string>`created_at::text`.as('sortedBy'))
+    .where('user_id', '=', owner);
+  if (cardId) shares = shares.where('card_id', '=', cardId);
+  if (after) {
+    const place = sql`(${after.value}::timestamptz, ${after.id}::uuid)`;
+    shares = shares.where(sql<boolean>`(created_at, id) < ${place}`);
+  }
+  const rows = await shares
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const nextCursor =
+    rows.length > limit && last ? writeCursor({ value: last.sortedBy, id: last.id }) : null;
+  return { rows: page, nextCursor };
+}

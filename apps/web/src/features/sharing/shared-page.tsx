@@ -1,0 +1,142 @@
+import type { SharedCard } from '@tc/contract/locker';
+import { type SharedView, sharePath } from '@tc/contract/site';
+import type { GradedReport } from '@tc/engine';
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import type { ReactNode } from 'react';
+import { withWait } from '../../platform/api/explain-answer.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const TOO_MANY = 'That was too many tries.';
+
+function sayEstimate({ measured }: SharedCard): string {
+  // The engine's own: a type test proves that the contract's is the same.
+  const report = measured?.report as GradedReport | undefined;
+  if (!report?.overall) return 'There is no estimate yet.';
+  const { value, plusMinus, name, level } = report.overall;
+  const heldBack = findHeldBack(report);
+  if (heldBack)
+    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)} out of 10.`;
+  return `Estimate: ${value.toFixed(2)} ±${plusMinus.toFixed(2)} out of 10, ${name} ${level}.`;
+}
+
+/** What link previews and the head of the page say. */
+export function describeShared(shared: SharedCard) {
+  return { title: shared.card.name ?? 'A shared card', summary: sayEstimate(shared) };
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="page flex flex-1 flex-col gap-6 py-10 md:py-14">
+      <h1 className="break-words text-display">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** A plain form: the server takes it, with scripts and without. */
+function Locked({ token, answer }: { readonly token: string; readonly answer: string | null }) {
+  const seconds = Number(answer);
+  const problem =
+    seconds > 0 ? withWait(TOO_MANY, seconds) : 'That is not the password of this link.';
+  return (
+    <Frame title="This link asks for a password">
+      <form method="post" action={sharePath(token)} className="flex max-w-md flex-col gap-5">
+        {answer === null ? null : <Alert>{problem}</Alert>}
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="off"
+          required
+          hint="Whoever sent you the link knows it."
+        />
+        <Button type="submit" emphasis="primary" className="self-start">
+          Open
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+const NAMES = {
+  ...{ game: 'Game', set: 'Set', number: 'Number', year: 'Year', variant: 'Variant' },
+  ...{ language: 'Language', quantity: 'Quantity', acquiredOn: 'Acquired', notes: 'Notes' },
+} as const;
+
+function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
+  const facts = Object.entries(NAMES).flatMap(([field, name]) => {
+    const value = card[field as keyof typeof NAMES];
+    return value === undefined || value === null ? [] : [[name, String(value)] as const];
+  });
+  const { tags, value, cost } = card;
+  if (tags) facts.push(['Tags', tags.join(', ')]);
+  if (value) facts.push(['Owner’s value', `${value.amount} ${value.currency}, ${value.on}`]);
+  if (cost) facts.push(['Cost', `${cost.amount} ${cost.currency}`]);
+  return facts;
+}
+
+function Measured({ measured }: Pick<SharedCard, 'measured'>) {
+  if (!measured) return null;
+  const { ruleBook, report, at } = measured;
+  const book = ruleBook && isRuleBookId(ruleBook) ? RULE_BOOK_NAMES[ruleBook] : report.rules;
+  return (
+    <p className="text-small text-text-quiet">
+      Measured on {DAY.format(new Date(at))} by engine {report.engine}, rule book “{book}”. An
+      estimate from photos, not a certificate.
+    </p>
+  );
+}
+
+function Open({ shared, token }: { readonly shared: SharedCard; readonly token: string }) {
+  const { title, summary } = describeShared(shared);
+  return (
+    <Frame title={title}>
+      <p className="text-lead text-text-strong">{summary}</p>
+      <div className="flex flex-wrap gap-6">
+        {shared.measured?.sides.map(({ side }) => (
+          <img
+            key={side}
+            src={`/api/v1/shared/${token}/pictures/${side}`}
+            alt={`The ${side} of the card`}
+            className="max-h-[70vh] max-w-full rounded-panel bg-surface-1"
+          />
+        ))}
+      </div>
+      <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        {factsOf(shared).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-text-quiet">{name}</dt>
+            <dd className="whitespace-pre-line break-words text-text-strong">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Measured measured={shared.measured} />
+    </Frame>
+  );
+}
+
+interface SharedPageProps {
+  readonly view: SharedView;
+  readonly token: string;
+  /** What came of a password: `wrong`, or the seconds to wait. */
+  readonly answer: string | null;
+}
+
+/** What anybody sees who has a link. */
+export function SharedPage({ view, token, answer }: SharedPageProps) {
+  if (view.kind === 'open') return <Open shared={view.shared} token={token} />;
+  if (view.kind === 'locked') return <Locked token={token} answer={answer} />;
+  if (view.kind === 'too-many') {
+    return <Frame title="Too many tries">{withWait(TOO_MANY, view.retryAfterSeconds)}</Frame>;
+  }
+  return (
+    <Frame title="This link is not there, or no longer is">
+      <p>Ask whoever sent it to you for another one.</p>
+    </Frame>
+  );
+}
