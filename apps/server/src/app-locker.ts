@@ -1,9 +1,12 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
+import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
 import { setLatestGrade } from './features/cards/store.ts';
+import type { CardStore } from './features/collection-files/card-store.ts';
+import { registerCollectionFiles } from './features/collection-files/routes.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
@@ -18,11 +21,15 @@ import type { Services } from './services.ts';
 /** What scans ask of the cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
 
+/** What files ask of them. */
+const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
+
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(app: FastifyInstance, services: Services): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
+  registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
 }
