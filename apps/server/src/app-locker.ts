@@ -13,6 +13,7 @@ import { gradeScans } from './features/scans/grade-scans.ts';
 import { registerScans } from './features/scans/routes.ts';
 import { createScans } from './features/scans/service.ts';
 import { sweepPhotos } from './features/scans/sweep-photos.ts';
+import { registerWorth } from './features/worth/routes.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
@@ -30,6 +31,7 @@ export function registerLocker(app: FastifyInstance, services: Services): void {
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
+  registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
 }
