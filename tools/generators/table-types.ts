@@ -32,10 +32,11 @@ const SERVER: Owner = {
     'locker.photos.side': "'front' | 'back'",
     'locker.scans.details': 'JsonColumn<ScanDetails>',
     'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",
+    'worth.prices.company': 'PricedCompany',
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
-  imports: { ScanDetails: '@tc/contract/locker' },
+  imports: { PricedCompany: '@tc/contract/locker', ScanDetails: '@tc/contract/locker' },
 };
 
 /** How our connections read and write types; see the parsers in `packages/database`. */

@@ -1,10 +1,13 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
+import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
 import { findShownCard, findTrashed, lockCard } from './features/cards/shared-card.ts';
 import { setLatestGrade } from './features/cards/store.ts';
+import type { CardStore } from './features/collection-files/card-store.ts';
+import { registerCollectionFiles } from './features/collection-files/routes.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
@@ -16,6 +19,7 @@ import { createDoor } from './features/shares/door.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { registerWorth } from './features/worth/routes.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
@@ -35,12 +39,16 @@ export function openVisits(services: Services, { productName, auth }: Settings):
   const door = createDoor({ ...services, cards: SHOWN, isUncounted });
   return createVisits({ door, blobs: services.photos, pictures: drawPictures(), productName });
 }
+/** What files ask of them. */
+const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(app: FastifyInstance, services: Services, visits: Visits): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
+  registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
+  registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
   const shares = createShares({ ...services, cards: SHOWN });

@@ -14,6 +14,7 @@ export interface ApiEndpoint<
   Input extends Schema,
   Output extends Schema,
   Who extends Access = Access,
+  Query extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path, with `:name` for the parts that vary. */
@@ -24,9 +25,13 @@ export interface ApiEndpoint<
   readonly access: Who;
   /** Schema of the body, or of the query of a GET; `z.undefined()` if there is none. */
   readonly input: Input;
-  /** How the body is sent: JSON unless it carries files. */
-  readonly body?: 'multipart';
+  /** What its query says beside a body; a GET says everything in its query, as `input`. */
+  readonly query?: Query;
+  /** How the body is sent: JSON unless it carries files or is one. */
+  readonly body?: 'multipart' | 'csv';
   readonly output: Output;
+  /** Media types of an answer that is a file. */
+  readonly answers?: readonly string[];
   /** The status of success, if it is not 200, or 204 without content. */
   readonly success?: 201;
   /** Possible errors, besides those of every call with this access. */
@@ -34,8 +39,11 @@ export interface ApiEndpoint<
 }
 
 /** Preserves the exact types of a declaration. */
-export function declare<Input extends Schema, Output extends Schema, Who extends Access>(
-  endpoint: ApiEndpoint<Input, Output, Who>,
-): ApiEndpoint<Input, Output, Who> {
+export function declare<
+  Input extends Schema,
+  Output extends Schema,
+  Who extends Access,
+  Declared extends ApiEndpoint<Input, Output, Who>,
+>(endpoint: Declared & ApiEndpoint<Input, Output, Who>): Declared {
   return endpoint;
 }

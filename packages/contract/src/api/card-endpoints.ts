@@ -5,7 +5,7 @@ import { declare } from './api-endpoint.ts';
 const NO_HIDDEN = 'must not contain control characters or direction marks';
 
 /** One line of a person's own text. */
-function line(most: number) {
+export function line(most: number) {
   return z
     .string()
     .trim()
@@ -26,7 +26,7 @@ export const money = z.object({
 
 export type Money = z.infer<typeof money>;
 
-const day = z.iso.date('must be a date such as 2026-11-25');
+export const day = z.iso.date('must be a date such as 2026-11-25');
 
 /** What a person says about a card. All of it is optional, and null takes it back. */
 const facts = {

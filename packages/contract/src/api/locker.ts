@@ -3,6 +3,7 @@ export {
   type Card,
   type CardChanges,
   type CardSort,
+  cardChanges,
   changeCard,
   createCard,
   DAYS_IN_TRASH,
@@ -12,6 +13,21 @@ export {
   readCard,
   restoreCard,
 } from './card-endpoints.ts';
+export {
+  CARD_FILE_FIELDS,
+  CARD_FILE_KINDS,
+  CARD_FILE_LIMITS,
+  type CardFileField,
+  type CardFileKind,
+  type CardImport,
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportCards,
+  importCards,
+  ON_SAME,
+  type OnSame,
+  type RowProblem,
+} from './collection-file-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
   createScan,
@@ -47,3 +63,25 @@ export {
   sharedCard,
   unlockShared,
 } from './share-endpoints.ts';
+export {
+  addPrice,
+  deleteOwnFee,
+  deletePrice,
+  GUIDE_LIMITS,
+  type GuideImport,
+  type GuideMatch,
+  importPrices,
+  isFeeId,
+  listOwnFees,
+  MOST_PRICES_OF_CARD,
+  type NewPrice,
+  newPrice,
+  type OwnFee,
+  PRICED_COMPANIES,
+  type Price,
+  type PricedCompany,
+  readWorth,
+  setOwnFee,
+  type ValuePoint,
+  type Worth,
+} from './worth-endpoints.ts';

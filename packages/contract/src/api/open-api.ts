@@ -104,9 +104,10 @@ const REQUEST_ID_HEADER: Json = {
   'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
 };
 
-function contentOf(schema: Schema): Json {
-  if (!(schema instanceof z.ZodFile)) return json(schemaOf(schema, 'output'));
-  return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+function contentOf({ output, answers = ['image/*'] }: ApiEndpoint<Schema, Schema>): Json {
+  if (!(output instanceof z.ZodFile)) return json(schemaOf(output, 'output'));
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries(answers.map((type) => [type, file]));
 }
 
 function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
@@ -117,7 +118,7 @@ function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
   const success = {
     description: 'Done.',
     headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
-    content: contentOf(endpoint.output),
+    content: contentOf(endpoint),
   };
   const unchanged = {
     description: 'The version named by `If-None-Match` is still current.',
@@ -153,10 +154,11 @@ function parametersOf(path: string): Json[] {
   }));
 }
 
-/** A GET says in its query what it asks for. */
-function queryOf({ method, input }: ApiEndpoint<Schema, Schema>): Json[] {
-  if (method !== 'GET' || isNothing(input)) return [];
-  const { properties = {}, required = [] } = schemaOf(input, 'input') as {
+/** A GET says in its query what it asks for; other calls may say there what is not in their body. */
+function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] {
+  const asked = method === 'GET' ? input : query;
+  if (!asked || isNothing(asked)) return [];
+  const { properties = {}, required = [] } = schemaOf(asked, 'input') as {
     readonly properties?: Readonly<Record<string, Json>>;
     readonly required?: readonly string[];
   };
@@ -171,8 +173,8 @@ function queryOf({ method, input }: ApiEndpoint<Schema, Schema>): Json[] {
 function bodyOf({ method, input, body }: ApiEndpoint<Schema, Schema>): Json {
   if (method === 'GET' || isNothing(input)) return {};
   const schema = schemaOf(input, 'input');
-  const content = body === 'multipart' ? { 'multipart/form-data': { schema } } : json(schema);
-  return { requestBody: { required: true, content } };
+  const type = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' };
+  return { requestBody: { required: true, content: { [type[body ?? 'json']]: { schema } } } };
 }
 
 function operationOf(served: ServedEndpoint): Json {

@@ -34,7 +34,7 @@ export async function findCard(
 }
 
 /** Only what was said; `undefined` leaves a column as it is, null empties it. */
-function columnsOf({ set, cost, acquiredOn, value, ...same }: CardChanges) {
+export function columnsOf({ set, cost, acquiredOn, value, ...same }: CardChanges) {
   return {
     ...same,
     ...(set !== undefined && { set_name: set }),

@@ -1,5 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { ScanDetails } from "@tc/contract/locker";
+import type { PricedCompany, ScanDetails } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
@@ -141,6 +141,38 @@ export interface SiteNewsletterSubscribers {
   unsubscribed_at: Moment | null;
 }
 
+export interface WorthEstimates {
+  amount: Numeric;
+  card_id: string;
+  currency: string;
+  source: string | null;
+  user_id: string;
+  valued_on: string;
+}
+
+export interface WorthFees {
+  amount: Numeric;
+  business_days: number | null;
+  charged_on: string;
+  currency: string;
+  id: string;
+  source: string | null;
+  user_id: string;
+}
+
+export interface WorthPrices {
+  amount: Numeric;
+  card_id: string;
+  company: PricedCompany;
+  created_at: Moment;
+  currency: string;
+  grade: number | null;
+  id: string;
+  priced_on: string;
+  source: string | null;
+  user_id: string;
+}
+
 export interface Tables {
   "billing.plans": BillingPlans;
   "billing.usage": BillingUsage;
@@ -153,4 +185,7 @@ export interface Tables {
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;
   "site.newsletter_subscribers": SiteNewsletterSubscribers;
+  "worth.estimates": WorthEstimates;
+  "worth.fees": WorthFees;
+  "worth.prices": WorthPrices;
 }

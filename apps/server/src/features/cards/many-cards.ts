@@ -1,0 +1,58 @@
+import type { Card, CardChanges } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { on } from '../../platform/database/on.ts';
+import { listPage } from './list.ts';
+import { presentCard } from './present.ts';
+import { columnsOf, updateCard } from './store.ts';
+
+const PAGE = 500;
+
+/** All cards outside the trash, oldest first, a page at a time: a collection of any size fits. */
+export async function* readPages(queries: Queries, owner: string): AsyncGenerator<readonly Card[]> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await listPage(queries, owner, {
+      sort: 'oldest',
+      trash: 'false',
+      limit: PAGE,
+      ...(cursor !== undefined && { cursor }),
+    });
+    if (!page) return;
+    yield page.rows.map(presentCard);
+    cursor = page.nextCursor;
+  }
+}
+
+interface NewCard {
+  readonly id: string;
+  readonly changes: CardChanges;
+}
+
+/** Many at once. Their age tells them apart, so that they keep their order: the first one is the oldest. */
+export async function insertCards(
+  queries: Queries,
+  owner: string,
+  cards: readonly NewCard[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < cards.length; from += PAGE) {
+    const rows = cards.slice(from, from + PAGE).map(({ id, changes }, index) => ({
+      id,
+      user_id: owner,
+      ...columnsOf(changes),
+      created_at: new Date(now.getTime() - (cards.length - 1 - from - index)),
+      updated_at: now,
+    }));
+    await on(queries).insertInto('locker.cards').values(rows).execute();
+  }
+}
+
+export async function changeCard(
+  queries: Queries,
+  owner: string,
+  id: string,
+  changes: CardChanges,
+  now: Date,
+): Promise<void> {
+  await updateCard(queries, owner, id, changes, null, now);
+}

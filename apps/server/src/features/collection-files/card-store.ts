@@ -1,0 +1,22 @@
+import type { Card, CardChanges } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+
+export interface NewCard {
+  readonly id: string;
+  readonly changes: CardChanges;
+}
+
+/** What files ask of the cards. */
+export interface CardStore {
+  /** All cards outside the trash, oldest first, some at a time. */
+  readPages(queries: Queries, owner: string): AsyncIterable<readonly Card[]>;
+  /** The first one becomes the oldest of them. */
+  insertCards(queries: Queries, owner: string, cards: readonly NewCard[], now: Date): Promise<void>;
+  changeCard(
+    queries: Queries,
+    owner: string,
+    id: string,
+    changes: CardChanges,
+    now: Date,
+  ): Promise<void>;
+}

@@ -1,0 +1,20 @@
+/** What marketplaces call the wear of a card that nobody graded. A card of ours carries it as a tag. */
+const CONDITIONS = [
+  'Near Mint',
+  'Lightly Played',
+  'Moderately Played',
+  'Heavily Played',
+  'Damaged',
+  'Mint',
+] as const;
+
+export function conditionOf(tags: readonly string[]): string | null {
+  return CONDITIONS.find((condition) => tags.includes(condition)) ?? null;
+}
+
+/** TCGplayer writes condition and printing in one: `Near Mint Foil`. */
+export function readCondition(cell: string): { condition: string; printing: string | null } {
+  const known = CONDITIONS.find((name) => cell === name || cell.startsWith(`${name} `));
+  if (!known || known === cell) return { condition: cell, printing: null };
+  return { condition: known, printing: cell.slice(known.length + 1).trim() };
+}

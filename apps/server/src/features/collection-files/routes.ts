@@ -1,0 +1,83 @@
+import { CARD_FILE_LIMITS, type ExportFormat, exportCards, importCards } from '@tc/contract/locker';
+import type { Database } from '@tc/database';
+import { err, ok } from '@tc/kernel';
+import type { Clock } from '@tc/provider';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { CallerFinder } from '../../platform/api/caller-finder.ts';
+import { refuseInput, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
+import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body.ts';
+import { spool } from '../../platform/csv/spool.ts';
+import { on } from '../../platform/database/on.ts';
+import type { CardStore } from './card-store.ts';
+import { createImport } from './import-cards.ts';
+import { ownerOfCollection } from './policy.ts';
+import { writeCollection } from './write/write-collection.ts';
+
+export interface CollectionFileDeps {
+  readonly callers: CallerFinder;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly cards: CardStore;
+}
+
+const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
+  csv: 'csv',
+  json: 'json',
+  tcgplayer: 'tcgplayer.csv',
+  collectr: 'collectr.csv',
+  ebay: 'ebay.csv',
+};
+
+/** The collection as it is at one moment, however many change it meanwhile. */
+const ONE_MOMENT = sql`set transaction isolation level repeatable read, read only`;
+
+function registerExport(app: FastifyInstance, deps: CollectionFileDeps): void {
+  const { callers, database, clock, cards } = deps;
+  serveUserFiles(app, callers, exportCards, async (caller, request, reply) => {
+    const asked = exportCards.input.safeParse(request.query);
+    if (!asked.success) return err(refuseInput(asked.error));
+    const { format } = asked.data;
+    const now = clock.now();
+    const owner = ownerOfCollection(caller);
+    const file = await database.transaction(async (queries) => {
+      await ONE_MOMENT.execute(on(queries));
+      return spool(writeCollection(cards.readPages(queries, owner), format, now));
+    });
+    const name = `cards-${now.toISOString().slice(0, 10)}.${EXTENSIONS[format]}`;
+    const type = format === 'json' ? 'application/json' : 'text/csv';
+    return ok(
+      reply
+        .type(`${type}; charset=utf-8`)
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${name}"`,
+          'content-length': file.bytes,
+        })
+        .send(file.content),
+    );
+  });
+}
+
+export function registerCollectionFiles(app: FastifyInstance, deps: CollectionFileDeps): void {
+  registerExport(app, deps);
+  const bring = createImport(deps);
+  app.register(async (scope) => {
+    leaveBodiesUnread(scope);
+    serveUserFiles(scope, deps.callers, importCards, async (caller, request, reply) => {
+      const asked = importCards.query.safeParse(request.query);
+      if (!asked.success) return err(refuseInput(asked.error));
+      const file = await readCsvBody(request, CARD_FILE_LIMITS);
+      if (!file.ok) return file;
+      const { dryRun, columns, onSame, currency } = asked.data;
+      const done = await bring(
+        ownerOfCollection(caller),
+        file.value,
+        { columns, onSame, currency },
+        dryRun === 'true',
+      );
+      if (!done.ok) return done;
+      return ok(reply.header('cache-control', 'no-store').send(done.value));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Card } from '@tc/contract/locker';
+import { writeTags } from '../tag-list.ts';
+import type { Shape } from './shape.ts';
+
+/** Every fact of a card. What was measured comes last: an import does not take grades from a file. */
+export const OWN_COLUMNS = [
+  'id',
+  'name',
+  'game',
+  'set',
+  'number',
+  'year',
+  'variant',
+  'language',
+  'quantity',
+  'cost',
+  'cost currency',
+  'acquired on',
+  'notes',
+  'tags',
+  'value',
+  'value currency',
+  'value on',
+  'value source',
+  'estimated grade',
+  'estimated PSA grade',
+  'estimated Beckett grade',
+  'added at',
+] as const;
+
+function rowOf(card: Card) {
+  const { cost, value, grade } = card;
+  return [
+    card.id,
+    card.name,
+    card.game,
+    card.set,
+    card.number,
+    card.year,
+    card.variant,
+    card.language,
+    card.quantity,
+    cost?.amount,
+    cost?.currency,
+    card.acquiredOn,
+    card.notes,
+    writeTags(card.tags),
+    value?.amount,
+    value?.currency,
+    value?.on,
+    value?.source,
+    grade?.overall,
+    grade?.psa,
+    grade?.beckett,
+    card.createdAt,
+  ];
+}
+
+/** Our own file, read back by our own import. The mark in front tells Excel that it is UTF-8. */
+export const OWN_SHAPE: Shape = {
+  head: () => [OWN_COLUMNS],
+  rowOf,
+  hasByteOrderMark: true,
+  isQuoted: false,
+};

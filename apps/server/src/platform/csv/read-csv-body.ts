@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '@tc/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiRefusal } from '../api/serve-endpoint.ts';
+import { readRows, type Table, type TableLimits } from './read-rows.ts';
+import { type Encoding, readText } from './read-text.ts';
+
+export interface CsvFile extends Table {
+  readonly encoding: Encoding;
+}
+
+interface FileLimits extends TableLimits {
+  readonly bytes: number;
+}
+
+/** What is no CSV, whatever is in it. Programs disagree on what a CSV is called, so the rest is looked at. */
+const OTHER_TYPES = /^(application\/(json|zip|pdf|vnd\.openxml)|multipart\/|image\/)/i;
+
+/** Within this scope bodies are not read beforehand: the handler reads them, once it knows who asks. */
+export function leaveBodiesUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+function tooLarge(most: number): Result<never, ApiRefusal> {
+  const message = `A file may have at most ${Math.round(most / 1_000_000)} MB.`;
+  return err({ code: 'too-large', message });
+}
+
+async function readBytes(
+  request: FastifyRequest,
+  most: number,
+): Promise<Result<Uint8Array, ApiRefusal>> {
+  if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge(most);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request.raw as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > most) return tooLarge(most);
+    parts.push(part);
+  }
+  return ok(Buffer.concat(parts));
+}
+
+/** The body of a request as the rows of a CSV, in whichever encoding and with whichever delimiter. */
+export async function readCsvBody(
+  request: FastifyRequest,
+  limits: FileLimits,
+): Promise<Result<CsvFile, ApiRefusal>> {
+  const wrongType: ApiRefusal = {
+    code: 'wrong-type',
+    message: 'This is not a CSV file. Save the table as CSV and choose that file.',
+  };
+  if (OTHER_TYPES.test(request.headers['content-type'] ?? '')) return err(wrongType);
+  const bytes = await readBytes(request, limits.bytes);
+  if (!bytes.ok) return bytes;
+  const read = readText(bytes.value);
+  if (!read.ok) return err(wrongType);
+  const table = await readRows(read.value.text, limits);
+  if (table.ok) return ok({ ...table.value, encoding: read.value.encoding });
+  const { code, message } = table.error;
+  return err(code === 'invalid' ? { code, message, fields: { file: message } } : { code, message });
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+
+export const EXPORT_FORMATS = ['csv', 'json', 'tcgplayer', 'collectr', 'ebay'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What one file of cards may hold. */
+export const CARD_FILE_LIMITS = { bytes: 12_000_000, rows: 10_000, columns: 200 } as const;
+
+/** What a column of a file may be: the facts of a card, and a few that become one of them. */
+export const CARD_FILE_FIELDS = [
+  'id',
+  'name',
+  'game',
+  'set',
+  'number',
+  'year',
+  'variant',
+  'language',
+  'quantity',
+  /** Added to the quantity. */
+  'more',
+  'cost',
+  'costCurrency',
+  'acquiredOn',
+  'notes',
+  'tags',
+  /** One more tag, such as Near Mint. */
+  'condition',
+  'value',
+  'valueCurrency',
+  'valueOn',
+  'valueSource',
+] as const;
+
+export type CardFileField = (typeof CARD_FILE_FIELDS)[number];
+
+export const CARD_FILE_KINDS = ['own', 'tcgplayer', 'collectr', 'ebay', 'other'] as const;
+
+export type CardFileKind = (typeof CARD_FILE_KINDS)[number];
+
+/** What happens to a row whose card is in the collection already. */
+export const ON_SAME = ['fill', 'update', 'add', 'separate'] as const;
+
+export type OnSame = (typeof ON_SAME)[number];
+
+export const yesOrNo = z.enum(['true', 'false'], 'must be true or false');
+
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
+
+/** All cards outside the trash, oldest first, as they were at one moment. */
+export const exportCards = declare({
+  method: 'GET',
+  path: '/api/v1/cards/export',
+  summary: 'The collection as a file',
+  access: 'user',
+  input: z.object({
+    format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`).default('csv'),
+  }),
+  output: z.file(),
+  answers: ['text/csv', 'application/json'],
+  errors: [],
+});
+
+/** One field for each column, in the order of the file; an empty one is left out of the import. */
+const columns = z
+  .string()
+  .max(5000, 'must be at most 5000 characters')
+  .transform((text) => text.split(','))
+  .pipe(
+    z.array(
+      z.union([
+        z.literal(''),
+        z.enum(
+          CARD_FILE_FIELDS,
+          `must be fields such as ${CARD_FILE_FIELDS.slice(0, 4).join(',')}`,
+        ),
+      ]),
+    ),
+  );
+
+const fileColumn = z.object({
+  header: z.string(),
+  field: z.enum(CARD_FILE_FIELDS).nullable(),
+  /** The first few cells that say something. */
+  samples: z.array(z.string()).readonly(),
+});
+
+export const rowProblem = z.object({
+  /** As a spreadsheet counts: the row of headings is the first one. */
+  row: z.int(),
+  /** The heading of the column; null: the row as a whole. */
+  column: z.string().nullable(),
+  message: z.string(),
+});
+
+export type RowProblem = z.infer<typeof rowProblem>;
+
+/**
+ * A row is the same card as one in the collection if name, game, set, number, variant and language agree,
+ * whatever their case; a row of our own file also if its id does. Each card takes one row. `fill` adds what
+ * the card does not say yet and takes the larger quantity, `update` lets the file win, `add` fills and adds
+ * the quantities, `separate` makes a card of every row. Rows with a problem are left out; the others go in
+ * together, or not at all: with 402 where the plan has no room for all of them.
+ */
+export const importCards = declare({
+  method: 'POST',
+  path: '/api/v1/cards/import',
+  summary: 'Add the cards of a CSV file to the collection, or preview what that would do',
+  access: 'user',
+  query: z.object({
+    dryRun: yesOrNo.default('false'),
+    columns: columns.optional(),
+    onSame: z.enum(ON_SAME, `must be one of ${ON_SAME.join(', ')}`).default('fill'),
+    /** Of amounts that do not name theirs. */
+    currency: currencyCode.default('USD'),
+  }),
+  body: 'csv',
+  input: z.string(),
+  output: z.object({
+    rows: z.int(),
+    added: z.int(),
+    merged: z.int(),
+    problems: z.array(rowProblem).readonly(),
+    file: z.object({
+      kind: z.enum(CARD_FILE_KINDS),
+      encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']),
+      delimiter: z.enum([',', ';', '\t']),
+      columns: z.array(fileColumn).readonly(),
+    }),
+    /** Cards in the locker now, and how many the plan keeps; null: as many as one likes. */
+    locker: z.object({ used: z.int(), max: z.int().nullable(), hasRoom: z.boolean() }),
+  }),
+  errors: ['plan-limit', 'too-large', 'wrong-type'],
+});
+
+export type CardImport = z.infer<typeof importCards.output>;

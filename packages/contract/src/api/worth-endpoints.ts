@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+import { day, line, money } from './card-endpoints.ts';
+import { currencyCode, rowProblem, yesOrNo } from './collection-file-endpoints.ts';
+
+/** Who graded the copy that a price is of: `raw` nobody, `any` a price guide does not say who. */
+export const PRICED_COMPANIES = [
+  'raw',
+  'any',
+  'psa',
+  'beckett',
+  'sgc',
+  'cgc',
+  'tag',
+  'ace',
+  'ags',
+] as const;
+
+/** Most prices of one card, old ones included. */
+export const MOST_PRICES_OF_CARD = 1000;
+
+const company = z.enum(PRICED_COMPANIES, 'must be raw or a grading company');
+
+export type PricedCompany = z.infer<typeof company>;
+
+const grade = z
+  .number('must be a grade from 1 to 10')
+  .min(1, 'must be a grade from 1 to 10')
+  .max(10, 'must be a grade from 1 to 10')
+  .multipleOf(0.5, 'must be a whole or a half grade');
+
+const priceFacts = {
+  company,
+  grade: grade.nullable(),
+  ...money.shape,
+  on: day,
+  source: line(100).nullable(),
+};
+
+/** Companies that issue no 9.5: a price for one would be a mistake. */
+const WITHOUT_NINE_AND_A_HALF: ReadonlySet<string> = new Set(['psa', 'tag']);
+
+export const newPrice = z
+  .strictObject(priceFacts)
+  .refine((price) => (price.company === 'raw') === (price.grade === null), {
+    path: ['grade'],
+    error: 'must be a grade, unless the card is not graded',
+  })
+  .refine((price) => price.grade !== 9.5 || !WITHOUT_NINE_AND_A_HALF.has(price.company), {
+    path: ['grade'],
+    error: 'is a grade that this company does not give',
+  });
+
+export type NewPrice = z.infer<typeof newPrice>;
+
+const price = z.object({ id: z.uuid(), ...priceFacts });
+
+export type Price = z.infer<typeof price>;
+
+const valuePoint = money.extend({ on: day, source: line(100).nullable() });
+
+export type ValuePoint = z.infer<typeof valuePoint>;
+
+/** What the person says a card is worth: prices by grade and the course of their own value, by day. */
+export const readWorth = declare({
+  method: 'GET',
+  path: '/api/v1/cards/:id/worth',
+  summary: 'Prices by grade of a card, and its own value over time',
+  access: 'user',
+  input: z.undefined(),
+  output: z.object({
+    prices: z.array(price).readonly(),
+    values: z.array(valuePoint).readonly(),
+  }),
+  errors: ['not-found'],
+});
+
+export type Worth = z.infer<typeof readWorth.output>;
+
+/** The same company, grade, day and source again replaces the amount. */
+export const addPrice = declare({
+  method: 'POST',
+  path: '/api/v1/cards/:id/prices',
+  summary: 'Note what a copy of this card in a grade costs',
+  access: 'user',
+  input: newPrice,
+  output: price,
+  success: 201,
+  errors: ['not-found', 'conflict'],
+});
+
+export const deletePrice = declare({
+  method: 'DELETE',
+  path: '/api/v1/prices/:id',
+  summary: 'Remove a price',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
+
+const feeFacts = {
+  ...money.shape,
+  /** Business days until the card is back, as the company says; null: not known. */
+  businessDays: z.int('must be a whole number').min(1).max(1000).nullable(),
+  on: day,
+  source: line(200).nullable(),
+};
+
+const FEE_ID = /^[a-z][a-z0-9-]{1,60}$/;
+
+const ownFee = z.object({ id: z.string(), ...feeFacts });
+
+export type OwnFee = z.infer<typeof ownFee>;
+
+/** What the person says a company charges, in place of the fee that ships with the product. */
+export const listOwnFees = declare({
+  method: 'GET',
+  path: '/api/v1/grading-fees',
+  summary: "The person's own grading fees",
+  access: 'user',
+  input: z.undefined(),
+  output: z.object({ fees: z.array(ownFee).readonly() }),
+  errors: [],
+});
+
+export const setOwnFee = declare({
+  method: 'PUT',
+  path: '/api/v1/grading-fees/:id',
+  summary: 'Say what a company charges for a level of service',
+  access: 'user',
+  input: z.strictObject(feeFacts),
+  output: ownFee,
+  errors: ['not-found'],
+});
+
+export const deleteOwnFee = declare({
+  method: 'DELETE',
+  path: '/api/v1/grading-fees/:id',
+  summary: 'Go back to the fee that ships with the product',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
+
+export function isFeeId(id: string): boolean {
+  return FEE_ID.test(id);
+}
+
+/** What one price guide may hold. */
+export const GUIDE_LIMITS = { bytes: 40_000_000, rows: 200_000 } as const;
+
+const guideMatch = z.object({
+  row: z.int(),
+  cardId: z.uuid(),
+  /** The card, as its owner calls it. */
+  card: z.string(),
+  /** The line of the guide. */
+  product: z.string(),
+  prices: z.array(z.object({ company, grade: grade.nullable(), amount: money.shape.amount })),
+});
+
+export type GuideMatch = z.infer<typeof guideMatch>;
+
+/**
+ * A CSV in the columns of PriceCharting, the person's own file. A line is matched to a card whose name,
+ * number, set and variant agree; where two lines match one card, neither is taken.
+ */
+export const importPrices = declare({
+  method: 'POST',
+  path: '/api/v1/prices/import',
+  summary: 'Take prices by grade from a price guide file, or preview which ones',
+  access: 'user',
+  query: z.object({
+    dryRun: yesOrNo.default('false'),
+    /** The day the prices are of; today where it is not said. */
+    on: day.optional(),
+    currency: currencyCode.default('USD'),
+    /** What whole numbers are; amounts with a $ sign or a decimal point need no word. */
+    unit: z.enum(['dollars', 'cents'], 'must be dollars or cents').optional(),
+  }),
+  body: 'csv',
+  input: z.string(),
+  output: z.object({
+    rows: z.int(),
+    /** Cards that were found, and prices taken for them. */
+    cards: z.int(),
+    prices: z.int(),
+    /** Whether whole numbers need the word of `unit`. */
+    needsUnit: z.boolean(),
+    /** The first two hundred. */
+    matches: z.array(guideMatch).readonly(),
+    problems: z.array(rowProblem).readonly(),
+  }),
+  errors: ['too-large', 'wrong-type'],
+});
+
+export type GuideImport = z.infer<typeof importPrices.output>;
