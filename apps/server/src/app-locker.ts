@@ -1,5 +1,6 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
+import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
@@ -23,6 +24,7 @@ export function registerLocker(app: FastifyInstance, services: Services): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
+  registerCollection(app, { callers, database, clock, blobs: photos });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
 }

@@ -82,6 +82,14 @@ export interface LockerScans {
   user_id: string;
 }
 
+export interface LockerViews {
+  created_at: Moment;
+  id: string;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface SiteBetaApplications {
   collects: string;
   created_at: Moment;
@@ -136,6 +144,7 @@ export interface Tables {
   "locker.collections": LockerCollections;
   "locker.photos": LockerPhotos;
   "locker.scans": LockerScans;
+  "locker.views": LockerViews;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;

@@ -68,24 +68,23 @@ export async function giveBackScan(queries: Queries, userId: string, month: stri
     .execute();
 }
 
-/** Counts one card. False, and nothing counted, where the plan allows no more. */
-export async function spendCard(queries: Queries, userId: string): Promise<boolean> {
+/** Counts cards. False, and nothing counted, where the plan has no room for all of them. */
+export async function spendCard(queries: Queries, userId: string, count = 1): Promise<boolean> {
   const most = allowance(userId, 'cards');
   const { rows } = await sql`
     insert into locker.collections (user_id, cards)
-    select ${userId}, 1 where coalesce(${most}, 1) > 0
-    on conflict (user_id) do update set cards = collections.cards + 1
-      where collections.cards < coalesce(${most}, collections.cards + 1)
+    select ${userId}, ${count}::integer where coalesce(${most}, ${count}) >= ${count}::integer
+    on conflict (user_id) do update set cards = collections.cards + ${count}::integer
+      where collections.cards + ${count}::integer <= coalesce(${most}, collections.cards + ${count}::integer)
     returning cards`.execute(on(queries));
   return rows.length > 0;
 }
 
-export async function giveBackCard(queries: Queries, userId: string): Promise<void> {
+export async function giveBackCard(queries: Queries, userId: string, count = 1): Promise<void> {
   await on(queries)
     .updateTable('locker.collections')
-    .set((row) => ({ cards: row('cards', '-', 1) }))
+    .set({ cards: sql<number>`greatest(cards - ${count}::integer, 0)` })
     .where('user_id', '=', userId)
-    .where('cards', '>', 0)
     .execute();
 }
 
