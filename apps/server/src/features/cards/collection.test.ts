@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Card, createScan, listCards, readTotals } from '@tc/contract/locker';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -229,7 +229,7 @@ describe('the picture of a card', () => {
     // The picture ends where the card ends: its rim looks like the card's border, not like the table.
     const [x, y] = body.report?.sides.front?.quad[0] ?? [0, 0];
     // What is cut out is drawn first: statistics are always of the whole file.
-    const meanOf = async (image: sharp.Sharp, left: number, top: number) => {
+    const meanOf = async (image: Sharp, left: number, top: number) => {
       const cut = await image.extract({ left, top, width: 8, height: 8 }).png().toBuffer();
       return (await sharp(cut).stats()).channels.map(({ mean }) => mean);
     };
