@@ -59,48 +59,34 @@ export function CardsGrid({ cards, total, selection, onEnd }: CardListProps) {
   const { ref, widthPx } = useWidth<HTMLDivElement>();
   const columns = Math.max(2, Math.floor((widthPx + GAP_PX) / (LEAST_WIDTH_PX + GAP_PX)));
   const tilePx = (widthPx - (columns - 1) * GAP_PX) / columns;
-  const { list, rows, shown, topPx } = useWindowList({
+  const { list, rows, shown, topPx } = useWindowList<HTMLDivElement>({
     count: Math.ceil(cards.length / columns),
     estimatePx: tilePx * 1.4 + WORDS_PX,
     onEnd,
   });
   return (
     <div ref={ref}>
-      <div
-        ref={list}
-        role="list"
-        aria-label="Cards"
-        className="relative"
-        style={{ height: rows.getTotalSize() }}
-      >
-        {widthPx > 0
-          ? shown.map(({ index, key, start }) => (
-              <div
-                key={key}
-                ref={rows.measureElement}
+      <div ref={list}>
+        <ul aria-label="Cards" className="relative" style={{ height: rows.getTotalSize() }}>
+          {(widthPx > 0 ? shown : []).flatMap(({ index, start }) =>
+            cards.slice(index * columns, (index + 1) * columns).map((card, at) => (
+              <li
+                key={card.id}
+                ref={at === 0 ? rows.measureElement : undefined}
                 data-index={index}
-                role="presentation"
-                className="absolute inset-x-0 top-0 grid pb-6"
+                aria-posinset={index * columns + at + 1}
+                aria-setsize={total}
+                className="absolute top-0 left-0 min-w-0 pb-6"
                 style={{
-                  gap: GAP_PX,
-                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                  transform: `translateY(${start - topPx}px)`,
+                  width: tilePx,
+                  transform: `translate(${at * (tilePx + GAP_PX)}px, ${start - topPx}px)`,
                 }}
               >
-                {cards.slice(index * columns, (index + 1) * columns).map((card, at) => (
-                  <div
-                    key={card.id}
-                    role="listitem"
-                    aria-posinset={index * columns + at + 1}
-                    aria-setsize={total}
-                    className="relative min-w-0"
-                  >
-                    <Tile card={card} selection={selection} />
-                  </div>
-                ))}
-              </div>
-            ))
-          : null}
+                <Tile card={card} selection={selection} />
+              </li>
+            )),
+          )}
+        </ul>
       </div>
     </div>
   );

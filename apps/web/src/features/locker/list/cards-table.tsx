@@ -7,6 +7,7 @@ import { CardPicture } from './card-picture.tsx';
 import { CardState } from './card-state.tsx';
 import type { CardListProps } from './cards-grid.tsx';
 import { PickBox } from './pick-box.tsx';
+import type { Selection } from './selection.ts';
 import { useWindowList } from './use-window-list.ts';
 
 const ROW_PX = 73;
@@ -93,8 +94,8 @@ function Head({ column, sort, onSort }: HeadProps) {
   const direction = directionOf(column, sort);
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <div
-      role="columnheader"
+    <th
+      scope="col"
       aria-sort={sorts ? (direction ?? 'none') : undefined}
       className={`legend flex min-w-0 items-center ${column.isNarrow ? '' : 'max-lg:hidden'}`}
     >
@@ -110,7 +111,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       ) : (
         name
       )}
-    </div>
+    </th>
   );
 }
 
@@ -121,62 +122,60 @@ interface TableProps extends CardListProps {
 
 /** One card a row. On a phone: what it is, its grade and its value. */
 export function CardsTable({ cards, total, selection, sort, onSort, onEnd }: TableProps) {
-  const { list, rows, shown, topPx } = useWindowList({
+  const { list, rows, shown, topPx } = useWindowList<HTMLTableSectionElement>({
     count: cards.length,
     estimatePx: ROW_PX,
     onEnd,
   });
   const widths = selection.isOn ? PICKING : WIDTHS;
   return (
-    <div role="table" aria-label="Cards" aria-rowcount={total + 1}>
-      <div role="rowgroup">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className={`grid gap-x-3 border-hairline-strong border-b ${widths}`}
-        >
+    <table aria-label="Cards" aria-rowcount={total + 1} className="block w-full text-left">
+      <thead className="block">
+        <tr aria-rowindex={1} className={`grid gap-x-3 border-hairline-strong border-b ${widths}`}>
           {selection.isOn ? (
-            <div role="columnheader">
+            <th scope="col">
               <span className="sr-only">Select</span>
-            </div>
+            </th>
           ) : null}
           {COLUMNS.map((column) => (
             <Head key={column.name} {...{ column, sort, onSort }} />
           ))}
-        </div>
-      </div>
-      <div ref={list} role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
+        </tr>
+      </thead>
+      <tbody ref={list} className="relative block" style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const card = cards[index];
-          if (!card) return null;
-          return (
-            <div
+          return card ? (
+            <tr
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              role="row"
               aria-rowindex={index + 2}
               className={`absolute inset-x-0 top-0 grid items-center gap-x-3 border-hairline border-b py-2 text-small ${widths}`}
               style={{ transform: `translateY(${start - topPx}px)` }}
             >
-              {selection.isOn ? (
-                <div role="cell">
-                  <PickBox card={card} selection={selection} />
-                </div>
-              ) : null}
-              {COLUMNS.map(({ name, isNarrow, show }) => (
-                <div
-                  key={name}
-                  role="cell"
-                  className={`flex min-w-0 ${isNarrow ? '' : 'max-lg:hidden'}`}
-                >
-                  {show(card)}
-                </div>
-              ))}
-            </div>
-          );
+              <Cells card={card} selection={selection} />
+            </tr>
+          ) : null;
         })}
-      </div>
-    </div>
+      </tbody>
+    </table>
+  );
+}
+
+function Cells({ card, selection }: { readonly card: Card; readonly selection: Selection }) {
+  return (
+    <>
+      {selection.isOn ? (
+        <td>
+          <PickBox card={card} selection={selection} />
+        </td>
+      ) : null}
+      {COLUMNS.map(({ name, isNarrow, show }) => (
+        <td key={name} className={`flex min-w-0 ${isNarrow ? '' : 'max-lg:hidden'}`}>
+          {show(card)}
+        </td>
+      ))}
+    </>
   );
 }

@@ -9,8 +9,12 @@ interface WindowListOptions {
 }
 
 /** Rows of a long list that scrolls with the page: only those in sight are drawn. */
-export function useWindowList({ count, estimatePx, onEnd }: WindowListOptions) {
-  const list = useRef<HTMLDivElement>(null);
+export function useWindowList<Of extends HTMLElement>({
+  count,
+  estimatePx,
+  onEnd,
+}: WindowListOptions) {
+  const list = useRef<Of>(null);
   const [topPx, setTopPx] = useState(0);
   useLayoutEffect(() => {
     const read = () => {
