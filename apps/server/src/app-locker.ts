@@ -1,5 +1,6 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
+import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
 import { registerCards } from './features/cards/routes.ts';
@@ -49,6 +50,7 @@ export function registerLocker(app: FastifyInstance, services: Services, visits:
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
+  registerCollection(app, { callers, database, clock, blobs: photos });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
   registerScans(app, { callers, scans });
   const shares = createShares({ ...services, cards: SHOWN });

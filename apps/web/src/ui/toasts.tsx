@@ -3,6 +3,8 @@ import { Toast } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 
 const LIFE_MS = 4000;
+/** Something to press has to be read, decided on and reached. */
+const LIFE_WITH_ACTION_MS = 12_000;
 const MOST_VISIBLE = 3;
 
 export interface ToastText {
@@ -10,6 +12,8 @@ export interface ToastText {
   readonly description?: string;
   /** `danger`: something failed; it is read aloud at once. */
   readonly tone?: 'plain' | 'danger';
+  /** Takes back what was done. Another way to do it has to exist, because the message goes away. */
+  readonly action?: { readonly name: string; readonly how: string; readonly act: () => void };
 }
 
 interface ShownToast extends ToastText {
@@ -30,7 +34,8 @@ function ToastCard({ toast, onGone }: { readonly toast: ShownToast; readonly onG
   const isDanger = toast.tone === 'danger';
   return (
     <Toast.Root
-      type={isDanger ? 'foreground' : 'background'}
+      type={isDanger || toast.action ? 'foreground' : 'background'}
+      {...(toast.action && { duration: LIFE_WITH_ACTION_MS })}
       onOpenChange={(isOpen) => !isOpen && onGone()}
       className={`appears relative grid content-center gap-0.5 overflow-hidden rounded-panel py-2.5 pr-12 pl-5 shadow-lg before:absolute md:py-3 before:inset-y-0 before:left-0 before:w-1 ${isDanger ? 'bg-danger-quiet before:bg-danger' : 'bg-surface-3 before:bg-accent'}`}
     >
@@ -39,6 +44,15 @@ function ToastCard({ toast, onGone }: { readonly toast: ShownToast; readonly onG
         <Toast.Description className={`text-small ${isDanger ? 'text-text-strong' : 'text-text'}`}>
           {toast.description}
         </Toast.Description>
+      ) : null}
+      {toast.action ? (
+        <Toast.Action
+          altText={toast.action.how}
+          onClick={toast.action.act}
+          className="-my-1 min-h-11 justify-self-start font-medium text-accent text-small underline underline-offset-4 hover:text-accent-strong"
+        >
+          {toast.action.name}
+        </Toast.Action>
       ) : null}
       <Toast.Close
         aria-label="Dismiss"
@@ -50,7 +64,7 @@ function ToastCard({ toast, onGone }: { readonly toast: ShownToast; readonly onG
   );
 }
 
-/** Short messages that disappear after four seconds, at most three at a time. */
+/** Short messages that disappear after four seconds, later with something to press; at most three. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const last = useRef(0);

@@ -28,6 +28,12 @@ export type Money = z.infer<typeof money>;
 
 export const day = z.iso.date('must be a date such as 2026-11-25');
 
+export const MOST_TAGS = 50;
+
+export const tags = z
+  .array(line(50).min(1, 'must not be empty'))
+  .max(MOST_TAGS, `must be at most ${MOST_TAGS} tags`);
+
 /** What a person says about a card. All of it is optional, and null takes it back. */
 const facts = {
   name: line(200).nullable(),
@@ -44,7 +50,7 @@ const facts = {
   cost: money.nullable(),
   acquiredOn: day.nullable(),
   notes: notes.nullable(),
-  tags: z.array(line(50).min(1, 'must not be empty')).max(50, 'must be at most 50 tags'),
+  tags,
   value: money.extend({ on: day, source: line(100).nullable() }).nullable(),
 };
 
@@ -77,7 +83,11 @@ export type Card = z.infer<typeof card>;
 
 export const DAYS_IN_TRASH = 30;
 
-export const CARD_SORTS = ['newest', 'oldest', 'name', 'grade', 'value'] as const;
+/** A word alone begins with what people look for first: the newest, the best, A before Z. */
+export const CARD_SORTS = [
+  ...(['newest', 'oldest', 'name', 'name-last', 'set', 'set-last'] as const),
+  ...(['grade', 'grade-lowest', 'value', 'value-lowest'] as const),
+] as const;
 
 export type CardSort = (typeof CARD_SORTS)[number];
 
@@ -89,17 +99,26 @@ const limit = z.coerce
 
 export const page = { cursor: z.string().max(500).optional(), limit: limit.default(50) };
 
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false');
+
+/** Which cards of the collection are meant; all of it has to be true of a card. */
+export const cardFilters = {
+  q: line(200).optional(),
+  tag: line(50).optional(),
+  game: line(100).optional(),
+  graded: yesOrNo.optional(),
+  /** `true`: what is in the trash instead. */
+  trash: yesOrNo.default('false'),
+};
+
 export const listCards = declare({
   method: 'GET',
   path: '/api/v1/cards',
   summary: 'The cards of the collection',
   access: 'user',
   input: z.object({
-    q: line(200).optional(),
+    ...cardFilters,
     sort: z.enum(CARD_SORTS, `must be one of ${CARD_SORTS.join(', ')}`).default('newest'),
-    tag: line(50).optional(),
-    /** `true`: what is in the trash instead. */
-    trash: z.enum(['true', 'false'], 'must be true or false').default('false'),
     ...page,
   }),
   output: z.object({ items: z.array(card).readonly(), nextCursor: z.string().nullable() }),

@@ -1,4 +1,4 @@
-import { type Card, listCards } from '@tc/contract/locker';
+import { CARD_SORTS, type Card, listCards } from '@tc/contract/locker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -158,36 +158,36 @@ describe('a collection', () => {
     expect(await found('\\')).toEqual([]);
   });
 
-  it.each(['newest', 'oldest', 'name', 'grade', 'value'])(
-    'is read page by page in the order of %s, each card once',
-    async (sort) => {
-      const { token, id } = await person('pro');
-      await server.database.query(
-        `insert into locker.cards (id, user_id, name, created_at, updated_at, grade_overall, graded_by, value_amount, value_currency, value_on)
-         select gen_random_uuid(), $1, chr(97 + n % 7), now() - (n % 11) * interval '1 hour', now(),
+  it.each(CARD_SORTS)('is read page by page in the order of %s, each card once', async (sort) => {
+    const { token, id } = await person('pro');
+    await server.database.query(
+      `insert into locker.cards (id, user_id, name, set_name, created_at, updated_at, grade_overall, graded_by, value_amount, value_currency, value_on)
+         select gen_random_uuid(), $1, chr(97 + n % 7), nullif(chr(97 + n % 6), 'a'), now() - (n % 11) * interval '1 hour', now(),
            nullif(n % 5, 0), gen_random_uuid(), nullif(n % 4, 0), 'USD', '2026-11-01'
          from generate_series(1, 60) n`,
-        [id],
-      );
-      const all: Card[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const page = await list(token, `?sort=${sort}&limit=7${cursor && `&cursor=${cursor}`}`);
-        all.push(...page.items);
-        cursor = page.nextCursor;
-      }
-      expect(new Set(all.map((card) => card.id)).size).toBe(60);
-      const keys = all.map(({ createdAt, name, grade, value }) => ({
-        newest: -Date.parse(createdAt),
-        oldest: Date.parse(createdAt),
-        name: name?.charCodeAt(0) ?? 0,
-        grade: -(grade?.overall ?? -1),
-        value: -Number(value?.amount ?? -1),
-      }));
-      const sorted = keys.map((key) => key[sort as keyof typeof key]);
-      expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
-    },
-  );
+      [id],
+    );
+    const all: Card[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await list(token, `?sort=${sort}&limit=7${cursor && `&cursor=${cursor}`}`);
+      all.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(new Set(all.map((card) => card.id)).size).toBe(60);
+    const order = sort.split('-')[0];
+    const keys = all.map(({ createdAt, name, set, grade, value }) => ({
+      newest: -Date.parse(createdAt),
+      oldest: Date.parse(createdAt),
+      name: name?.charCodeAt(0) ?? 0,
+      set: set?.charCodeAt(0) ?? 0,
+      grade: -(grade?.overall ?? -1),
+      value: -Number(value?.amount ?? -1),
+    }));
+    const turned = sort.includes('-') ? -1 : 1;
+    const sorted = keys.map((key) => turned * key[order as keyof typeof key]);
+    expect(sorted).toEqual([...sorted].sort((a, b) => a - b));
+  });
 
   it('of ten thousand cards is read by the index, not through all cards of everybody', async () => {
     const { id } = await person('pro');

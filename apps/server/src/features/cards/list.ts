@@ -3,6 +3,7 @@ import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { readCursor, type SortKind, writeCursor } from '../../platform/api/cursor.ts';
+import { filterCards } from './filters.ts';
 import { type CardRow, selectCards } from './store.ts';
 
 export type CardsAsked = z.output<typeof listCards.input>;
@@ -22,43 +23,38 @@ const CASTS: Readonly<Record<SortKind, RawBuilder<unknown>>> = {
   text: sql`text`,
 };
 
+const AGE = sql<Date>`cards.created_at`;
+const NAME = sql<string>`lower(coalesce(cards.name, ''))`;
+const SET = sql<string>`lower(coalesce(cards.set_name, ''))`;
+const GRADE = sql<number>`coalesce(cards.grade_overall, ${NEVER})`;
+const VALUE = sql<number>`coalesce(cards.value_amount::double precision, ${NEVER})`;
+
+/** Each has an index of its own, with the same expression. */
 const ORDERS: Readonly<Record<CardSort, Order>> = {
-  newest: { key: sql`cards.created_at`, kind: 'moment', isRising: false },
-  oldest: { key: sql`cards.created_at`, kind: 'moment', isRising: true },
-  name: { key: sql`lower(coalesce(cards.name, ''))`, kind: 'text', isRising: true },
-  grade: {
-    key: sql`coalesce(cards.grade_overall, ${NEVER})`,
-    kind: 'number',
-    isRising: false,
-  },
-  value: {
-    key: sql`coalesce(cards.value_amount::double precision, ${NEVER})`,
-    kind: 'number',
-    isRising: false,
-  },
+  newest: { key: AGE, kind: 'moment', isRising: false },
+  oldest: { key: AGE, kind: 'moment', isRising: true },
+  name: { key: NAME, kind: 'text', isRising: true },
+  'name-last': { key: NAME, kind: 'text', isRising: false },
+  set: { key: SET, kind: 'text', isRising: true },
+  'set-last': { key: SET, kind: 'text', isRising: false },
+  grade: { key: GRADE, kind: 'number', isRising: false },
+  'grade-lowest': { key: GRADE, kind: 'number', isRising: true },
+  value: { key: VALUE, kind: 'number', isRising: false },
+  'value-lowest': { key: VALUE, kind: 'number', isRising: true },
 };
 
-/** So that what a person types is looked for as it is. */
-function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
-}
-
-/** One page of the collection. Every word has to be somewhere on the card. Null: a cursor of nobody. */
+/** One page of the collection. Null: a cursor of nobody. */
 export async function listPage(
   queries: Queries,
   owner: string,
-  { q, sort, tag, trash, cursor, limit }: CardsAsked,
+  { sort, cursor, limit, ...filters }: CardsAsked,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly nextCursor: string | null } | null> {
   const { key, kind, isRising } = ORDERS[sort];
   const after = cursor === undefined ? null : readCursor(cursor, kind);
   if (cursor !== undefined && after === null) return null;
-  let cards = selectCards(queries, owner)
-    .select(sql<string>`(${key})::text`.as('sortedBy'))
-    .where('deleted_at', trash === 'true' ? 'is not' : 'is', null);
-  for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []) {
-    cards = cards.where('words', 'like', `%${literally(word)}%`);
-  }
-  if (tag !== undefined) cards = cards.where(sql<boolean>`${tag} = any(cards.tags)`);
+  let cards = filterCards(selectCards(queries, owner), filters).select(
+    sql<string>`(${key})::text`.as('sortedBy'),
+  );
   if (after) {
     const place = sql`(${after.value}::${CASTS[kind]}, ${after.id}::uuid)`;
     const comes = isRising ? sql`>` : sql`<`;

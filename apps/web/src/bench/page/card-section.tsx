@@ -23,7 +23,8 @@ interface CardSectionProps {
   readonly steps: FlawSteps;
   readonly outline: OutlineEditor;
   readonly onShowSide: (side: SideName) => void;
-  readonly onCorrect: () => void;
+  /** Lets the outline be corrected; null where the report may only be read. */
+  readonly onCorrect: (() => void) | null;
   readonly onTurn: (by: 1 | -1) => void;
 }
 
@@ -71,7 +72,7 @@ export function CardSection(props: CardSectionProps) {
           onStep={steps.step}
           caption={captionOf(shown, found, here, decisions.outlines[shown] !== undefined)}
           editor={outline.overlay}
-          onCorrect={report && !isEdited ? onCorrect : undefined}
+          onCorrect={report && !isEdited ? (onCorrect ?? undefined) : undefined}
           tools={report && !isEdited ? straighten : null}
           onTurn={props.onTurn}
         />

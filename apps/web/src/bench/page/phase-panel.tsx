@@ -61,9 +61,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onSelect={steps.select}
           onStep={steps.step}
           onShowSide={props.onShowSide}
-          onDecide={actions.decide}
-          onName={actions.name}
-          onOther={actions.clear}
+          change={{ onDecide: actions.decide, onName: actions.name, onOther: actions.clear }}
         />
       );
   }

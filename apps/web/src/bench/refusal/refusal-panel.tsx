@@ -10,10 +10,11 @@ interface RefusalProps {
   readonly report: RefusedReport;
   readonly hasBack: boolean;
   readonly canDraw: boolean;
-  readonly onOther: () => void;
+  /** Takes another photo; null where the report may only be read. */
+  readonly onOther: (() => void) | null;
   /** Goes back to the previous report; null for a card's first measurement. */
   readonly onBack: (() => void) | null;
-  readonly onOutline: () => void;
+  readonly onOutline: (() => void) | null;
 }
 
 /** Why this photo is not graded, and what to do next. */
@@ -21,23 +22,27 @@ export function RefusalPanel(props: RefusalProps) {
   const { report, hasBack, canDraw, onOther, onBack, onOutline } = props;
   const { code, message, advice, side = 'front' } = report.refusal;
   return (
-    <div className="flex flex-col gap-5" role="alert">
+    <div className="flex flex-col gap-5" role={onOther ? 'alert' : undefined}>
       <p className="legend">Not graded{hasBack ? ` / ${SIDE_NAMES[side]}` : ''}</p>
       <h2 className="text-title">{message}</h2>
       <p>{advice}</p>
-      <ActionBar>
-        {onBack ? (
-          <Button emphasis="primary" onClick={onBack}>
-            Back
-          </Button>
-        ) : null}
-        <Button emphasis={onBack ? 'secondary' : 'primary'} onClick={onOther}>
-          Another photo
-        </Button>
-        {canDraw && OUTLINE_HELPS.includes(code) ? (
-          <Button onClick={onOutline}>Mark the corners</Button>
-        ) : null}
-      </ActionBar>
+      {onOther || onBack ? (
+        <ActionBar>
+          {onBack ? (
+            <Button emphasis="primary" onClick={onBack}>
+              Back
+            </Button>
+          ) : null}
+          {onOther ? (
+            <Button emphasis={onBack ? 'secondary' : 'primary'} onClick={onOther}>
+              Another photo
+            </Button>
+          ) : null}
+          {onOutline && canDraw && OUTLINE_HELPS.includes(code) ? (
+            <Button onClick={onOutline}>Mark the corners</Button>
+          ) : null}
+        </ActionBar>
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { GradedReport } from '../model.ts';
 interface OverallProps {
   readonly report: GradedReport;
   readonly label: string;
-  readonly onOther: () => void;
+  /** Grades another card; null where the report may only be read. */
+  readonly onOther: (() => void) | null;
 }
 
 /** The one number, large, with its level in words. */
@@ -20,13 +21,15 @@ export function Overall({ report, label, onOther }: OverallProps) {
         <h2 id="overall-title" className="legend">
           {label}
         </h2>
-        <button
-          type="button"
-          onClick={onOther}
-          className="-my-3 min-h-11 shrink-0 text-small text-text underline decoration-hairline-strong underline-offset-4 hover:text-text-strong hover:decoration-accent stacked:hidden"
-        >
-          Grade another card
-        </button>
+        {onOther ? (
+          <button
+            type="button"
+            onClick={onOther}
+            className="-my-3 min-h-11 shrink-0 text-small text-text underline decoration-hairline-strong underline-offset-4 hover:text-text-strong hover:decoration-accent stacked:hidden"
+          >
+            Grade another card
+          </button>
+        ) : null}
       </header>
       {overall ? (
         <p className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">

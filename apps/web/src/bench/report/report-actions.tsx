@@ -12,7 +12,8 @@ interface ReportActionsProps {
   readonly label: string;
   /** The owner's name for the card; empty until named. */
   readonly name: string;
-  readonly onName: (name: string) => void;
+  /** Null where the report may only be read. */
+  readonly onName: ((name: string) => void) | null;
 }
 
 /** Ways to keep the report. */
@@ -22,15 +23,17 @@ export function ReportActions({ measured, label, name, onName }: ReportActionsPr
       <h3 id="keep-title" className="text-lead">
         Keep this report
       </h3>
-      <TextField
-        label="Name of the card"
-        name="card-name"
-        autoComplete="off"
-        maxLength={LONGEST_NAME}
-        value={name}
-        onChange={(event) => onName(event.target.value)}
-        hint="Stands at the top of the printed report."
-      />
+      {onName ? (
+        <TextField
+          label="Name of the card"
+          name="card-name"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+          hint="Stands at the top of the printed report."
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => saveReport(measured, name.trim() || label)}>
           <Download size={18} aria-hidden="true" />

@@ -16,6 +16,12 @@ import { Readings } from './readings.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { SubgradeRows } from './subgrade-rows.tsx';
 
+interface ReportChange {
+  readonly onDecide: (decisions: Partial<Decisions>) => void;
+  readonly onName: (name: string) => void;
+  readonly onOther: () => void;
+}
+
 interface ReportPanelProps {
   readonly report: GradedReport;
   /** The report that speaks of the photos as taken: what is saved. */
@@ -28,9 +34,8 @@ interface ReportPanelProps {
   readonly onSelect: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
   readonly onShowSide: (side: SideName) => void;
-  readonly onDecide: (decisions: Partial<Decisions>) => void;
-  readonly onName: (name: string) => void;
-  readonly onOther: () => void;
+  /** What the person may do with it; null where the report may only be read. */
+  readonly change: ReportChange | null;
 }
 
 function AssumedNote({ report }: { readonly report: GradedReport }) {
@@ -52,7 +57,7 @@ function Warnings({ report }: { readonly report: GradedReport }) {
 
 /** The whole report, the answer first and the evidence after it. */
 export function ReportPanel(props: ReportPanelProps) {
-  const { report, card, flaws, selected, onSelect, onStep, onShowSide } = props;
+  const { report, card, flaws, selected, onSelect, onStep, onShowSide, change } = props;
   const limits = describeLimits(report, flaws);
   const showLimit = (limit: Limit) => {
     if (limit.flaw !== null) onSelect(limit.flaw);
@@ -60,7 +65,7 @@ export function ReportPanel(props: ReportPanelProps) {
   };
   return (
     <div className="flex flex-col gap-10 @2xl:block @2xl:columns-2 @2xl:gap-14 @2xl:*:mb-10 @2xl:*:break-inside-avoid">
-      <Overall report={report} label={card.label} onOther={props.onOther} />
+      <Overall report={report} label={card.label} onOther={change?.onOther ?? null} />
       {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />
@@ -70,13 +75,13 @@ export function ReportPanel(props: ReportPanelProps) {
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
       <CornerCrops report={report} card={card} />
       <CenteringDetail report={report} />
-      <CardSettings decisions={props.decisions} onDecide={props.onDecide} />
+      {change ? <CardSettings decisions={props.decisions} onDecide={change.onDecide} /> : null}
       <Readings report={report} />
       <ReportActions
         measured={props.measured}
         label={card.label}
         name={props.name}
-        onName={props.onName}
+        onName={change?.onName ?? null}
       />
     </div>
   );

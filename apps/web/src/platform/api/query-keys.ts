@@ -6,4 +6,12 @@ export const QUERY_KEYS = {
   passkeys: ['passkeys'],
   deletion: ['deletion'],
   sessions: ['sessions'],
+  /** Lists and totals of the locker; what each is asked with comes behind. */
+  cards: ['cards'],
+  card: ['card'],
+  cardScans: ['card-scans'],
+  keptScan: ['kept-scan'],
+  suggestions: ['card-suggestions'],
+  views: ['locker-views'],
+  plan: ['plan'],
 } as const;

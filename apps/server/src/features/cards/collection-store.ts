@@ -1,0 +1,83 @@
+import type { SuggestedField, Sum } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import { type CardFilters, filterCards, literally } from './filters.ts';
+
+function filtered(queries: Queries, owner: string, filters: CardFilters) {
+  return filterCards(on(queries).selectFrom('locker.cards').where('user_id', '=', owner), filters);
+}
+
+/** Each copy counts; a sum for every currency, the largest first. */
+async function sumOf(
+  queries: Queries,
+  owner: string,
+  filters: CardFilters,
+  of: 'cost' | 'value',
+): Promise<Sum[]> {
+  const amount = sql.ref<string>(`cards.${of}_amount`);
+  const currency = sql.ref<string>(`cards.${of}_currency`);
+  return filtered(queries, owner, filters)
+    .where(sql<boolean>`${amount} is not null`)
+    .select(sql<string>`sum(${amount} * cards.quantity)::numeric(24, 2)::text`.as('amount'))
+    .select(currency.as('currency'))
+    .groupBy(currency)
+    .orderBy(sql`sum(${amount} * cards.quantity)`, 'desc')
+    .execute();
+}
+
+export async function loadTotals(queries: Queries, owner: string, filters: CardFilters) {
+  const counted = await filtered(queries, owner, filters)
+    .select([
+      sql<number>`count(*)::integer`.as('cards'),
+      sql<number>`coalesce(sum(cards.quantity), 0)::integer`.as('copies'),
+      sql<number>`count(cards.graded_by)::integer`.as('graded'),
+    ])
+    .executeTakeFirstOrThrow();
+  const cost = await sumOf(queries, owner, filters, 'cost');
+  const value = await sumOf(queries, owner, filters, 'value');
+  return { ...counted, cost, value };
+}
+
+/** No collection that people keep by hand or by camera is larger. */
+const MOST_IDS = 100_000;
+
+export async function listIds(
+  queries: Queries,
+  owner: string,
+  filters: CardFilters,
+): Promise<string[]> {
+  const rows = await filtered(queries, owner, filters)
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_IDS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const MOST_SUGGESTIONS = 50;
+
+const COLUMNS = {
+  game: 'cards.game',
+  set: 'cards.set_name',
+  variant: 'cards.variant',
+  language: 'cards.language',
+} as const;
+
+/** What stands on other cards of the same person, most often used first. */
+export async function listUsed(
+  queries: Queries,
+  owner: string,
+  field: SuggestedField,
+  q: string,
+): Promise<string[]> {
+  const used =
+    field === 'tags'
+      ? sql`select unnest(tags) as said from locker.cards where user_id = ${owner} and deleted_at is null`
+      : sql`select ${sql.ref(COLUMNS[field])} as said from locker.cards where user_id = ${owner} and deleted_at is null`;
+  const { rows } = await sql<{ said: string }>`
+    select said from (${used}) as used
+    where said <> '' and lower(said) like ${`%${literally(q.toLowerCase())}%`}
+    group by said order by count(*) desc, said limit ${MOST_SUGGESTIONS}`.execute(on(queries));
+  return rows.map(({ said }) => said);
+}

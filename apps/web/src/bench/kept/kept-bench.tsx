@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
+import type { SideName } from '../model.ts';
+import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
+import { CardSection } from '../page/card-section.tsx';
+import { useFlawSteps, useStepKeys } from '../page/use-flaw-steps.ts';
+import { useShownSide } from '../page/use-shown-side.ts';
+import { presentSession } from '../present-session.ts';
+import { PrintSheet } from '../print/print-sheet.tsx';
+import { RefusalPanel } from '../refusal/refusal-panel.tsx';
+import { ReportPanel } from '../report/report-panel.tsx';
+import type { Session } from '../session.ts';
+
+interface KeptBenchProps {
+  /** Graded or refused. */
+  readonly session: Session;
+  readonly onTurn: (side: SideName, by: 1 | -1) => void;
+  /** Below the report. */
+  readonly children: ReactNode;
+}
+
+const NO_FLAWS: readonly NumberedFlaw[] = [];
+
+/** Corners are corrected where a card is measured, not where its report is kept. */
+const NO_EDITOR: OutlineEditor = {
+  side: null,
+  start: () => {},
+  overlay: undefined,
+  panel: null,
+  tools: null,
+};
+
+/** Photo and report of a finished session, laid out as a part of a longer page. */
+export function KeptBench({ session, onTurn, children }: KeptBenchProps) {
+  const seen = useMemo(() => presentSession(session), [session]);
+  const { phase, card } = seen;
+  const { shown, showSide } = useShownSide(phase);
+  const report = phase.name === 'graded' ? phase.report : null;
+  const flaws = report ? numberFlaws(report) : NO_FLAWS;
+  const stage = useRef<HTMLElement>(null);
+  const bringToSight = (side: SideName) => {
+    showSide(side);
+    stage.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const steps = useFlawSteps(flaws, bringToSight);
+  useStepKeys(steps.step, report !== null);
+  const turnTo = (side: SideName) => {
+    steps.select(null);
+    bringToSight(side);
+  };
+  return (
+    <>
+      <div className="no-print grid overflow-clip rounded-panel bg-surface-1 short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] wide:grid-cols-[minmax(0,1fr)_26rem] wide:xl:grid-cols-[minmax(0,1fr)_32rem]">
+        {/* The photo stays in sight while the report beside it scrolls by. */}
+        <div className="bg-ground wide:sticky wide:top-(--header-height) wide:h-[calc(100dvh-var(--header-height))] wide:max-h-220 wide:self-start">
+          <CardSection
+            ref={stage}
+            {...{ session, seen, shown, flaws, steps }}
+            outline={NO_EDITOR}
+            onShowSide={turnTo}
+            onTurn={(by) => onTurn(shown, by)}
+            onCorrect={null}
+          />
+        </div>
+        <div className="relative @container flex min-w-0 flex-col gap-10 px-5 py-8 md:px-8">
+          {report ? (
+            <ReportPanel
+              {...{ report, card, flaws }}
+              measured={session.phase.name === 'graded' ? session.phase.report : report}
+              name={session.name}
+              decisions={session.decisions}
+              selected={steps.selected}
+              onSelect={steps.select}
+              onStep={steps.step}
+              onShowSide={turnTo}
+              change={null}
+            />
+          ) : null}
+          {phase.name === 'refused' ? (
+            <RefusalPanel
+              report={phase.report}
+              hasBack={card.back !== null}
+              canDraw={false}
+              onOther={null}
+              onBack={null}
+              onOutline={null}
+            />
+          ) : null}
+          {children}
+        </div>
+      </div>
+      <PrintSheet session={seen} flaws={flaws} />
+    </>
+  );
+}

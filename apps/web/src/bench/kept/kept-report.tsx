@@ -1,0 +1,76 @@
+import type { GradeReport as StoredReport } from '@tc/contract';
+import { RULE_BOOK_IDS } from '@tc/rulebook/rule-book-names';
+import { type ReactNode, useMemo, useState } from 'react';
+import { addTurns } from '../geometry/turn.ts';
+import {
+  type CardOnBench,
+  type GradeReport,
+  NOT_TURNED,
+  type RuleBookId,
+  type SideName,
+  type Turns,
+} from '../model.ts';
+import type { Decisions, Phase, Session } from '../session.ts';
+import { KeptBench } from './kept-bench.tsx';
+import { MeasureAgain } from './measure-again.tsx';
+import { type KeptPhotos, useOpenedCard } from './use-opened-card.ts';
+
+export interface KeptReportProps {
+  readonly report: StoredReport;
+  readonly photos: KeptPhotos;
+  readonly measuredAt: Date;
+  /** What a printed report calls the card; empty: "Trading card". */
+  readonly name: string;
+  /** What was decided when the report was made. Without it the card was found and sized by the engine. */
+  readonly decided?: Partial<Pick<Decisions, 'outlines' | 'size'>>;
+  /** Shown while the photos are being opened. */
+  readonly placeholder?: ReactNode;
+}
+
+/** The rule book whose version a report names; versions of one book begin alike. */
+function rulesOf({ rules }: StoredReport): RuleBookId {
+  return RULE_BOOK_IDS.find((id) => rules.endsWith(`-${id}`)) ?? 'spec';
+}
+
+/** Reports on the server are the engine's own as JSON, so what its type requires is there. */
+function asMeasured(report: StoredReport): GradeReport {
+  return report as GradeReport;
+}
+
+function phaseOf(report: GradeReport, measuredAt: Date): Phase {
+  return report.status === 'graded'
+    ? { name: 'graded', report, measuredAt }
+    : { name: 'refused', report, measuredAt, before: null };
+}
+
+/**
+ * A stored report with its photos, to look at as on the bench but not to change: the photo with what was
+ * measured on it, the report beside or below it, and the sheet for paper. For a page with a heading of its
+ * own above: headings here start at the second level.
+ */
+export function KeptReport(props: KeptReportProps) {
+  const card = useOpenedCard(props.photos, 'Report');
+  if (!card) return props.placeholder ?? null;
+  return <OpenedReport {...props} card={card} />;
+}
+
+function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
+  const { card, name, photos, decided } = props;
+  const [turns, setTurns] = useState<Turns>(NOT_TURNED);
+  const report = useMemo(() => asMeasured(props.report), [props.report]);
+  const session = useMemo<Session>(
+    () => ({
+      ...{ id: 'kept', card, name, turns },
+      decisions: { rules: rulesOf(report), size: 'auto', outlines: {}, ...decided },
+      phase: phaseOf(report, props.measuredAt),
+    }),
+    [card, name, turns, report, decided, props.measuredAt],
+  );
+  const turn = (side: SideName, by: 1 | -1) =>
+    setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));
+  return (
+    <KeptBench session={session} onTurn={turn}>
+      <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
+    </KeptBench>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Card } from '@tc/contract/locker';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { findPicture, loadPicture } from '../data/picture-store.ts';
+
+/** What only flies by while somebody scrolls is not fetched. */
+const REST_MS = 90;
+
+/** Undefined while it is being fetched; null: there is nothing to see of this card. */
+function usePicture({ id, scans }: Card): string | null | undefined {
+  const account = useAccount();
+  const newest = scans[0];
+  const key = `${id} ${newest}`;
+  const [loaded, setLoaded] = useState<{ key: string; url: string | null } | null>(null);
+  useEffect(() => {
+    if (newest === undefined || findPicture(key) !== undefined) return;
+    const leaving = new AbortController();
+    const rest = setTimeout(() => {
+      loadPicture(account, { id, key }, leaving.signal).then(
+        (url) => setLoaded({ key, url }),
+        () => {
+          if (!leaving.signal.aborted) setLoaded({ key, url: null });
+        },
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(rest);
+      leaving.abort();
+    };
+  }, [account, id, key, newest]);
+  if (newest === undefined) return null;
+  return loaded?.key === key ? loaded.url : findPicture(key);
+}
+
+/** A card nobody has photographed: its outline with the crosshairs of a measurement. */
+function Blank() {
+  return (
+    <svg viewBox="0 0 127 178" className="size-full" aria-hidden="true" fill="none">
+      <rect x="0.5" y="0.5" width="126" height="177" rx="6" fill="var(--color-surface-2)" />
+      <rect
+        x="11"
+        y="11"
+        width="105"
+        height="156"
+        rx="2"
+        stroke="var(--color-hairline-strong)"
+        strokeDasharray="3 5"
+      />
+      <path d="M52 89H75M63.5 77.5V100.5" stroke="var(--color-hairline-strong)" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+/** The front of a card, small. Its name stands beside it, so it says nothing more. */
+export function CardPicture({ card, className }: { readonly card: Card; className?: string }) {
+  const url = usePicture(card);
+  return (
+    <div className={`relative aspect-[63.5/88.9] overflow-hidden rounded-control ${className}`}>
+      {url === null ? <Blank /> : null}
+      {url === undefined ? <div className="pulses size-full bg-surface-2" /> : null}
+      {url ? <img src={url} alt="" draggable={false} className="size-full object-cover" /> : null}
+    </div>
+  );
+}

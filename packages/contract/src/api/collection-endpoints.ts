@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+import { cardFilters, line, tags } from './card-endpoints.ts';
+
+/** A sum of amounts in one currency; amounts in different currencies are never added up. */
+const sum = z.object({
+  amount: z.string().regex(/^\d+\.\d{2}$/),
+  currency: z.string(),
+});
+
+export type Sum = z.infer<typeof sum>;
+
+/** Cost and value are said of one copy, so each counts as often as there are copies. */
+export const readTotals = declare({
+  method: 'GET',
+  path: '/api/v1/cards/totals',
+  summary: 'How many cards there are, what they cost and what they are worth',
+  access: 'user',
+  input: z.object(cardFilters),
+  output: z.object({
+    cards: z.int(),
+    copies: z.int(),
+    graded: z.int(),
+    /** The largest sum first. */
+    cost: z.array(sum).readonly(),
+    value: z.array(sum).readonly(),
+  }),
+  errors: [],
+});
+
+export type Totals = z.infer<typeof readTotals.output>;
+
+/** Cards that one call may change; a larger selection takes several calls. */
+export const MOST_AT_ONCE = 1000;
+
+const ids = z
+  .array(z.uuid('must be the id of a card'))
+  .min(1, 'must name a card')
+  .max(MOST_AT_ONCE, `must be at most ${MOST_AT_ONCE} cards`);
+
+export const listCardIds = declare({
+  method: 'GET',
+  path: '/api/v1/cards/ids',
+  summary: 'The ids of all cards that a filter lets through',
+  access: 'user',
+  input: z.object(cardFilters),
+  output: z.object({ ids: z.array(z.uuid()).readonly() }),
+  errors: [],
+});
+
+const shared = { game: line(100).nullable(), set: line(200).nullable(), tags };
+
+const kept = z.object({ id: z.uuid(), version: z.int(), ...shared });
+
+/** A card as it was, with the version that the change made of it. */
+export type KeptCard = z.infer<typeof kept>;
+
+/** A card that is not there, or that would have more than 50 tags, is left as it is. */
+export const changeCards = declare({
+  method: 'PATCH',
+  path: '/api/v1/cards',
+  summary: 'Change several cards alike',
+  access: 'user',
+  input: z.strictObject({
+    ids,
+    game: shared.game.optional(),
+    set: shared.set.optional(),
+    addTags: tags.optional(),
+    removeTags: tags.optional(),
+  }),
+  output: z.object({ before: z.array(kept).readonly() }),
+  errors: [],
+});
+
+export type CardsChange = Omit<z.infer<typeof changeCards.input>, 'ids'>;
+
+/** Cards that somebody has changed since are left as they are. */
+export const undoCardChanges = declare({
+  method: 'POST',
+  path: '/api/v1/cards/undo',
+  summary: 'Take a change of several cards back',
+  access: 'user',
+  input: z.strictObject({ cards: z.array(kept).min(1).max(MOST_AT_ONCE) }),
+  output: z.object({ ids: z.array(z.uuid()).readonly() }),
+  errors: [],
+});
+
+export const deleteCards = declare({
+  method: 'POST',
+  path: '/api/v1/cards/delete',
+  summary: 'Move several cards to the trash',
+  access: 'user',
+  input: z.strictObject({ ids }),
+  output: z.object({ ids: z.array(z.uuid()).readonly() }),
+  errors: [],
+});
+
+/** All of them, or none where the plan has no room for all. */
+export const restoreCards = declare({
+  method: 'POST',
+  path: '/api/v1/cards/restore',
+  summary: 'Take several cards back out of the trash',
+  access: 'user',
+  input: z.strictObject({ ids }),
+  output: z.object({ ids: z.array(z.uuid()).readonly() }),
+  errors: ['plan-limit'],
+});
+
+export const SUGGESTED_FIELDS = ['game', 'set', 'variant', 'language', 'tags'] as const;
+
+export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
+
+/** What a person wrote on other cards, most often used first. */
+export const listSuggestions = declare({
+  method: 'GET',
+  path: '/api/v1/cards/suggestions',
+  summary: 'Words from the collection for a field',
+  access: 'user',
+  input: z.object({
+    field: z.enum(SUGGESTED_FIELDS, `must be one of ${SUGGESTED_FIELDS.join(', ')}`),
+    q: line(200).optional(),
+  }),
+  output: z.object({ items: z.array(z.string()).readonly() }),
+  errors: [],
+});
+
+/** A small WebP of the front, straightened: for lists. */
+export const readPicture = declare({
+  method: 'GET',
+  path: '/api/v1/cards/:id/picture',
+  summary: 'A small picture of a card',
+  access: 'user',
+  input: z.undefined(),
+  output: z.file(),
+  errors: ['not-found'],
+});
+
+const view = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What the address of the locker says after its question mark. */
+  query: z.string(),
+});
+
+export type View = z.infer<typeof view>;
+
+export const MOST_VIEWS = 50;
+
+export const listViews = declare({
+  method: 'GET',
+  path: '/api/v1/views',
+  summary: 'Saved views of the locker, by name',
+  access: 'user',
+  input: z.undefined(),
+  output: z.object({ items: z.array(view).readonly() }),
+  errors: [],
+});
+
+/** A view of the same name is replaced. */
+export const saveView = declare({
+  method: 'POST',
+  path: '/api/v1/views',
+  summary: 'Save a view of the locker',
+  access: 'user',
+  input: z.strictObject({
+    name: line(60).min(1, 'must not be empty'),
+    query: z.string().max(2000, 'must be at most 2000 characters'),
+  }),
+  output: view,
+  success: 201,
+  errors: ['conflict'],
+});
+
+export const deleteView = declare({
+  method: 'DELETE',
+  path: '/api/v1/views/:id',
+  summary: 'Forget a saved view',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
