@@ -1,5 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { ScanDetails } from "@tc/contract/locker";
+import type { ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
@@ -70,6 +70,7 @@ export interface LockerPhotos {
 export interface LockerScans {
   attempts: Generated<number>;
   card_id: string | null;
+  corrections: JsonColumn<ScanCorrections> | null;
   counted_in: string;
   created_at: Moment;
   details: JsonColumn<ScanDetails>;
@@ -78,8 +79,14 @@ export interface LockerScans {
   id: string;
   idempotency_key: string | null;
   report: string | null;
+  result: JsonColumn<ScanResult> | null;
   status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
+}
+
+export interface LockerThumbnails {
+  photo_id: string;
+  picture: Buffer;
 }
 
 export interface SiteBetaApplications {
@@ -136,6 +143,7 @@ export interface Tables {
   "locker.collections": LockerCollections;
   "locker.photos": LockerPhotos;
   "locker.scans": LockerScans;
+  "locker.thumbnails": LockerThumbnails;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;
