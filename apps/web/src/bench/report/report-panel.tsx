@@ -1,5 +1,6 @@
 import { describeWarnings } from '@tc/engine/describe-warnings';
 import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
+import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
 import type { CardOnBench, GradedReport, SideName } from '../model.ts';
@@ -31,6 +32,7 @@ interface ReportPanelProps {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
   readonly onName: (name: string) => void;
   readonly onOther: () => void;
+  readonly keeping: ReactNode;
 }
 
 function AssumedNote({ report }: { readonly report: GradedReport }) {
@@ -61,6 +63,7 @@ export function ReportPanel(props: ReportPanelProps) {
   return (
     <div className="flex flex-col gap-10 @2xl:block @2xl:columns-2 @2xl:gap-14 @2xl:*:mb-10 @2xl:*:break-inside-avoid">
       <Overall report={report} label={card.label} onOther={props.onOther} />
+      {props.keeping ?? null}
       {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />

@@ -23,8 +23,16 @@ interface Given<Input> {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
+/** The address of a call. */
+export function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** A GET has no body: what it asks for stands behind its path. */
+function queryOf(input: unknown): string {
+  const asked = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>);
+  if (asked.length === 0) return '';
+  return `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function requestOf(method: string, headers: Headers, input: unknown): RequestInit {
@@ -47,8 +55,10 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   onStatus?: (status: number) => void,
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
   try {
-    const request = requestOf(endpoint.method, headers, input);
-    const answer = await fetch(addressOf(endpoint.path, params), request);
+    const isGet = endpoint.method === 'GET';
+    const request = requestOf(endpoint.method, headers, isGet ? undefined : input);
+    const query = isGet ? queryOf(input) : '';
+    const answer = await fetch(addressOf(endpoint.path, params) + query, request);
     onStatus?.(answer.status);
     const { body, words } = await readAnswer(answer);
     if (!answer.ok) return err(failureOf(body, words));
@@ -59,17 +69,24 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   }
 }
 
+/** Who is calling. Rejects where that cannot be found out. */
+export async function headersOf(account: Account): Promise<Headers> {
+  const headers = new Headers();
+  const { auth } = await account.client();
+  const { data } = await auth.getSession();
+  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+  return headers;
+}
+
 /** The same in the name of who is signed in. */
 export async function callApi<Input extends Schema, Output extends Schema>(
   account: Account,
   endpoint: ApiEndpoint<Input, Output>,
   given: Given<InputOf<Input>> = {},
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
-  const headers = new Headers();
+  let headers: Headers;
   try {
-    const { auth } = await account.client();
-    const { data } = await auth.getSession();
-    if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+    headers = await headersOf(account);
   } catch {
     return err(noAnswer());
   }

@@ -6,4 +6,11 @@ export const QUERY_KEYS = {
   passkeys: ['passkeys'],
   deletion: ['deletion'],
   sessions: ['sessions'],
+  plan: ['plan'],
+  /** The history. */
+  scans: ['scans'],
+  /** One scan, with its id. */
+  scan: ['scan'],
+  /** The small picture of a photo, with its id. */
+  thumbnail: ['thumbnail'],
 } as const;
