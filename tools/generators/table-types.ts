@@ -30,13 +30,20 @@ const SERVER: Owner = {
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
     'locker.photos.side': "'front' | 'back'",
+    'locker.scans.corrections': 'JsonColumn<ScanCorrections> | null',
     'locker.scans.details': 'JsonColumn<ScanDetails>',
+    'locker.scans.result': 'JsonColumn<ScanResult> | null',
     'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",
     'worth.prices.company': 'PricedCompany',
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
-  imports: { PricedCompany: '@tc/contract/locker', ScanDetails: '@tc/contract/locker' },
+  imports: {
+    PricedCompany: '@tc/contract/locker',
+    ScanCorrections: '@tc/contract/locker',
+    ScanDetails: '@tc/contract/locker',
+    ScanResult: '@tc/contract/locker',
+  },
 };
 
 /** How our connections read and write types; see the parsers in `packages/database`. */

@@ -14,6 +14,7 @@ import { LeavingSign } from './shell/leaving-sign.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 import { ProviderReturn } from './shell/provider-return.tsx';
 import { RouteAnnouncer } from './shell/route-announcer.tsx';
+import { SignOutQuestionSlot } from './shell/sign-out-question-slot.tsx';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import { UnexpectedFailure } from './shell/unexpected-failure.tsx';
@@ -107,6 +108,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <AwakeSignal />
       <OfflineLinks />
       <LeavingSign />
+      <SignOutQuestionSlot />
       <KeepOffline />
       {site?.provider.url ? <ProviderReturn /> : null}
     </div>

@@ -15,7 +15,6 @@ const UPCOMING = [
   'centering-tool',
   'centering/scan-tool',
   'digital-locker',
-  'scan-history',
   'card-grid',
 ];
 
@@ -49,6 +48,7 @@ export default [
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
+      route('scan-history', 'routes/scan-history.tsx'),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
     ]),
   ]),

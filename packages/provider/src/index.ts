@@ -49,6 +49,7 @@ export {
 } from './mail-queue/queued-letters.ts';
 export type * from './ports.ts';
 export { createProvider, type Provider, type ProviderRules } from './provider.ts';
+export { type Announcement, announce } from './realtime/announce.ts';
 export type { Connection } from './realtime/connections/connection.ts';
 export type { LiveSocket } from './realtime/connections/live-socket.ts';
 export type { RealtimeRules, TablePolicy, TopicPolicy } from './realtime/policies.ts';

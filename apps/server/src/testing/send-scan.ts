@@ -18,23 +18,31 @@ export interface SentScan {
   readonly front?: readonly Buffer[];
   readonly back?: readonly Buffer[];
   readonly details?: object;
+  readonly corrections?: object;
   readonly key?: string;
+  /** Answered as soon as the scan is kept. */
+  readonly isAsync?: boolean;
 }
 
 /** Uploads photos as a phone does. */
 export async function sendScan(
   { url }: { readonly url: string },
   token: string,
-  { front: fronts = [], back: backs = [], details, key }: SentScan,
+  { front: fronts = [], back: backs = [], details, corrections, key, isAsync }: SentScan,
 ) {
   const form = new FormData();
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
   for (const bytes of fronts) form.append('front', blob(bytes), 'front.jpg');
   for (const bytes of backs) form.append('back', blob(bytes), 'back.jpg');
   if (details) form.append('details', JSON.stringify(details));
+  if (corrections) form.append('corrections', JSON.stringify(corrections));
   const answer = await fetch(url + createScan.path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(key && { 'idempotency-key': key }),
+      ...(isAsync && { prefer: 'respond-async' }),
+    },
     body: form,
   });
   return { status: answer.status, body: await answer.json() };

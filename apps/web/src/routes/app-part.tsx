@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAccount, useAccountState } from '../platform/account/account-context.tsx';
+import { OutboxProvider } from '../platform/outbox/outbox-context.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +34,9 @@ export default function AppPart() {
   }, [owner, queries]);
   return (
     <QueryClientProvider client={queries}>
-      <Outlet />
+      <OutboxProvider owner={owner}>
+        <Outlet />
+      </OutboxProvider>
     </QueryClientProvider>
   );
 }

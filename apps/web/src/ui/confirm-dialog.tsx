@@ -2,7 +2,8 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
-  readonly trigger: ReactNode;
+  /** The button that opens it; left out where something else does. */
+  readonly trigger?: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
   /** The confirm and cancel buttons, inside a form if more is asked. */
@@ -16,7 +17,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, text, children, isOpen, onOpenChange } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-halo/80" />
         <AlertDialog.Content className="appears fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-panel bg-surface-2 p-6 md:top-1/2 md:bottom-auto md:-translate-y-1/2">

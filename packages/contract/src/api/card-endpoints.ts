@@ -59,7 +59,7 @@ export const cardChanges = z.strictObject(facts).partial();
 
 export type CardChanges = z.infer<typeof cardChanges>;
 
-const grade = z.object({
+export const grade = z.object({
   overall: z.number().nullable(),
   psa: z.number().nullable(),
   beckett: z.number().nullable(),

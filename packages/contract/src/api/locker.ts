@@ -58,12 +58,17 @@ export {
   MOST_PHOTOS_OF_SIDE,
   readPhoto,
   readScan,
+  readThumbnail,
   retryScan,
   SCAN_STATES,
   type Scan,
+  type ScanCorrections,
   type ScanDetails,
+  type ScanResult,
   type ScanState,
+  type ScanSummary,
   scan,
+  scanCorrections,
   scanDetails,
 } from './scan-endpoints.ts';
 export {

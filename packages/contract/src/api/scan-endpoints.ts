@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
-import { cardChanges, page } from './card-endpoints.ts';
+import { cardChanges, grade, page } from './card-endpoints.ts';
 
 export const SCAN_STATES = ['queued', 'grading', 'graded', 'refused', 'failed'] as const;
 
@@ -26,6 +26,25 @@ export const scanDetails = cardChanges
 
 export type ScanDetails = z.infer<typeof scanDetails>;
 
+/** In pixels of the photo as shown, a little outside of it too: a corner may be cut off. */
+const place = z.number('must be a number').min(-100_000).max(100_000);
+
+const corner = z.tuple([place, place], 'must be a point of the photo').readonly();
+
+/** The four corners of the card: top left, top right, bottom right, bottom left. */
+const outline = z
+  .tuple([corner, corner, corner, corner], 'must be the four corners of the card')
+  .readonly();
+
+/** What a person corrected before the photos are graded: where the card is in them, and its size. */
+export const scanCorrections = z.strictObject({
+  outlines: z.strictObject({ front: outline, back: outline }).partial().optional(),
+  /** A name of a card size, as reports have it. */
+  size: z.string().max(40).optional(),
+});
+
+export type ScanCorrections = z.infer<typeof scanCorrections>;
+
 const photo = z.object({
   id: z.uuid(),
   side: z.enum(['front', 'back']),
@@ -42,7 +61,24 @@ const shown = {
   endedAt: z.iso.datetime().nullable(),
 };
 
-const scanSummary = z.object(shown);
+/** Why a photo could not be graded, and what to do about it. */
+const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
+
+/** What a list shows of a scan. */
+const scanSummary = z.object({
+  ...shown,
+  /** Of its card, else as it was said along with the photos. */
+  name: z.string().nullable(),
+  grade: grade.nullable(),
+  refusal: refusal.nullable(),
+  /** The first photo of the front. */
+  photo: z.uuid().nullable(),
+});
+
+export type ScanSummary = z.infer<typeof scanSummary>;
+
+/** What a list shows of a report. */
+export type ScanResult = Pick<ScanSummary, 'grade' | 'refusal'>;
 
 /** The report is the server's own, of the originals; null until there is one. */
 export const scan = z.object({
@@ -54,8 +90,9 @@ export const scan = z.object({
 export type Scan = z.infer<typeof scan>;
 
 /**
- * Multipart: one or more `front`, any number of `back` and, as JSON, `details`. With an `Idempotency-Key` the
- * same request again answers with the same scan. 202 where grading takes longer than 20 seconds.
+ * Multipart: one or more `front`, any number of `back` and, as JSON, `details` and `corrections`. With an
+ * `Idempotency-Key` the same request again answers with the same scan. 202 where grading takes longer than 20
+ * seconds, and at once where `Prefer: respond-async` asks for it (RFC 7240).
  */
 export const createScan = declare({
   method: 'POST',
@@ -67,6 +104,7 @@ export const createScan = declare({
     front: z.array(z.file()).min(1).max(MOST_PHOTOS_OF_SIDE),
     back: z.array(z.file()).max(MOST_PHOTOS_OF_SIDE).optional(),
     details: scanDetails.optional(),
+    corrections: scanCorrections.optional(),
   }),
   output: scan,
   success: 201,
@@ -122,6 +160,17 @@ export const readPhoto = declare({
   method: 'GET',
   path: '/api/v1/scans/:id/photos/:photo',
   summary: 'One photo of a scan',
+  access: 'user',
+  input: z.undefined(),
+  output: z.file(),
+  errors: ['not-found'],
+});
+
+/** A small WebP, upright, for lists. */
+export const readThumbnail = declare({
+  method: 'GET',
+  path: '/api/v1/scans/:id/photos/:photo/thumbnail',
+  summary: 'A small picture of one photo of a scan',
   access: 'user',
   input: z.undefined(),
   output: z.file(),

@@ -19,7 +19,8 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-const CHANNEL = 'realtime';
+/** Of notifications, which all processes listen to. */
+export const CHANNEL = 'realtime';
 /** Bytes of a notification; PostgreSQL takes less than 8000. */
 const LARGEST = 7900;
 const MOST_WAITING = 10_000;

@@ -6,6 +6,7 @@ import type { Grader } from '../../platform/grading/grader.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
 import type { CardKeeper } from './card-keeper.ts';
+import { resultOf } from './result-of.ts';
 import {
   claimScan,
   type Ending,
@@ -16,6 +17,7 @@ import {
   type ScanRow,
   setCard,
 } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** A scan that began this often and never ended has a photo that breaks the grading. */
 const MOST_BEGINNINGS = 6;
@@ -35,6 +37,8 @@ function firstOf(photos: readonly PhotoRow[], side: 'front' | 'back'): string | 
   return photos.find((photo) => photo.side === side)?.id ?? null;
 }
 
+const FAILED: Ending = { status: 'failed', report: null, result: null };
+
 async function gradeOne(
   { database, blobs, grader, rules }: GradingDeps,
   scan: ScanRow,
@@ -45,10 +49,10 @@ async function gradeOne(
   const front = frontId && (await readContent(blobs, frontId));
   const back = backId && (await readContent(blobs, backId));
   // A photo that is gone does not come back: no further attempt would help.
-  if (!front || (backId && !back)) return { status: 'failed', report: null };
-  const report = await grader.grade({ front, back: back || null, rules }, signal);
-  const { status } = JSON.parse(report) as { readonly status: 'graded' | 'refused' };
-  return { status, report };
+  if (!front || (backId && !back)) return FAILED;
+  const corrections = scan.corrections ?? {};
+  const report = await grader.grade({ front, back: back || null, rules, corrections }, signal);
+  return { report, ...resultOf(report) };
 }
 
 /** What an ending changes besides the scan; in its transaction, so that it happens once. */
@@ -58,11 +62,12 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   await database.transaction(async (queries: Queries) => {
     const ended = await endScan(queries, scan.id, ending, now);
     if (!ended) return;
+    const { id, user_id: owner, details } = scan;
+    await tellOwner(queries, owner, { id, status: ending.status });
     if (ending.status !== 'graded') {
-      await giveBackScan(queries, scan.user_id, scan.counted_in);
+      await giveBackScan(queries, owner, scan.counted_in);
       return;
     }
-    const { id, user_id: owner, details } = scan;
     const cardId = await cards.cardOfGraded(queries, { id, owner, details, ...ended }, now);
     if (cardId === null) return;
     await setCard(queries, id, cardId);
@@ -79,13 +84,14 @@ export function gradeScans(deps: GradingDeps, kind: JobKind): Task {
     async run({ id, attempt, signal }) {
       const scan = id === null ? null : await claimScan(database, id);
       if (!scan) return;
+      await tellOwner(database, scan.user_id, { id: scan.id, status: 'grading' });
       const isLast = attempt >= kind.attempts || scan.attempts > MOST_BEGINNINGS;
       try {
         await settle(deps, scan, await gradeOne(deps, scan, signal));
       } catch (error) {
         if (!isLast || signal.aborted) throw error;
         log.error({ error, scan: scan.id }, 'a scan could not be graded');
-        await settle(deps, scan, { status: 'failed', report: null });
+        await settle(deps, scan, FAILED);
       }
     },
   };

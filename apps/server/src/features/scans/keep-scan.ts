@@ -14,6 +14,7 @@ import { monthOf, spendScan } from '../../platform/plans/spend.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import type { Upload } from './read-upload.ts';
 import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface ScanServiceDeps {
   readonly database: Database;
@@ -24,18 +25,28 @@ export interface ScanServiceDeps {
   readonly cards: CardKeeper;
 }
 
+/** How a request wants to be answered. */
+export interface Wish {
+  /** The same key again is the same scan. */
+  readonly key: string | null;
+  /** For the grade, a while. */
+  readonly waits: boolean;
+}
+
 /** Grading that takes longer is answered with where to ask for it. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 150;
 
 /** The same request again has the same: its photos and what was said with them. */
-function fingerprintOf({ photos, details }: Upload): string {
+function fingerprintOf({ photos, details, corrections }: Upload): string {
   const hash = createHash('sha256');
   for (const { side, bytes } of photos) {
     hash.update(`${side} ${bytes.length}\n`);
     hash.update(bytes);
   }
-  return hash.update(JSON.stringify(details)).digest('hex');
+  hash.update(JSON.stringify(details));
+  if (corrections) hash.update(JSON.stringify(corrections));
+  return hash.digest('hex');
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -81,6 +92,7 @@ async function writeScan(
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
       await jobs.enqueue(queries, kind, scan.id);
+      await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
     });
     return 'kept';
   } catch (error) {
@@ -106,25 +118,25 @@ export function createKeeper(
   const { database, clock, blobs, cards } = deps;
 
   /** The scan of a request that came before. */
-  async function repeat(owner: string, key: string, fingerprint: string) {
+  async function repeat(owner: string, key: string, fingerprint: string, waits: boolean) {
     const before = await findByKey(database, owner, key);
     if (!before) return null;
     if (before.fingerprint !== fingerprint) {
       const message = 'This Idempotency-Key was used for another scan.';
       return err({ code: 'conflict', message } as const);
     }
-    await waitForEnd(database, before.id);
+    if (waits) await waitForEnd(database, before.id);
     return read(owner, before.id);
   }
 
   return async function create(
     owner: string,
     upload: Upload,
-    key: string | null,
+    { key, waits }: Wish,
   ): Promise<ApiOutcome<Scan>> {
-    const { details } = upload;
+    const { details, corrections } = upload;
     const fingerprint = fingerprintOf(upload);
-    const before = key === null ? null : await repeat(owner, key, fingerprint);
+    const before = key === null ? null : await repeat(owner, key, fingerprint, waits);
     if (before) return before;
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
@@ -133,15 +145,16 @@ export function createKeeper(
     if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
-    const scan = { id, owner, details, month, idempotencyKey: key, fingerprint, photos };
+    const facts = { id, owner, details, corrections, month };
+    const scan = { ...facts, idempotencyKey: key, fingerprint, photos };
     const outcome = await writeScan(deps, scan);
     if (outcome === 'kept') {
-      await waitForEnd(database, id);
+      if (waits) await waitForEnd(database, id);
       return read(owner, id);
     }
     await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
     if (outcome === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
-    const other = key === null ? null : await repeat(owner, key, fingerprint);
+    const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
     invariant(other !== null, 'a scan with this key was there a moment ago');
     return other;
   };

@@ -17,7 +17,23 @@ export async function listHistory(
   if (cursor !== undefined && after === null) return null;
   let scans = on(queries)
     .selectFrom('locker.scans')
-    .select(['id', 'status', 'card_id', 'created_at', 'ended_at'])
+    .select(['id', 'status', 'card_id', 'created_at', 'ended_at', 'details', 'result'])
+    .select((scan) =>
+      scan
+        .selectFrom('locker.photos')
+        .select('locker.photos.id')
+        .whereRef('scan_id', '=', 'locker.scans.id')
+        .where('side', '=', 'front')
+        .where('position', '=', 0)
+        .as('photo'),
+    )
+    .select((scan) =>
+      scan
+        .selectFrom('locker.cards')
+        .select('locker.cards.name')
+        .whereRef('locker.cards.id', '=', 'locker.scans.card_id')
+        .as('cardName'),
+    )
     .select(sql<string>`created_at::text`.as('sortedBy'))
     .where('user_id', '=', owner);
   if (status) scans = scans.where('status', '=', status);

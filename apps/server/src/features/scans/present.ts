@@ -1,7 +1,14 @@
-import { type Scan, type ScanState, scan as scanShape } from '@tc/contract/locker';
+import {
+  type Scan,
+  type ScanDetails,
+  type ScanResult,
+  type ScanState,
+  type ScanSummary,
+  scan as scanShape,
+} from '@tc/contract/locker';
 import type { PhotoRow, ScanRow } from './store.ts';
 
-interface Summary {
+interface Ended {
   readonly id: string;
   readonly status: ScanState;
   readonly card_id: string | null;
@@ -9,7 +16,20 @@ interface Summary {
   readonly ended_at: Date | null;
 }
 
-export function presentSummary({ id, status, card_id, created_at, ended_at }: Summary) {
+interface Listed extends Ended {
+  readonly details: ScanDetails;
+  readonly result: ScanResult | null;
+  readonly photo: string | null;
+  readonly cardName: string | null;
+}
+
+export function presentSummary({ details, result, cardName, ...scan }: Listed): ScanSummary {
+  const { grade = null, refusal = null } = result ?? {};
+  const name = cardName ?? details.name ?? null;
+  return { ...presentHead(scan), name, grade, refusal, photo: scan.photo };
+}
+
+function presentHead({ id, status, card_id, created_at, ended_at }: Ended) {
   return {
     id,
     status,
@@ -21,7 +41,7 @@ export function presentSummary({ id, status, card_id, created_at, ended_at }: Su
 
 export function presentScan(row: ScanRow, photos: readonly PhotoRow[]): Scan {
   return {
-    ...presentSummary(row),
+    ...presentHead(row),
     report: row.report === null ? null : scanShape.shape.report.parse(JSON.parse(row.report)),
     photos: photos.map(({ id, side, bytes, media_type }) => ({
       id,

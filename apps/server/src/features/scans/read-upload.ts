@@ -1,9 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
-import { MOST_PHOTOS_OF_SIDE, type ScanDetails, scanDetails } from '@tc/contract/locker';
+import {
+  MOST_PHOTOS_OF_SIDE,
+  type ScanCorrections,
+  type ScanDetails,
+  scanCorrections,
+  scanDetails,
+} from '@tc/contract/locker';
 import { describeIntakeFault, inspectPhoto, type PhotoFile } from '@tc/engine';
 import { err, ok, type Result } from '@tc/kernel';
+import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 
 export interface UploadedPhoto {
@@ -15,6 +23,7 @@ export interface UploadedPhoto {
 export interface Upload {
   readonly photos: readonly UploadedPhoto[];
   readonly details: ScanDetails;
+  readonly corrections: ScanCorrections | null;
 }
 
 /** Of all photos of one scan together. */
@@ -24,15 +33,28 @@ function invalid(field: string, message: string): Result<never, ApiRefusal> {
   return err({ code: 'invalid', fields: { [field]: message } });
 }
 
-function readDetails(text: unknown): Result<ScanDetails, ApiRefusal> {
+function readJson<Value>(
+  field: string,
+  text: unknown,
+  schema: z.ZodType<Value>,
+): Result<Value, ApiRefusal> {
   try {
-    const read = scanDetails.safeParse(typeof text === 'string' ? JSON.parse(text) : text);
+    const read = schema.safeParse(typeof text === 'string' ? JSON.parse(text) : text);
     if (read.success) return ok(read.data);
     const [issue] = read.error.issues;
-    return invalid(String(issue?.path[0] ?? 'details'), issue?.message ?? 'is invalid');
+    return invalid(String(issue?.path[0] ?? field), issue?.message ?? 'is invalid');
   } catch {
-    return invalid('details', 'must be JSON');
+    return invalid(field, 'must be JSON');
   }
+}
+
+const SIZES = ['auto', ...Object.keys(CARD_SIZES)];
+
+function readCorrections(text: unknown): Result<ScanCorrections, ApiRefusal> {
+  const read = readJson('corrections', text, scanCorrections);
+  const size = read.ok ? read.value.size : undefined;
+  if (size === undefined || SIZES.includes(size)) return read;
+  return invalid('size', `must be one of ${SIZES.join(', ')}`);
 }
 
 async function readPhoto(part: MultipartFile): Promise<Result<UploadedPhoto, ApiRefusal>> {
@@ -50,13 +72,19 @@ async function readPhoto(part: MultipartFile): Promise<Result<UploadedPhoto, Api
 async function readParts(request: FastifyRequest): Promise<Result<Upload, ApiRefusal>> {
   const photos: UploadedPhoto[] = [];
   let details: ScanDetails = {};
+  let corrections: ScanCorrections | null = null;
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.fieldname !== 'details') return invalid(part.fieldname, 'is not known');
-      const read = readDetails(part.value);
-      if (!read.ok) return read;
-      details = read.value;
+      if (part.fieldname === 'details') {
+        const read = readJson('details', part.value, scanDetails);
+        if (!read.ok) return read;
+        details = read.value;
+      } else if (part.fieldname === 'corrections') {
+        const read = readCorrections(part.value);
+        if (!read.ok) return read;
+        corrections = read.value;
+      } else return invalid(part.fieldname, 'is not known');
       continue;
     }
     const photo = await readPhoto(part);
@@ -72,7 +100,7 @@ async function readParts(request: FastifyRequest): Promise<Result<Upload, ApiRef
       return invalid(side, `must be at most ${MOST_PHOTOS_OF_SIDE} photos`);
     }
   }
-  return ok({ photos, details });
+  return ok({ photos, details, corrections });
 }
 
 /** What a body that is too large, too long or cut off is told. */

@@ -7,6 +7,7 @@ import {
   MOST_PHOTOS_OF_SIDE,
   readPhoto,
   readScan,
+  readThumbnail,
   retryScan,
 } from '@tc/contract/locker';
 import { err, ok } from '@tc/kernel';
@@ -46,9 +47,9 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
     limits: {
       fileSize: PHOTO_LIMITS.maxFileBytes,
       files: 2 * MOST_PHOTOS_OF_SIDE,
-      fields: 1,
+      fields: 2,
       fieldSize: 20_000,
-      parts: 2 * MOST_PHOTOS_OF_SIDE + 1,
+      parts: 2 * MOST_PHOTOS_OF_SIDE + 2,
     },
   });
   serveUserFiles(app, callers, createScan, async (caller, request, reply) => {
@@ -57,11 +58,12 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
     if (key !== null && (typeof key !== 'string' || !KEY_FORM.test(key))) {
       return err({ code: 'invalid', fields: { 'Idempotency-Key': 'must be 1 to 200 signs' } });
     }
-    const isFull = key === null ? await scans.refuseBeforehand(owner) : null;
+    const isFull = await scans.refuseBeforehand(owner, key);
     if (isFull) return err(isFull);
+    const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
     const outcome = await whileRoom(async () => {
       const upload = await readUpload(request);
-      return upload.ok ? scans.create(owner, upload.value, key) : upload;
+      return upload.ok ? scans.create(owner, upload.value, { key, waits }) : upload;
     });
     if (outcome === null) return err({ code: 'unavailable' });
     if (!outcome.ok) return outcome;
@@ -91,6 +93,12 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),
   );
+  serveUserFiles(app, callers, readThumbnail, async (caller, request, reply) => {
+    const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;
+    const picture = await scans.openThumbnail(ownerOfScans(caller), id, photo);
+    if (!picture) return err({ code: 'not-found' });
+    return ok(reply.type('image/webp').header('cache-control', 'private, no-store').send(picture));
+  });
   serveUserFiles(app, callers, readPhoto, async (caller, request, reply) => {
     const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;
     const opened = await scans.openPhoto(ownerOfScans(caller), id, photo);

@@ -7,7 +7,9 @@ import { giveBackScan, monthOf, spendScan } from '../../platform/plans/spend.ts'
 import { createKeeper, type ScanServiceDeps } from './keep-scan.ts';
 import { listHistory, type ScansAsked } from './list.ts';
 import { presentScan, presentSummary } from './present.ts';
-import { findScan, listPhotos, queueAgain, removeScan, type ScanRow } from './store.ts';
+import { findByKey, findScan, listPhotos, queueAgain, removeScan, type ScanRow } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+import { requireThumbnail } from './thumbnails.ts';
 
 /** What a person does with their scans. */
 export function createScans(deps: ScanServiceDeps) {
@@ -22,13 +24,20 @@ export function createScans(deps: ScanServiceDeps) {
     return row ? ok(await present(row)) : err({ code: 'not-found' });
   }
 
+  async function findPhoto(owner: string, id: string, photoId: string) {
+    if (!isUuid(id) || !(await findScan(database, owner, id))) return null;
+    return (await listPhotos(database, id)).find((one) => one.id === photoId) ?? null;
+  }
+
   return {
     read,
 
     create: createKeeper(deps, read),
 
     /** Whether a further scan would be kept: told before anything is uploaded. */
-    async refuseBeforehand(owner: string) {
+    async refuseBeforehand(owner: string, key: string | null) {
+      // What was kept before is answered again, however full the plan is by now.
+      if (key !== null && (await findByKey(database, owner, key))) return null;
       const now = clock.now();
       const isLeft = await hasScansLeft(database, owner, now);
       return isLeft ? null : refuseLimit(database, owner, 'scans', now);
@@ -49,6 +58,7 @@ export function createScans(deps: ScanServiceDeps) {
         if (!(await spendScan(queries, owner, monthOf(now)))) return null;
         if (await queueAgain(queries, id, monthOf(now))) {
           await jobs.enqueue(queries, kind, id);
+          await tellOwner(queries, owner, { id, status: 'queued' });
           return true;
         }
         await giveBackScan(queries, owner, monthOf(now));
@@ -69,6 +79,7 @@ export function createScans(deps: ScanServiceDeps) {
         const isUngraded = scan.status === 'queued' || scan.status === 'grading';
         if (isUngraded) await giveBackScan(queries, owner, scan.counted_in);
         if (scan.card_id) await cards.regrade(queries, scan.card_id, now);
+        await tellOwner(queries, owner, { id, status: 'gone' });
         return own;
       });
       if (!photos) return err({ code: 'not-found' });
@@ -78,10 +89,15 @@ export function createScans(deps: ScanServiceDeps) {
 
     /** A photo of a scan with its content; null: it is not there, or not theirs. */
     async openPhoto(owner: string, id: string, photoId: string) {
-      if (!isUuid(id) || !(await findScan(database, owner, id))) return null;
-      const photo = (await listPhotos(database, id)).find((one) => one.id === photoId);
-      const content = photo ? await blobs.get(photo.id) : null;
+      const photo = await findPhoto(owner, id, photoId);
+      const content = photo && (await blobs.get(photo.id));
       return photo && content ? { photo, content } : null;
+    },
+
+    /** Its small picture; null: it is not there, or not theirs. */
+    async openThumbnail(owner: string, id: string, photoId: string) {
+      const photo = await findPhoto(owner, id, photoId);
+      return photo && requireThumbnail(database, blobs, photo.id);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ScanDetails, ScanState } from '@tc/contract/locker';
+import type { ScanCorrections, ScanDetails, ScanResult, ScanState } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
@@ -11,6 +11,7 @@ export interface NewScan {
   readonly id: string;
   readonly owner: string;
   readonly details: ScanDetails;
+  readonly corrections: ScanCorrections | null;
   readonly month: string;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
@@ -27,6 +28,7 @@ export async function insertScan(queries: Queries, scan: NewScan, now: Date): Pr
       card_id: scan.details.cardId ?? null,
       status: 'queued',
       details: JSON.stringify(scan.details),
+      corrections: scan.corrections && JSON.stringify(scan.corrections),
       counted_in: scan.month,
       idempotency_key: scan.idempotencyKey,
       fingerprint: scan.fingerprint,
@@ -103,18 +105,19 @@ export async function claimScan(queries: Queries, id: string): Promise<ScanRow |
 export interface Ending {
   readonly status: 'graded' | 'refused' | 'failed';
   readonly report: string | null;
+  readonly result: ScanResult | null;
 }
 
 /** Ends the grading of a scan. Null: somebody else did, or it is gone; so it happens once. */
 export async function endScan(
   queries: Queries,
   id: string,
-  { status, report }: Ending,
+  { status, report, result }: Ending,
   now: Date,
 ): Promise<{ readonly cardId: string | null } | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set({ status, report, ended_at: now })
+    .set({ status, report, result: result && JSON.stringify(result), ended_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
     .returning('card_id as cardId')

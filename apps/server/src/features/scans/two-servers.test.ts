@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../testing/members.ts';
+import { createLiveClient, recorder, subscribed } from '../../testing/realtime/live-client.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import {
   databaseUrl,
@@ -39,18 +40,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function signUp({ url }: ServerProcess): Promise<string> {
+async function signUp({ url }: ServerProcess, name = 'ada') {
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'a long sentence of hers' }),
+    body: JSON.stringify({ email: `${name}@example.com`, password: 'a long sentence of hers' }),
   });
-  return (await answer.json()).access_token;
+  const { access_token: token, user } = await answer.json();
+  return { token: token as string, id: user.id as string };
 }
 
 it('L01 what two processes take in at once, a third one grades, within one plan', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
-  const token = await signUp(first);
+  const { token } = await signUp(first);
   const front = await samplePhoto('off-centre-front');
   const sent = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
@@ -77,4 +79,29 @@ it('L01 what two processes take in at once, a third one grades, within one plan'
     scans: 5,
     cards: 5,
   });
+});
+
+it('the owner hears at any process what another grades, and nobody else does', async () => {
+  const [first, second] = servers as readonly [ServerProcess, ServerProcess];
+  const [ada, eve] = [await signUp(first, 'ada2'), await signUp(first, 'eve')];
+  const { heard, hear, until } = recorder<{ payload: { id: string; status: string } }>();
+  const client = createLiveClient(second.url, KEY);
+  await client.realtime.setAuth(ada.token);
+  const own = client
+    .channel(`user:${ada.id}`, { config: { private: true } })
+    .on('broadcast', { event: 'scan' }, hear);
+  expect(await subscribed(own)).toBe('SUBSCRIBED');
+  const stranger = createLiveClient(second.url, KEY);
+  await stranger.realtime.setAuth(eve.token);
+  const foreign = stranger.channel(`user:${ada.id}`, { config: { private: true } });
+  expect(await subscribed(foreign)).toMatch(/Unauthorized/);
+  const sent = { front: [await samplePhoto('off-centre-front')], isAsync: true };
+  const { body } = await sendScan(first, ada.token, sent);
+  await until(3);
+  expect(heard.map(({ payload }) => payload)).toEqual(
+    ['queued', 'grading', 'graded'].map((status) => ({ id: body.id, status })),
+  );
+  await callApi(first, ada.token, 'DELETE', `/api/v1/scans/${body.id}`);
+  expect((await until(4)).at(-1)?.payload).toEqual({ id: body.id, status: 'gone' });
+  for (const live of [client, stranger]) await live.realtime.disconnect();
 });

@@ -1,5 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { ScanDetails } from "@tc/contract/locker";
+import type { PricedCompany, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
@@ -70,6 +70,7 @@ export interface LockerPhotos {
 export interface LockerScans {
   attempts: Generated<number>;
   card_id: string | null;
+  corrections: JsonColumn<ScanCorrections> | null;
   counted_in: string;
   created_at: Moment;
   details: JsonColumn<ScanDetails>;
@@ -78,8 +79,26 @@ export interface LockerScans {
   id: string;
   idempotency_key: string | null;
   report: string | null;
+  result: JsonColumn<ScanResult> | null;
   status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
+}
+
+export interface LockerShares {
+  card_id: string;
+  created_at: Moment;
+  expires_at: Moment | null;
+  fields: string[];
+  id: string;
+  is_published: Generated<boolean>;
+  password_hash: string | null;
+  token_hash: string;
+  user_id: string;
+}
+
+export interface LockerThumbnails {
+  photo_id: string;
+  picture: Buffer;
 }
 
 export interface LockerViews {
@@ -137,6 +156,38 @@ export interface SiteNewsletterSubscribers {
   unsubscribed_at: Moment | null;
 }
 
+export interface WorthEstimates {
+  amount: Numeric;
+  card_id: string;
+  currency: string;
+  source: string | null;
+  user_id: string;
+  valued_on: string;
+}
+
+export interface WorthFees {
+  amount: Numeric;
+  business_days: number | null;
+  charged_on: string;
+  currency: string;
+  id: string;
+  source: string | null;
+  user_id: string;
+}
+
+export interface WorthPrices {
+  amount: Numeric;
+  card_id: string;
+  company: PricedCompany;
+  created_at: Moment;
+  currency: string;
+  grade: number | null;
+  id: string;
+  priced_on: string;
+  source: string | null;
+  user_id: string;
+}
+
 export interface Tables {
   "billing.plans": BillingPlans;
   "billing.usage": BillingUsage;
@@ -144,9 +195,14 @@ export interface Tables {
   "locker.collections": LockerCollections;
   "locker.photos": LockerPhotos;
   "locker.scans": LockerScans;
+  "locker.shares": LockerShares;
+  "locker.thumbnails": LockerThumbnails;
   "locker.views": LockerViews;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;
   "site.newsletter_subscribers": SiteNewsletterSubscribers;
+  "worth.estimates": WorthEstimates;
+  "worth.fees": WorthFees;
+  "worth.prices": WorthPrices;
 }

@@ -29,7 +29,7 @@ class Thread {
     });
   }
 
-  grade({ front, back, rules }: GradingOrder, signal: AbortSignal): Promise<string> {
+  grade(order: GradingOrder, signal: AbortSignal): Promise<string> {
     if (this.#idle) clearTimeout(this.#idle);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -51,7 +51,7 @@ class Thread {
       this.#worker.once('exit', exit);
       signal.addEventListener('abort', abort, { once: true });
       if (signal.aborted) return abort();
-      this.#worker.postMessage({ front, back, rules });
+      this.#worker.postMessage(order);
     });
   }
 

@@ -18,7 +18,7 @@ import { useShownSide } from './use-shown-side.ts';
 interface BenchProps {
   readonly session: Session;
   readonly actions: SessionActions;
-  /** What becomes of the card and its photos, below its report. */
+  /** What becomes of the card and its photos, below its grade. */
   readonly keeping?: ReactNode;
 }
 
@@ -83,13 +83,12 @@ export function CardBench({ session, actions, keeping }: BenchProps) {
         >
           {panel ?? (
             <PhasePanel
-              {...{ session, seen, actions, flaws, steps }}
+              {...{ session, seen, actions, flaws, steps, keeping }}
               canDraw={photoOf(session.card, shown).extent !== null}
               onShowSide={turnTo}
               onCorrect={correct}
             />
           )}
-          {report && !panel && keeping ? <div className="mt-10">{keeping}</div> : null}
         </div>
         <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
         {report && !panel ? (

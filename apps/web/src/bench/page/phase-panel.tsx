@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import type { SideName } from '../model.ts';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
@@ -16,6 +17,7 @@ interface PhasePanelProps {
   readonly flaws: readonly NumberedFlaw[];
   readonly steps: FlawSteps;
   readonly canDraw: boolean;
+  readonly keeping: ReactNode;
   readonly onShowSide: (side: SideName) => void;
   readonly onCorrect: () => void;
 }
@@ -62,6 +64,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onStep={steps.step}
           onShowSide={props.onShowSide}
           change={{ onDecide: actions.decide, onName: actions.name, onOther: actions.clear }}
+          keeping={props.keeping}
         />
       );
   }

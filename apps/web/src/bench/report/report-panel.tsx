@@ -1,5 +1,6 @@
 import { describeWarnings } from '@tc/engine/describe-warnings';
 import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
+import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
 import type { CardOnBench, GradedReport, SideName } from '../model.ts';
@@ -36,6 +37,7 @@ interface ReportPanelProps {
   readonly onShowSide: (side: SideName) => void;
   /** What the person may do with it; null where the report may only be read. */
   readonly change: ReportChange | null;
+  readonly keeping?: ReactNode;
 }
 
 function AssumedNote({ report }: { readonly report: GradedReport }) {
@@ -66,6 +68,7 @@ export function ReportPanel(props: ReportPanelProps) {
   return (
     <div className="flex flex-col gap-10 @2xl:block @2xl:columns-2 @2xl:gap-14 @2xl:*:mb-10 @2xl:*:break-inside-avoid">
       <Overall report={report} label={card.label} onOther={change?.onOther ?? null} />
+      {props.keeping ?? null}
       {limits.length > 0 ? <LimitNote limits={limits} onShow={showLimit} /> : null}
       <SubgradeRows report={report} />
       <AssumedNote report={report} />

@@ -7,7 +7,6 @@ import { useChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
 import { useSession } from '../../bench/use-session.ts';
 import { CameraStep, type Shot } from './camera/camera-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
-import type { SaveScan } from './save-scan.ts';
 import { ScannedCard } from './scanned-card.tsx';
 import { StartStep } from './start-step.tsx';
 
@@ -15,8 +14,6 @@ interface CapturePageProps {
   readonly ruleBook: RuleBookId;
   /** The camera is what this page is for: it opens by itself where that needs no question. */
   readonly opensCamera?: boolean;
-  /** Keeps a scan; without it the page says that photos stay on this device. */
-  readonly saveScan?: SaveScan;
 }
 
 type Step =
@@ -27,7 +24,7 @@ type Step =
 const START: Step = { name: 'start' };
 
 /** Photograph a card side by side, check the outline, read the report. */
-export function CapturePage({ ruleBook, opensCamera = false, saveScan }: CapturePageProps) {
+export function CapturePage({ ruleBook, opensCamera = false }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(START);
   const [frontTones, setFrontTones] = useState<readonly number[] | null>(null);
@@ -37,7 +34,7 @@ export function CapturePage({ ruleBook, opensCamera = false, saveScan }: Capture
   const { front, back } = chosen;
   if (session) {
     const start = () => setStep(START);
-    return <ScannedCard key={session.id} {...{ session, actions, saveScan }} onStart={start} />;
+    return <ScannedCard key={session.id} {...{ session, actions }} onStart={start} />;
   }
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
     const photo = await openPhoto(blob, `${side === 'front' ? 'Front' : 'Back'}, by camera`);

@@ -1,4 +1,5 @@
 import { Camera, Images } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Photos } from '../../bench/model.ts';
 import { PhotoInput } from '../../bench/photos/photo-input.tsx';
 import { PhotoSlot } from '../../bench/photos/photo-slot.tsx';
@@ -7,7 +8,7 @@ import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OnThisDevice } from './keeping.tsx';
+import { ScansLeft } from './scans-left.tsx';
 
 interface StartStepProps {
   readonly chosen: Photos;
@@ -38,12 +39,15 @@ export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartSt
           free of glare. Photos you already have work as well.
         </p>
         <div className="mt-5">
-          <OnThisDevice />
+          <ScansLeft />
         </div>
         {isLost ? (
           <p role="status" className="mt-6 border-accent border-l-2 pl-4">
-            Your photos were never stored, so the report went when this page was reloaded. Scan the
-            card again to measure it anew.
+            The report went when this page was reloaded. What was saved is in your{' '}
+            <Link to="/scan-history" className="underline underline-offset-4">
+              scan history
+            </Link>
+            .
           </p>
         ) : null}
         {[...new Set(problems)].map((sentence) => (

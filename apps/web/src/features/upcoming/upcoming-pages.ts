@@ -43,11 +43,6 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Search, folders and export',
     ],
   },
-  '/scan-history': {
-    title: 'Scan history',
-    text: 'Every scan you have made, in order.',
-    points: ['Repeated scans of one card compared', 'What changed, and by how much', 'Undo'],
-  },
   '/card-grid': {
     title: 'Card grid',
     text: 'All your cards at a glance.',

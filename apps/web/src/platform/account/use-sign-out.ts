@@ -1,14 +1,35 @@
 import { useToast } from '../../ui/toasts.tsx';
 import { useOptionalAccount } from './account-context.tsx';
+import { knownPersonOf } from './account-state.ts';
+import { askBeforeSignOut } from './sign-out-question.ts';
 
 /** If the answer takes longer than this, say so, so that nobody presses again. */
 const NOTICED_MS = 700;
 
-/** Signs out this browser, or every one with `global`, and reports the result. */
+/** Scans that this browser keeps for a person and has not sent yet. */
+async function countUnsent(owner: string): Promise<number> {
+  const { countEntries } = await import('../outbox/outbox-store.ts');
+  return countEntries(owner);
+}
+
+/** What one person leaves behind is nothing for whoever comes next. */
+async function removeUnsent(owner: string): Promise<void> {
+  const { removeEntriesOf } = await import('../outbox/outbox-store.ts');
+  await removeEntriesOf((one) => one === owner);
+}
+
+/**
+ * Signs out this browser, or every one with `global`, and reports the result. Scans that were not sent yet go
+ * with it, so it asks first.
+ */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<void> {
   const account = useOptionalAccount();
   const show = useToast();
   return async (scope) => {
+    const owner = account ? knownPersonOf(account.getState())?.id : undefined;
+    // A browser that stores nothing has nothing to lose.
+    const unsent = owner === undefined ? 0 : await countUnsent(owner).catch(() => 0);
+    if (unsent > 0 && !(await askBeforeSignOut(unsent))) return;
     const timer = setTimeout(() => show({ title: 'Signing out' }), NOTICED_MS);
     const outcome = await account?.signOut(scope);
     clearTimeout(timer);
@@ -16,6 +37,7 @@ export function useSignOut(): (scope?: 'local' | 'global') => Promise<void> {
       show({ title: 'Sign out failed', description: outcome.error.message, tone: 'danger' });
       return;
     }
+    if (owner !== undefined && unsent > 0) await removeUnsent(owner).catch(() => {});
     show({ title: 'Signed out', description: "You've been signed out successfully." });
   };
 }

@@ -14,4 +14,10 @@ export const QUERY_KEYS = {
   suggestions: ['card-suggestions'],
   views: ['locker-views'],
   plan: ['plan'],
+  /** The history. */
+  scans: ['scans'],
+  /** One scan, with its id. */
+  scan: ['scan'],
+  /** The small picture of a photo, with its id. */
+  thumbnail: ['thumbnail'],
 } as const;

@@ -1,0 +1,24 @@
+-- What a person corrected before grading, and what a list shows of a report without reading all of it.
+alter table locker.scans
+  -- The outline they drew and the size they chose; null where nothing was corrected.
+  add column corrections jsonb,
+  -- `{grade, refusal}` of the report; null until there is one.
+  add column result jsonb;
+
+update locker.scans set result = jsonb_build_object(
+  'grade', case when status = 'graded' then jsonb_build_object(
+    'overall', report::json #> '{overall,value}',
+    'psa', report::json #> '{psa,grade}',
+    'beckett', report::json #> '{beckett,grade}'
+  ) end,
+  'refusal', case when status = 'refused' then report::jsonb -> 'refusal' end
+)
+where report is not null;
+
+create index scans_by_state on locker.scans (user_id, status, created_at desc, id desc);
+
+-- Small pictures of photos, for lists. They are drawn again when they are gone, so no backup needs them.
+create unlogged table locker.thumbnails (
+  photo_id uuid primary key references locker.photos on delete cascade,
+  picture bytea not null
+);

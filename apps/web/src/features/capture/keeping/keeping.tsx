@@ -1,0 +1,76 @@
+import type { Session } from '../../../bench/session.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { KeptScan } from './kept-scan.tsx';
+import { SendingState } from './sending-state.tsx';
+import { correctionsOf, useKeptScan } from './use-kept-scan.ts';
+
+interface KeepingProps {
+  readonly session: Session;
+  /** Another card is scanned next. */
+  readonly onNext: () => void;
+}
+
+/** Where this scan is: in this browser, on its way, being graded, or kept. */
+export function KeepingPanel({ session, onNext }: KeepingProps) {
+  const outbox = useOutbox();
+  return (
+    <section aria-labelledby="keeping-title" className="rounded-panel bg-surface-2 p-5">
+      <h2 id="keeping-title" className="legend">
+        Your account
+      </h2>
+      <div className="mt-2 flex flex-col gap-4">
+        {outbox ? <Where {...{ session, outbox, onNext }} /> : <p>Opening your account.</p>}
+      </div>
+    </section>
+  );
+}
+
+function Where({ session, outbox, onNext }: KeepingProps & { readonly outbox: Outbox }) {
+  const kept = useKeptScan(session);
+  const { keepAgain } = kept;
+  if (kept.name === 'storing') return <p>Keeping the photos on this device.</p>;
+  if (kept.name === 'removed') {
+    return (
+      <>
+        <p>This scan is not saved.</p>
+        <Button emphasis="primary" onClick={keepAgain} className="self-start">
+          Save this scan
+        </Button>
+      </>
+    );
+  }
+  const isChanged =
+    JSON.stringify(correctionsOf(session)) !== JSON.stringify(kept.card.corrections);
+  if (kept.name === 'here') {
+    const { key } = kept.card;
+    return (
+      <SendingState
+        sending={kept.sending}
+        onSend={() => void outbox.send(key)}
+        onStop={() => void outbox.pause(key)}
+        onRemove={() => void outbox.remove(key)}
+      />
+    );
+  }
+  return (
+    <>
+      <KeptScan
+        key={kept.scanId}
+        scanId={kept.scanId}
+        sentName={kept.card.name}
+        {...{ session, isChanged, onNext }}
+      />
+      {isChanged ? (
+        <div className="flex flex-col items-start gap-3 border-hairline border-t pt-4">
+          <p className="text-small">
+            You have changed the outline or the size since. Saving that measurement counts as
+            another scan.
+          </p>
+          <Button onClick={keepAgain}>Save as another scan</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

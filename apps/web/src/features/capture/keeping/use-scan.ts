@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readScan, retryScan, type Scan } from '@tc/contract/locker';
+import { useEffect } from 'react';
+import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { hearOwn } from '../../../platform/live/own-channel.ts';
+
+/** The server tells of every change; this is for what it could not tell. */
+const ASK_AGAIN_MS = 4_000;
+
+export function isEnded({ status }: Pick<Scan, 'status'>): boolean {
+  return status !== 'queued' && status !== 'grading';
+}
+
+/** A scan as the server has it, followed until it is graded. */
+export function useScan(id: string) {
+  const account = useAccount();
+  const state = useAccountState();
+  const queries = useQueryClient();
+  const owner = state.kind === 'member' ? state.person.id : null;
+  const queryKey = [...QUERY_KEYS.scan, id];
+  const scan = useQuery({
+    queryKey,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isEnded(data) ? false : ASK_AGAIN_MS),
+    queryFn: async () => {
+      const answer = await callApi(account, readScan, { params: { id } });
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the id
+  useEffect(() => {
+    if (owner === null) return;
+    return hearOwn(account, owner, 'scan', (news) => {
+      if (news === null || news.id === id) void queries.invalidateQueries({ queryKey });
+    });
+  }, [account, owner, queries, id]);
+  const hasEnded = scan.data !== undefined && isEnded(scan.data);
+  // A scan that ended changes what is left of the plan, and the history.
+  useEffect(() => {
+    if (!hasEnded) return;
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.plan });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
+  }, [hasEnded, queries]);
+  /** Null, or why it is not tried again. */
+  const retry = async (): Promise<string | null> => {
+    const answer = await callApi(account, retryScan, { params: { id } });
+    if (!answer.ok) return answer.error.message;
+    queries.setQueryData(queryKey, answer.value);
+    return null;
+  };
+  return { scan, retry };
+}

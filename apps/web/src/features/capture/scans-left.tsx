@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  dayOfReset,
+  explainFullPlan,
+  type PlanNow,
+  scansLeft,
+} from '../../platform/plan/explain-plan.ts';
+import { usePlan } from '../../platform/plan/use-plan.ts';
+
+function Room({ plan }: { readonly plan: PlanNow }) {
+  const left = scansLeft(plan);
+  if (left === null) return <>Your plan keeps as many scans as you like.</>;
+  const most = plan.limits.scansPerMonth;
+  return (
+    <>
+      <span className="measured text-text-strong">
+        {left} of {most}
+      </span>{' '}
+      scans left until {dayOfReset(plan)}.
+    </>
+  );
+}
+
+/** What becomes of a scan, and how many are left this month: said before anything is photographed. */
+export function ScansLeft() {
+  const { data: plan } = usePlan();
+  const full = plan ? explainFullPlan(plan) : null;
+  return (
+    <div className="flex items-start gap-3 text-small">
+      <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
+      <div className="min-h-[4.5em]">
+        <p>Measured on this device first, then saved to your account, for you alone.</p>
+        {full === null ? (
+          <p>{plan ? <Room plan={plan} /> : null}</p>
+        ) : (
+          <p role="status" className="text-text-strong">
+            {full} You can still measure here: the photos then stay on this device.{' '}
+            <Link to="/pricing" className="underline underline-offset-4">
+              See the plans
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

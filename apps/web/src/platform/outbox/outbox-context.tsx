@@ -1,0 +1,63 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useAccount } from '../account/account-context.tsx';
+import type { Outbox, OutboxState } from './outbox.ts';
+
+const OutboxContext = createContext<Outbox | null>(null);
+
+const NOTHING: OutboxState = { items: [], sent: new Map() };
+
+interface OutboxProviderProps {
+  /** Who is signed in; null: nobody, and nothing is sent. */
+  readonly owner: string | null;
+  readonly children: ReactNode;
+}
+
+/** Sends the scans that wait in this browser, on every page that knows who is signed in. */
+export function OutboxProvider({ owner, children }: OutboxProviderProps) {
+  const account = useAccount();
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  useEffect(() => {
+    if (owner === null) return;
+    let opened: Outbox | null = null;
+    let isGone = false;
+    const open = async () => {
+      const { Outbox } = await import('./outbox.ts');
+      if (isGone) return;
+      opened = new Outbox(account, owner);
+      setOutbox(opened);
+      await opened.start();
+    };
+    // Where the code does not load there is no connection, and nothing could be sent.
+    open().catch(() => {});
+    return () => {
+      isGone = true;
+      opened?.stop();
+      setOutbox(null);
+    };
+  }, [account, owner]);
+  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+}
+
+/** Null until it is loaded. */
+export function useOutbox(): Outbox | null {
+  return use(OutboxContext);
+}
+
+const stayQuiet = () => () => {};
+const getNothing = () => NOTHING;
+
+export function useOutboxState(): OutboxState {
+  const outbox = useOutbox();
+  return useSyncExternalStore(
+    outbox?.subscribe ?? stayQuiet,
+    outbox?.getState ?? getNothing,
+    getNothing,
+  );
+}

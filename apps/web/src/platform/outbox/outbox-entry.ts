@@ -1,0 +1,36 @@
+import type { ScanCorrections, ScanDetails } from '@tc/contract/locker';
+
+export interface OutboxPhoto {
+  readonly side: 'front' | 'back';
+  readonly blob: Blob;
+}
+
+/** Why an entry is not sent by itself. */
+export interface Hold {
+  /** From the error catalogue; `stopped`: its owner stopped it. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A scan that the server does not have yet, as this browser keeps it. */
+export interface OutboxEntry {
+  /** Goes along as the `Idempotency-Key`: however often it is sent, it is one scan. */
+  readonly key: string;
+  /** The account it belongs to; nobody else may send it. */
+  readonly owner: string;
+  readonly keptAt: Date;
+  readonly photos: readonly OutboxPhoto[];
+  readonly details: ScanDetails;
+  readonly corrections: ScanCorrections | null;
+  /** Sent at least once; its answer may have been lost. */
+  readonly wasTried: boolean;
+  readonly hold: Hold | null;
+}
+
+/** How far an entry is. */
+export type Sending =
+  /** `problem`: why the last attempt did not arrive. */
+  | { readonly name: 'waiting'; readonly problem: string | null }
+  /** `share` of its bytes, 0 to 1. */
+  | { readonly name: 'sending'; readonly share: number }
+  | { readonly name: 'held'; readonly hold: Hold };

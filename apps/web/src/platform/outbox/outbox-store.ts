@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+interface Schema extends DBSchema {
+  readonly scans: {
+    readonly key: string;
+    readonly value: OutboxEntry;
+    readonly indexes: { readonly owner: string };
+  };
+}
+
+const NAME = 'outbox';
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(NAME, 1, {
+    upgrade(database) {
+      database.createObjectStore('scans', { keyPath: 'key' }).createIndex('owner', 'owner');
+    },
+    // A later version in another tab must not wait for this one.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opening = null;
+    },
+  });
+  opening.catch(() => {
+    opening = null;
+  });
+  return opening;
+}
+
+/** Outlasts the page and the browser. Rejects where the browser stores nothing, or no more. */
+export async function putEntry(entry: OutboxEntry): Promise<void> {
+  const database = await open();
+  await database.put('scans', entry);
+}
+
+/** Changes an entry that is still there. */
+export async function changeEntry(key: string, change: Partial<OutboxEntry>): Promise<void> {
+  const { store, done } = (await open()).transaction('scans', 'readwrite');
+  const entry = await store.get(key);
+  if (entry) await store.put({ ...entry, ...change });
+  await done;
+}
+
+/** Oldest first. */
+export async function listEntries(owner: string): Promise<readonly OutboxEntry[]> {
+  const own = await (await open()).getAllFromIndex('scans', 'owner', owner);
+  return own.sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+}
+
+export async function countEntries(owner: string): Promise<number> {
+  return (await open()).countFromIndex('scans', 'owner', owner);
+}
+
+export async function removeEntry(key: string): Promise<void> {
+  await (await open()).delete('scans', key);
+}
+
+/** Removes the entries whose owner fits: of who signed out, or of everyone before. */
+export async function removeEntriesOf(fits: (owner: string) => boolean): Promise<void> {
+  const { store, done } = (await open()).transaction('scans', 'readwrite');
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    if (fits(cursor.value.owner)) await cursor.delete();
+  }
+  await done;
+}

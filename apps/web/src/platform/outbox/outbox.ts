@@ -1,0 +1,252 @@
+import { readPlan } from '@tc/contract/locker';
+import type { Account } from '../account/account.ts';
+import { callApi } from '../api/call-api.ts';
+import { explainFullPlan } from '../plan/explain-plan.ts';
+import type { Hold, OutboxEntry, Sending } from './outbox-entry.ts';
+import {
+  changeEntry,
+  listEntries,
+  putEntry,
+  removeEntriesOf,
+  removeEntry,
+} from './outbox-store.ts';
+import { RetryTimer } from './retry-timer.ts';
+import { type Attempt, sendEntry } from './send-entry.ts';
+
+export interface OutboxItem {
+  readonly entry: OutboxEntry;
+  readonly sending: Sending;
+}
+
+export interface OutboxState {
+  /** What the server does not have yet, oldest first. */
+  readonly items: readonly OutboxItem[];
+  /** Scans that this page has sent, by the key of their entry. */
+  readonly sent: ReadonlyMap<string, string>;
+}
+
+export const EMPTY_OUTBOX: OutboxState = { items: [], sent: new Map() };
+
+const STOPPED: Hold = { code: 'stopped', message: 'You stopped sending it.' };
+
+/** Tabs of one browser share the entries. */
+type Told = { readonly changed: true } | { readonly key: string; readonly scanId: string };
+
+/** Two tabs may both want to send an entry; with the lock, one of them does. */
+async function alone(key: string, work: () => Promise<void>): Promise<void> {
+  // Pages that are not secure have no locks; the key of the entry makes it one scan all the same.
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`outbox/${key}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+/** Keeps the scans of one person in this browser until the server has them, and sends them. */
+export class Outbox {
+  readonly #account: Account;
+  readonly #owner: string;
+  readonly #hearers = new Set<() => void>();
+  readonly #channel = new BroadcastChannel('outbox');
+  readonly #retry = new RetryTimer(() => this.#sendAll());
+  readonly #sending = new Map<string, { readonly attempt: AbortController; share: number }>();
+  readonly #problems = new Map<string, string>();
+  readonly #sent = new Map<string, string>();
+  /** What the browser could not store: it lasts as long as the page. */
+  readonly #unstored = new Map<string, OutboxEntry>();
+  #entries: readonly OutboxEntry[] = [];
+  #state = EMPTY_OUTBOX;
+  #isRunning = false;
+  /** Something came while others were being sent. */
+  #isAskedAgain = false;
+  #isStopped = false;
+
+  constructor(account: Account, owner: string) {
+    this.#account = account;
+    this.#owner = owner;
+  }
+
+  getState = (): OutboxState => this.#state;
+
+  subscribe = (hear: () => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  };
+
+  async start(): Promise<void> {
+    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => void this.#hearTab(data);
+    this.#retry.start();
+    // Nothing of an account stays for whoever signs in after it.
+    await removeEntriesOf((owner) => owner !== this.#owner).catch(() => {});
+    await this.#reload();
+    await this.#freePlanHolds();
+    await this.#sendAll();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#retry.stop();
+    this.#channel.close();
+    for (const { attempt } of this.#sending.values()) attempt.abort();
+  }
+
+  /** Keeps a scan, then begins to send it. */
+  async add(given: Pick<OutboxEntry, 'photos' | 'details' | 'corrections'>): Promise<string> {
+    const key = crypto.randomUUID();
+    const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
+    const entry: OutboxEntry = { ...given, ...facts };
+    await putEntry(entry).catch(() => this.#unstored.set(key, entry));
+    await this.#reload();
+    this.#tellTabs({ changed: true });
+    void this.#sendAll();
+    return key;
+  }
+
+  /** Sends it now, whatever held it back. */
+  async send(key: string): Promise<void> {
+    await this.#change(key, { hold: null });
+    await this.#sendAll();
+  }
+
+  /** Stops sending it; it stays in this browser. */
+  async pause(key: string): Promise<void> {
+    await this.#change(key, { hold: STOPPED });
+    this.#sending.get(key)?.attempt.abort();
+  }
+
+  async remove(key: string): Promise<void> {
+    this.#sending.get(key)?.attempt.abort();
+    await this.#drop(key);
+  }
+
+  async #reload(): Promise<void> {
+    const stored = await listEntries(this.#owner).catch(() => []);
+    this.#entries = [...stored, ...this.#unstored.values()];
+    this.#show();
+  }
+
+  #sendingOf({ key, hold }: OutboxEntry): Sending {
+    const running = this.#sending.get(key);
+    if (running) return { name: 'sending', share: running.share };
+    if (hold) return { name: 'held', hold };
+    return { name: 'waiting', problem: this.#problems.get(key) ?? null };
+  }
+
+  #show(): void {
+    const items = this.#entries.map((entry) => ({ entry, sending: this.#sendingOf(entry) }));
+    this.#state = { items, sent: new Map(this.#sent) };
+    for (const hear of this.#hearers) hear();
+  }
+
+  #tellTabs(told: Told): void {
+    if (!this.#isStopped) this.#channel.postMessage(told);
+  }
+
+  async #hearTab(told: Told): Promise<void> {
+    if ('scanId' in told) this.#sent.set(told.key, told.scanId);
+    await this.#reload();
+  }
+
+  async #change(key: string, change: Partial<OutboxEntry>): Promise<void> {
+    const unstored = this.#unstored.get(key);
+    if (unstored) this.#unstored.set(key, { ...unstored, ...change });
+    else await changeEntry(key, change);
+    await this.#reload();
+    this.#tellTabs({ changed: true });
+  }
+
+  async #drop(key: string): Promise<void> {
+    if (!this.#unstored.delete(key)) await removeEntry(key);
+    this.#problems.delete(key);
+    await this.#reload();
+    this.#tellTabs({ changed: true });
+  }
+
+  /** Null where the plan has room, or nobody can tell. */
+  async #findFullPlan(): Promise<Hold | null> {
+    const plan = await callApi(this.#account, readPlan);
+    const message = plan.ok ? explainFullPlan(plan.value) : null;
+    return message === null ? null : { code: 'plan-limit', message };
+  }
+
+  /** What a full plan held back goes on once there is room: in another month, or with another plan. */
+  async #freePlanHolds(): Promise<void> {
+    const held = this.#entries.filter(({ hold }) => hold?.code === 'plan-limit');
+    if (held.length === 0 || (await this.#findFullPlan())) return;
+    for (const { key } of held) await this.#change(key, { hold: null });
+  }
+
+  /** Sends what waits, one after the other, until something stands in the way of all of it. */
+  async #sendAll(): Promise<void> {
+    this.#isAskedAgain = true;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (this.#isAskedAgain && !this.#isStopped) {
+        this.#isAskedAgain = false;
+        await this.#sendEach();
+      }
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  async #sendEach(): Promise<void> {
+    const passed = new Set<string>();
+    let goesOn = true;
+    while (goesOn && !this.#isStopped) {
+      const next = this.#entries.find(({ key, hold }) => hold === null && !passed.has(key));
+      if (!next) return;
+      passed.add(next.key);
+      await alone(next.key, async () => {
+        goesOn = await this.#sendOne(next);
+      });
+    }
+  }
+
+  /** False: the others need not be tried now either. */
+  async #sendOne(entry: OutboxEntry): Promise<boolean> {
+    const { key } = entry;
+    const full = entry.wasTried ? null : await this.#findFullPlan();
+    if (full) {
+      await this.#change(key, { hold: full });
+      return true;
+    }
+    const running = { attempt: new AbortController(), share: 0 };
+    this.#sending.set(key, running);
+    await this.#change(key, { wasTried: true });
+    try {
+      const attempt = await sendEntry(this.#account, entry, running.attempt.signal, (share) => {
+        running.share = share;
+        this.#show();
+      });
+      this.#sending.delete(key);
+      return await this.#settle(key, attempt);
+    } catch {
+      // Its owner stopped or removed it.
+      return true;
+    } finally {
+      this.#sending.delete(key);
+      this.#show();
+    }
+  }
+
+  async #settle(key: string, attempt: Attempt): Promise<boolean> {
+    switch (attempt.name) {
+      case 'kept':
+        this.#retry.succeed();
+        this.#sent.set(key, attempt.scanId);
+        this.#tellTabs({ key, scanId: attempt.scanId });
+        await this.#drop(key);
+        return true;
+      case 'held':
+        await this.#change(key, { hold: attempt.hold });
+        return true;
+      case 'later':
+        this.#problems.set(key, attempt.problem);
+        this.#retry.failed(attempt.afterSeconds);
+        return false;
+      case 'signed-out':
+        return false;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReadAnswer } from '../api/explain-answer.ts';
+import { NO_ANSWER, readAnswer } from '../api/explain-answer.ts';
+
+export interface SentFiles extends ReadAnswer {
+  /** 0: nothing came back. */
+  readonly status: number;
+  /** Seconds to wait before another attempt, if the server said so. */
+  readonly retryAfter: number | null;
+}
+
+export interface SendOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Share of the bytes that have left, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Without a byte moving for this long, the connection is taken for dead. */
+const STALL_MS = 60_000;
+
+const JSON_HEADERS = ['content-type', 'retry-after'];
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const name of JSON_HEADERS) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Posts files. Only XMLHttpRequest tells in every browser how much has been sent. */
+export function sendFiles(url: string, body: FormData, options: SendOptions): Promise<SentFiles> {
+  const { headers, signal, onProgress } = options;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stall: ReturnType<typeof setTimeout>;
+    const stop = () => request.abort();
+    const move = () => {
+      clearTimeout(stall);
+      stall = setTimeout(stop, STALL_MS);
+    };
+    const end = (act: () => void) => () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', stop);
+      act();
+    };
+    const lost = () => resolve({ status: 0, body: undefined, words: NO_ANSWER, retryAfter: null });
+    request.upload.onprogress = ({ loaded, total }) => {
+      move();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = end(async () => {
+      const { status, responseText } = request;
+      const answer = new Response(responseText, { status, headers: headersOf(request) });
+      const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      const retryAfter = Number.isFinite(wait) ? wait : null;
+      resolve({ ...(await readAnswer(answer)), status, retryAfter });
+    });
+    request.onerror = end(lost);
+    request.onabort = end(() => (signal.aborted ? reject(signal.reason) : lost()));
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    move();
+    request.send(body);
+  });
+}

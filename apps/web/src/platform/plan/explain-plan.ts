@@ -1,0 +1,23 @@
+import type { readPlan } from '@tc/contract/locker';
+import { PLANS } from '@tc/contract/site';
+import type { z } from 'zod';
+
+export type PlanNow = z.output<typeof readPlan.output>;
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Scans that are left this month; null: as many as one likes. */
+export function scansLeft({ limits, used }: PlanNow): number | null {
+  return limits.scansPerMonth === null ? null : Math.max(0, limits.scansPerMonth - used.scans);
+}
+
+export function dayOfReset({ resetsAt }: PlanNow): string {
+  return DAY.format(new Date(resetsAt));
+}
+
+/** Why no further scan can be saved, and when one can; null: there is room. */
+export function explainFullPlan(plan: PlanNow): string | null {
+  if (scansLeft(plan) !== 0) return null;
+  const { name } = PLANS[plan.plan];
+  return `All ${plan.limits.scansPerMonth} scans of the ${name} plan are used this month. New ones come on ${dayOfReset(plan)}.`;
+}
