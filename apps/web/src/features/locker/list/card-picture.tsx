@@ -1,7 +1,7 @@
 import type { Card } from '@tc/contract/locker';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
-import { findPicture, loadPicture } from '../data/picture-store.ts';
+import { findPicture, loadPicture } from '../collection/picture-store.ts';
 
 /** What only flies by while somebody scrolls is not fetched. */
 const REST_MS = 90;

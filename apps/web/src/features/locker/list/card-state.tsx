@@ -1,5 +1,5 @@
 import type { Card } from '@tc/contract/locker';
-import { daysLeft, sayDaysLeft } from '../data/card-words.ts';
+import { daysLeft, sayDaysLeft } from '../collection/card-words.ts';
 
 /** Of a card in the trash: how long it can still be restored. */
 export function CardState({ card }: { readonly card: Card }) {

@@ -2,7 +2,7 @@ import type { Card, CardSort } from '@tc/contract/locker';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { nameOf, placeOf, showDay, showGrade, showMoney } from '../data/card-words.ts';
+import { nameOf, placeOf, showDay, showGrade, showMoney } from '../collection/card-words.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardState } from './card-state.tsx';
 import type { CardListProps } from './cards-grid.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '@tc/contract/locker';
-import { nameOf, placeOf } from '../data/card-words.ts';
+import { nameOf, placeOf } from '../collection/card-words.ts';
 import type { Selection } from './selection.ts';
 
 interface PickBoxProps {

@@ -1,0 +1,8 @@
+import type { Result } from '@tc/kernel';
+import type { ApiFailure } from '../../../platform/api/call-api.ts';
+
+/** What a query keeps: its value, or an error whose message a person can read. */
+export function required<Value>(answer: Result<Value, ApiFailure>): Value {
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { type LockerAddress, type Look, readAddress, writeAddress } from './locker-address.ts';
+
+const LOOK_KEY = 'locker-look';
+
+function lastLook(): Look {
+  try {
+    return localStorage.getItem(LOOK_KEY) === 'table' ? 'table' : 'grid';
+  } catch {
+    return 'grid';
+  }
+}
+
+/**
+ * What the address asks for. Typing and filtering replace it, so that Back leads to the page before.
+ *
+ * @param firstLook how this page shows cards unless its address says otherwise
+ */
+export function useAddress(firstLook?: Look) {
+  const [query, setQuery] = useSearchParams();
+  const address = readAddress(query);
+  const set = (change: Partial<LockerAddress>) => {
+    if (change.look) {
+      try {
+        localStorage.setItem(LOOK_KEY, change.look);
+      } catch {
+        // Private windows may keep nothing: then the address remembers it alone.
+      }
+    }
+    setQuery((now) => writeAddress({ ...readAddress(now), ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  return { address, look: address.look ?? firstLook ?? lastLook(), set };
+}
+
+export type SetAddress = ReturnType<typeof useAddress>['set'];

@@ -1,0 +1,79 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  listCards,
+  listSuggestions,
+  readPlan,
+  readTotals,
+  type SuggestedField,
+} from '@tc/contract/locker';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { filtersOf, type LockerAddress } from './locker-address.ts';
+import { required } from './required.ts';
+
+const PAGE = 100;
+
+/** The cards that the address asks for, page after page. What was shown stays until the next is there. */
+export function useCards(address: LockerAddress) {
+  const account = useAccount();
+  const asked = { ...filtersOf(address), sort: address.sort };
+  return useInfiniteQuery({
+    queryKey: [...QUERY_KEYS.cards, 'list', asked],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { ...asked, limit: PAGE, ...(pageParam && { cursor: pageParam }) };
+      return required(await callApi(account, listCards, { input, signal }));
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTotals(address: LockerAddress) {
+  const account = useAccount();
+  const asked = filtersOf(address);
+  return useQuery({
+    queryKey: [...QUERY_KEYS.cards, 'totals', asked],
+    queryFn: async ({ signal }) =>
+      required(await callApi(account, readTotals, { input: asked, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePlan() {
+  const account = useAccount();
+  return useQuery({
+    queryKey: QUERY_KEYS.plan,
+    queryFn: async () => required(await callApi(account, readPlan)),
+  });
+}
+
+const NONE: readonly string[] = [];
+
+/** What the person wrote into this field of other cards. */
+export function useSuggestions(field: SuggestedField): readonly string[] {
+  const account = useAccount();
+  const { data } = useQuery({
+    queryKey: [...QUERY_KEYS.suggestions, field],
+    queryFn: async () =>
+      required(await callApi(account, listSuggestions, { input: { field } })).items,
+  });
+  return data ?? NONE;
+}
+
+/** Fetches anew whatever a change of cards may have changed. */
+export function useRefreshCards(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const { cards, card, suggestions, plan } = QUERY_KEYS;
+    await Promise.all(
+      [cards, card, suggestions, plan].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+
+/** A card that nobody has scanned yet, with the marks of a measurement. */
+function Outline() {
+  return (
+    <svg viewBox="0 0 200 270" className="w-40 shrink-0" aria-hidden="true" fill="none">
+      <rect x="20" y="20" width="160" height="224" rx="8" fill="var(--color-surface-1)" />
+      <rect
+        x="31"
+        y="31"
+        width="138"
+        height="202"
+        rx="2"
+        stroke="var(--color-hairline-strong)"
+        strokeDasharray="3 5"
+      />
+      <path
+        stroke="var(--color-accent)"
+        strokeWidth="1.5"
+        d="M12 20H36M20 12V36M164 20H188M180 12V36M12 244H36M20 228V252M164 244H188M180 228V252"
+      />
+    </svg>
+  );
+}
+
+/** The first visit: what the locker is for, and the one thing to do. */
+export function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => void }) {
+  return (
+    <section className="flex flex-col items-start gap-8 rounded-panel bg-surface-1 p-6 md:flex-row md:items-center md:p-10">
+      <Outline />
+      <div>
+        <h2 className="text-title">Scan your first card</h2>
+        <p className="mt-3">
+          Each card you scan is kept here with its photos, its report and what you paid for it.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button asChild emphasis="primary">
+            <Link to="/scan">Scan a card</Link>
+          </Button>
+          <Button onClick={(event) => onAdd(event.currentTarget)}>Add one by hand</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function EmptyTrash() {
+  return <p className="py-10 text-lead">The trash is empty.</p>;
+}
+
+export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <p className="text-lead">No card matches.</p>
+      <p>A search looks for every word in name, game, set, number, year, variant and notes.</p>
+      <Button onClick={onClear}>Show all cards</Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showMoney } from '../collection/card-words.ts';
+import { hasFilters, type LockerAddress } from '../collection/locker-address.ts';
+import { countCards } from '../collection/use-bulk.ts';
+import { usePlan } from '../collection/use-cards.ts';
+
+interface HeadProps {
+  readonly address: LockerAddress;
+  readonly totals: Totals | undefined;
+  readonly onTrash: (isTrash: boolean) => void;
+}
+
+/** How much of the plan is used; nothing where there is no limit. */
+function PlanUse() {
+  const { data } = usePlan();
+  const most = data?.limits.cards;
+  if (!data || most === null || most === undefined) return null;
+  const isFull = data.used.cards >= most;
+  return (
+    <p className="text-small text-text-quiet">
+      <span className="measured">
+        {data.used.cards} of {most}
+      </span>{' '}
+      cards used.{' '}
+      {isFull ? (
+        <Link to="/pricing" className="text-accent underline underline-offset-4">
+          Choose a larger plan
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+/** One figure for every currency: amounts of different currencies are not added up. */
+function Sums({ name, sums }: { readonly name: string; readonly sums: readonly Sum[] }) {
+  return (
+    <div>
+      <dt className="legend">{name}</dt>
+      <dd className="flex flex-wrap gap-x-4">
+        {sums.length === 0 ? <span className="text-text-quiet">None entered</span> : null}
+        {sums.map((sum) => (
+          <span key={sum.currency} className="measured text-lead text-text-strong">
+            {showMoney(sum)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Figures({ totals }: { readonly totals: Totals }) {
+  const { cards, graded, cost, value } = totals;
+  return (
+    <>
+      <div>
+        <dt className="legend">Cards</dt>
+        <dd>
+          <span className="measured text-lead text-text-strong">
+            {cards.toLocaleString('en-US')}
+          </span>{' '}
+          <span className="text-small text-text-quiet">
+            {graded.toLocaleString('en-US')} graded
+          </span>
+        </dd>
+      </div>
+      <Sums name="Cost" sums={cost} />
+      <Sums name="Value, as you entered it" sums={value} />
+    </>
+  );
+}
+
+export function LockerHead({ address, totals, onTrash }: HeadProps) {
+  const { isTrash } = address;
+  return (
+    <header className="mb-6 flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-display">{isTrash ? 'Trash' : 'My Locker'}</h1>
+          {isTrash ? (
+            <p className="mt-2">
+              Cards stay here for {DAYS_IN_TRASH} days. Until then you can restore them.
+            </p>
+          ) : (
+            <PlanUse />
+          )}
+        </div>
+        <Button emphasis="quiet" onClick={() => onTrash(!isTrash)} className="max-md:-ml-4">
+          {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
+          {isTrash ? 'Back to my locker' : 'Trash'}
+        </Button>
+      </div>
+      {isTrash ? null : (
+        <dl
+          aria-label={
+            hasFilters(address) && totals ? `Totals of ${countCards(totals.cards)} found` : 'Totals'
+          }
+          className="grid gap-x-10 gap-y-3 border-hairline border-y py-4 sm:flex sm:flex-wrap"
+        >
+          {totals ? <Figures totals={totals} /> : <Skeleton className="h-14 w-80" />}
+        </dl>
+      )}
+    </header>
+  );
+}

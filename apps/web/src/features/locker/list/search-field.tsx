@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** A pause this long ends a word, or somebody's patience. */
+const PAUSE_MS = 200;
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches while somebody types. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+  useEffect(() => {
+    // The address changed by itself: a saved view, or all filters cleared.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text === sent.current) return;
+    const pause = setTimeout(() => {
+      sent.current = text;
+      search.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return (
+    <div className="relative min-w-0 flex-1 basis-64">
+      <label htmlFor={id} className="sr-only">
+        Search your cards
+      </label>
+      <Search
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-text-quiet"
+      />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        placeholder="Name, set, number…"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-11 w-full rounded-control bg-surface-2 pr-3 pl-10 text-body text-text-strong placeholder:text-text-quiet hover:bg-surface-3"
+      />
+    </div>
+  );
+}
