@@ -1,0 +1,15 @@
+export { amountOf, centsOf } from './cents.ts';
+export {
+  FEE_COMPANIES,
+  type FeeCompany,
+  GRADING_FEES,
+  type GradingFee,
+} from './grading-fees.ts';
+export {
+  type Cents,
+  type CentsRange,
+  type GradeChance,
+  type SubmissionFacts,
+  type SubmissionWeighed,
+  weighSubmission,
+} from './weigh-submission.ts';
