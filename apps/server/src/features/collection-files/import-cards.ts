@@ -172,5 +172,3 @@ export function createImport({ database, clock, cards }: ImportDeps) {
     });
   };
 }
-
-export type ImportCards = ReturnType<typeof createImport>;

@@ -25,7 +25,7 @@ export interface OutboxState {
   readonly sent: ReadonlyMap<string, string>;
 }
 
-export const EMPTY_OUTBOX: OutboxState = { items: [], sent: new Map() };
+const EMPTY_OUTBOX: OutboxState = { items: [], sent: new Map() };
 
 const STOPPED: Hold = { code: 'stopped', message: 'You stopped sending it.' };
 
