@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
@@ -50,7 +51,7 @@ export async function startServerProcess(
 ): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-server-'));
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...FLAGS, script], {
     env: { PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
