@@ -10,14 +10,7 @@ const PRODUCT_PAGES = [
   'ai-technology',
 ];
 
-const UPCOMING = [
-  'scan-tool',
-  'centering-tool',
-  'centering/scan-tool',
-  'digital-locker',
-  'scan-history',
-  'card-grid',
-];
+const UPCOMING = ['scan-tool', 'centering-tool', 'centering/scan-tool', 'scan-history'];
 
 /** Every route of the product, in one list. */
 export default [
@@ -47,6 +40,9 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
+      route('digital-locker', 'routes/digital-locker.tsx'),
+      route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
+      route('card-grid', 'routes/card-grid.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
     ]),

@@ -34,24 +34,10 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Saved with its uncertainty',
     ],
   },
-  '/digital-locker': {
-    title: 'My Locker',
-    text: 'Your collection, with the report of every card.',
-    points: [
-      'Front, back and measurements of each card',
-      'What each card is worth, over time',
-      'Search, folders and export',
-    ],
-  },
   '/scan-history': {
     title: 'Scan history',
     text: 'Every scan you have made, in order.',
     points: ['Repeated scans of one card compared', 'What changed, and by how much', 'Undo'],
-  },
-  '/card-grid': {
-    title: 'Card grid',
-    text: 'All your cards at a glance.',
-    points: ['Sorted by grade, set or value', 'Missing numbers in a set', 'A page to print'],
   },
 };
 
