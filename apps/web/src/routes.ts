@@ -10,13 +10,7 @@ const PRODUCT_PAGES = [
   'ai-technology',
 ];
 
-const UPCOMING = [
-  'scan-tool',
-  'centering-tool',
-  'centering/scan-tool',
-  'digital-locker',
-  'card-grid',
-];
+const UPCOMING = ['scan-tool', 'centering-tool', 'centering/scan-tool'];
 
 /** Every route of the product, in one list. */
 export default [
@@ -47,6 +41,9 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
+      route('digital-locker', 'routes/digital-locker.tsx'),
+      route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
+      route('card-grid', 'routes/card-grid.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       route('scan-history', 'routes/scan-history.tsx'),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),

@@ -14,6 +14,7 @@ export {
   readCard,
   restoreCard,
 } from './card-endpoints.ts';
+export { cardForm } from './card-form.ts';
 export {
   type CardsChange,
   changeCards,

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import type { GradeReport } from '../model.ts';
 import type { Decisions } from '../session.ts';
 import { SIDE_NAMES, STAGE_NAMES } from '../words.ts';
-import { type Comparison, compareReports, type Difference } from './compare-reports.ts';
+import { type Comparison, compareReports } from './compare-reports.ts';
+import { DifferenceTable } from './difference-table.tsx';
 import { type Again, useMeasureAgain } from './use-measure-again.ts';
 import type { KeptPhotos } from './use-opened-card.ts';
 
@@ -87,7 +88,9 @@ function Verdict({ kept, again }: { readonly kept: GradeReport; readonly again: 
       </p>
       {isReproduced ? <p>{comparison.isSame ? EXACT : ROUNDED}</p> : null}
       <Versions {...{ kept, again, comparison }} />
-      {isReproduced ? null : <Differences differences={comparison.differences} />}
+      {isReproduced ? null : (
+        <DifferenceTable before="Kept" after="Now" differences={comparison.differences} />
+      )}
     </div>
   );
 }
@@ -116,36 +119,5 @@ function Versions({ kept, again, comparison }: VersionsProps) {
       <span className="measured">{again.rules}</span>.
       {comparison.differences.length > 0 ? ' A newer version may measure differently.' : null}
     </p>
-  );
-}
-
-function Differences({ differences }: { readonly differences: readonly Difference[] }) {
-  return (
-    <table className="w-full text-left text-small">
-      <thead>
-        <tr className="text-text-quiet">
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Figure
-          </th>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            Kept
-          </th>
-          <th scope="col" className="py-1 font-normal">
-            Now
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ name, kept, again }) => (
-          <tr key={name} className="border-hairline border-t">
-            <th scope="row" className="py-1.5 pr-3 font-normal text-text-strong">
-              {name}
-            </th>
-            <td className="py-1.5 pr-3">{kept}</td>
-            <td className="py-1.5">{again}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

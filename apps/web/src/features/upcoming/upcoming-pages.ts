@@ -34,19 +34,6 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Saved with its uncertainty',
     ],
   },
-  '/digital-locker': {
-    title: 'My Locker',
-    text: 'Your collection, with the report of every card.',
-    points: [
-      'Front, back and measurements of each card',
-      'What each card is worth, over time',
-      'Search, folders and export',
-    ],
-  },
-  '/card-grid': {
-    title: 'Card grid',
-    text: 'All your cards at a glance.',
-    points: ['Sorted by grade, set or value', 'Missing numbers in a set', 'A page to print'],
   },
 };
 

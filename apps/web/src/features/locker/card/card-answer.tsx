@@ -1,0 +1,84 @@
+import type { GradeReport } from '@tc/contract';
+import type { Card } from '@tc/contract/locker';
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import type { ReactNode } from 'react';
+import { numberFlaws } from '../../../bench/flaws.ts';
+import { describeLimits } from '../../../bench/limits.ts';
+import type { GradedReport } from '../../../bench/model.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { nameOf, placeOf, showDay, showMoney } from '../collection/card-words.ts';
+import { CardPicture } from '../list/card-picture.tsx';
+
+interface AnswerProps {
+  readonly card: Card;
+  /** Of the latest scan; undefined while it comes, null: there is none. */
+  readonly report: GradeReport | null | undefined;
+  readonly actions: ReactNode;
+}
+
+function Grade({ report }: { readonly report: GradedReport }) {
+  const { overall } = report;
+  if (!overall) return <p>Too little could be measured for a grade.</p>;
+  const heldBack = findHeldBack(report);
+  const [limit] = describeLimits(report, numberFlaws(report));
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        {heldBack ? <span className="text-lead text-text-quiet">Up to</span> : null}
+        <span className="measured text-display text-text-strong">{overall.value.toFixed(2)}</span>
+        {heldBack ? null : (
+          <span className="measured text-lead text-text-quiet">
+            ±{overall.plusMinus.toFixed(2)}
+          </span>
+        )}
+        <span className="text-lead text-text-strong">
+          {overall.name} <span className="measured">{overall.level}</span>
+        </span>
+      </p>
+      <p className="text-small text-text-quiet">
+        {heldBack ? `estimate, ${sayLikely(heldBack)} out of 10` : 'estimate, out of 10'}
+      </p>
+      {limit ? <p className="mt-2 text-small">{limit.sentence}</p> : null}
+    </>
+  );
+}
+
+function Outcome({ report }: Pick<AnswerProps, 'report'>) {
+  if (report === undefined) return <Skeleton className="h-20 w-full max-w-80" />;
+  if (report === null) return <p className="text-text-quiet">Not graded yet.</p>;
+  if (report.status === 'refused') return <p>Not graded: {report.refusal.message}</p>;
+  // On the server are the engine's own reports.
+  return <Grade report={report as GradedReport} />;
+}
+
+/** What the first screen answers: which card, its grade, why, and what it is worth to its owner. */
+export function CardAnswer({ card, report, actions }: AnswerProps) {
+  const facts = [card.game, placeOf(card), card.year, card.variant].filter(Boolean).join(' · ');
+  return (
+    <header className="no-print mb-8 grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-10">
+      <CardPicture card={card} className="w-full" />
+      <div className="min-w-0">
+        <h1 className="break-words text-title md:text-display">{nameOf(card)}</h1>
+        {facts ? <p className="mt-1 break-words text-small text-text-quiet">{facts}</p> : null}
+        <div className="mt-4 md:mt-6">
+          <Outcome report={report} />
+        </div>
+        <p className="mt-3 text-small">
+          {card.value ? (
+            <>
+              Your value <span className="measured text-text-strong">{showMoney(card.value)}</span>{' '}
+              <span className="text-text-quiet">
+                as of {showDay(card.value.on)}
+                {card.value.source ? `, ${card.value.source}` : ''}
+              </span>
+            </>
+          ) : (
+            <span className="text-text-quiet">No value entered.</span>
+          )}
+        </p>
+        <div className="mt-5 hidden flex-wrap gap-3 md:flex">{actions}</div>
+      </div>
+      <div className="col-span-full flex gap-3 *:flex-1 md:hidden">{actions}</div>
+    </header>
+  );
+}

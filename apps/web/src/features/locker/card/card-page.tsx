@@ -1,0 +1,151 @@
+import type { Card } from '@tc/contract/locker';
+import { ArrowLeft, ScanLine, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { LoadFailure, Note } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { daysLeft, nameOf, sayDaysLeft } from '../collection/card-words.ts';
+import { useBulk } from '../collection/use-bulk.ts';
+import { CardAnswer } from './card-answer.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { Fold } from './fold.tsx';
+import { ReportPart } from './report-part.tsx';
+import { ScansPart } from './scans-part.tsx';
+import { useCard, useScan } from './use-card.ts';
+
+export interface CardPageProps {
+  readonly id: string;
+  /** What the card is worth, and whether to have it graded. */
+  readonly worth?: ((card: Card) => ReactNode) | undefined;
+  /** Who may see it. */
+  readonly sharing?: ((card: Card) => ReactNode) | undefined;
+}
+
+function BackLink() {
+  return (
+    <Link
+      to="/digital-locker"
+      className="no-print mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
+    >
+      <ArrowLeft size={18} aria-hidden="true" />
+      My Locker
+    </Link>
+  );
+}
+
+function NoCard() {
+  return (
+    <>
+      <h1 className="text-title">There is no such card in your locker</h1>
+      <p className="mt-3">It may have been removed for good, or it belongs to another account.</p>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the card">
+      <h1 className="sr-only">Card</h1>
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-10">
+        <Skeleton className="aspect-[63.5/88.9]" />
+        <div>
+          <Skeleton className="h-10 w-3/4" />
+          <Skeleton className="mt-5 h-20 max-w-80" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One card of the collection. */
+export function CardPage(props: CardPageProps) {
+  const card = useCard(props.id);
+  return (
+    <div className="page flex-1 pt-4 pb-20 md:pt-8">
+      <BackLink />
+      {card.isPending ? <Loading /> : null}
+      {card.isError ? (
+        <>
+          <h1 className="sr-only">Card</h1>
+          <LoadFailure onRetry={() => void card.refetch()}>{card.error.message}</LoadFailure>
+        </>
+      ) : null}
+      {card.data === null ? <NoCard /> : null}
+      {card.data ? <KnownCard {...props} card={card.data} /> : null}
+    </div>
+  );
+}
+
+function Actions({ card }: { readonly card: Card }) {
+  const bulk = useBulk();
+  const navigate = useNavigate();
+  const remove = async () => {
+    await bulk.remove([card.id]);
+    await navigate('/digital-locker');
+  };
+  if (card.deletedAt) {
+    return (
+      <Button emphasis="primary" onClick={() => void bulk.restore([card.id])}>
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button asChild emphasis="primary">
+        <Link to={`/scan?card=${card.id}`}>
+          <ScanLine size={18} aria-hidden="true" />
+          {card.scans.length > 0 ? 'Scan again' : 'Scan it'}
+        </Link>
+      </Button>
+      <Button emphasis="danger" aria-disabled={bulk.isBusy} onClick={() => void remove()}>
+        <Trash2 size={18} aria-hidden="true" />
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Wide windows have room for what a phone folds. */
+function useRoom(): boolean {
+  const [hasRoom] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  return hasRoom;
+}
+
+function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Card }) {
+  const [newest] = card.scans;
+  const scan = useScan(newest);
+  const hasRoom = useRoom();
+  const report = newest === undefined ? null : scan.data?.report;
+  return (
+    <>
+      {card.deletedAt ? (
+        <div className="mb-6">
+          <Note>In the trash. {sayDaysLeft(daysLeft(card.deletedAt, Date.now()))}.</Note>
+        </div>
+      ) : null}
+      <CardAnswer card={card} report={report} actions={<Actions card={card} />} />
+      {scan.isError ? (
+        <LoadFailure onRetry={() => void scan.refetch()}>{scan.error.message}</LoadFailure>
+      ) : null}
+      {scan.data ? (
+        <Fold title="Report" lead="Photos with what was measured" isOpenAtFirst={hasRoom}>
+          <ReportPart scan={scan.data} name={nameOf(card)} />
+        </Fold>
+      ) : null}
+      {worth && !card.deletedAt ? <Fold title="Worth">{worth(card)}</Fold> : null}
+      {card.scans.length > 1 ? (
+        <Fold title="Scans" lead={`${card.scans.length} scans, and what changed between them`}>
+          <ScansPart cardId={card.id} />
+        </Fold>
+      ) : null}
+      {card.deletedAt ? null : (
+        <Fold title="Details" lead="What it is, what it cost, tags and notes">
+          <DetailsPart card={card} />
+        </Fold>
+      )}
+      {sharing && !card.deletedAt ? <Fold title="Sharing">{sharing(card)}</Fold> : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Scan } from '@tc/contract/locker';
+import { useMemo } from 'react';
+import { KeptReport } from '../../../bench/kept/kept-report.tsx';
+import { LoadFailure } from '../../../ui/alert.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePhotos } from './use-card.ts';
+
+function Opening() {
+  return (
+    <div role="status" aria-label="Opening the photos">
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/** The report of a scan as on the bench, with its photos. */
+export function ReportPart({ scan, name }: { readonly scan: Scan; readonly name: string }) {
+  const photos = usePhotos(scan);
+  const measuredAt = useMemo(
+    () => new Date(scan.endedAt ?? scan.createdAt),
+    [scan.endedAt, scan.createdAt],
+  );
+  if (!scan.report) return <p>This scan has no report: {scan.status}.</p>;
+  if (photos.isError) {
+    return <LoadFailure onRetry={() => void photos.refetch()}>{photos.error.message}</LoadFailure>;
+  }
+  if (!photos.data) return <Opening />;
+  return (
+    <KeptReport
+      report={scan.report}
+      photos={photos.data}
+      measuredAt={measuredAt}
+      name={name}
+      placeholder={<Opening />}
+    />
+  );
+}

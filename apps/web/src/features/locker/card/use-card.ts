@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { listScans, readCard, readPhoto, readScan, type Scan } from '@tc/contract/locker';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { required } from '../collection/required.ts';
+
+/** Null: there is no such card, or it is somebody else's. */
+export function useCard(id: string) {
+  const account = useAccount();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.card, id],
+    queryFn: async () => {
+      const answer = await callApi(account, readCard, { params: { id } });
+      return !answer.ok && answer.error.code === 'not-found' ? null : required(answer);
+    },
+  });
+}
+
+/** All scans of a card, newest first. */
+export function useScansOf(cardId: string) {
+  const account = useAccount();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.cardScans, cardId],
+    queryFn: async () => {
+      const input = { cardId, limit: 200 };
+      return required(await callApi(account, listScans, { input })).items;
+    },
+  });
+}
+
+/** One scan with its report. */
+export function useScan(id: string | undefined) {
+  const account = useAccount();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.keptScan, id],
+    enabled: id !== undefined,
+    queryFn: async () => required(await callApi(account, readScan, { params: { id: id ?? '' } })),
+  });
+}
+
+/** Originals are large: they leave the memory soon after nobody looks at them. */
+const KEPT_MS = 30_000;
+
+/** The photos that a report is of: the first of each side. */
+export function usePhotos(scan: Scan | undefined) {
+  const account = useAccount();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.keptScan, scan?.id, 'photos'],
+    enabled: scan !== undefined,
+    gcTime: KEPT_MS,
+    queryFn: async ({ signal }) => {
+      const fetchSide = async (side: 'front' | 'back') => {
+        const photo = scan?.photos.find((one) => one.side === side);
+        if (!scan || !photo) return null;
+        return fetchFile(account, readPhoto, { id: scan.id, photo: photo.id }, signal);
+      };
+      const front = await fetchSide('front');
+      if (!front) throw new Error('The photo of the front is no longer there.');
+      return { front, back: await fetchSide('back') };
+    },
+  });
+}

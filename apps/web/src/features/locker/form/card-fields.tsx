@@ -1,0 +1,180 @@
+import type { Card, SuggestedField } from '@tc/contract/locker';
+import { type ReactNode, useId } from 'react';
+import type { FormUse } from '../../../platform/forms/use-form.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useSuggestions } from '../collection/use-cards.ts';
+
+interface FieldsProps {
+  /** What is known of the card so far. */
+  readonly card?: Partial<Card> | undefined;
+  readonly problemOf: FormUse['problemOf'];
+}
+
+interface SuggestedProps {
+  readonly label: string;
+  readonly name: string;
+  readonly field: SuggestedField;
+  readonly initial: string | null | undefined;
+  readonly problem: string | null;
+}
+
+/** A field that offers what stands on other cards of the same person. */
+export function SuggestedText({ label, name, field, initial, problem }: SuggestedProps) {
+  const id = useId();
+  const offered = useSuggestions(field);
+  return (
+    <>
+      <TextField
+        {...{ label, name, problem }}
+        list={id}
+        autoComplete="off"
+        defaultValue={initial ?? ''}
+      />
+      <datalist id={id}>
+        {offered.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Two({ children }: { readonly children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}
+
+interface AmountProps extends FieldsProps {
+  readonly label: string;
+  readonly of: 'cost' | 'value';
+}
+
+function Amount({ label, of, card, problemOf }: AmountProps) {
+  const known = card?.[of];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">
+      <TextField
+        label={label}
+        name={`${of}.amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="12.50"
+        defaultValue={known?.amount ?? ''}
+        problem={problemOf(of) ?? problemOf(`${of}.amount`)}
+      />
+      <TextField
+        label="Currency"
+        name={`${of}.currency`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={3}
+        required
+        defaultValue={known?.currency ?? 'USD'}
+        problem={problemOf(`${of}.currency`)}
+      />
+    </div>
+  );
+}
+
+/** What the card is. */
+export function IdentityFields({ card, problemOf }: FieldsProps) {
+  const text = (label: string, name: 'name' | 'number') => (
+    <TextField
+      {...{ label, name }}
+      autoComplete="off"
+      defaultValue={card?.[name] ?? ''}
+      problem={problemOf(name)}
+    />
+  );
+  const suggested = (label: string, name: 'game' | 'set' | 'variant' | 'language') => (
+    <SuggestedText
+      {...{ label, name }}
+      field={name}
+      initial={card?.[name]}
+      problem={problemOf(name)}
+    />
+  );
+  return (
+    <>
+      {text('Name', 'name')}
+      <Two>
+        {suggested('Game or sport', 'game')}
+        {suggested('Set', 'set')}
+        {text('Number', 'number')}
+        <TextField
+          label="Year"
+          name="year"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={card?.year ?? ''}
+          problem={problemOf('year')}
+        />
+        {suggested('Variant', 'variant')}
+        {suggested('Language', 'language')}
+      </Two>
+    </>
+  );
+}
+
+/** What its owner knows of it: how many, what it cost, what it is worth to them. */
+export function OwnFields({ card, problemOf }: FieldsProps) {
+  return (
+    <>
+      <Two>
+        <TextField
+          label="Quantity"
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={card?.quantity ?? 1}
+          problem={problemOf('quantity')}
+        />
+        <TextField
+          label="Acquired on"
+          name="acquiredOn"
+          type="date"
+          defaultValue={card?.acquiredOn ?? ''}
+          problem={problemOf('acquiredOn')}
+        />
+      </Two>
+      <Amount label="Cost of one" of="cost" {...{ card, problemOf }} />
+      <Amount label="Your own value of one" of="value" {...{ card, problemOf }} />
+      <Two>
+        <TextField
+          label="Value as of"
+          name="value.on"
+          type="date"
+          defaultValue={card?.value?.on ?? today()}
+          problem={problemOf('value.on')}
+        />
+        <TextField
+          label="Where the value is from"
+          name="value.source"
+          autoComplete="off"
+          placeholder="My own estimate"
+          defaultValue={card?.value?.source ?? ''}
+          problem={problemOf('value.source')}
+        />
+      </Two>
+      <SuggestedText
+        label="Tags, with commas between them"
+        name="tags"
+        field="tags"
+        initial={card?.tags?.join(', ')}
+        problem={problemOf('tags')}
+      />
+      <AreaField
+        label="Notes"
+        name="notes"
+        rows={4}
+        defaultValue={card?.notes ?? ''}
+        problem={problemOf('notes')}
+      />
+    </>
+  );
+}
+
+/** Today where the person is, as a date field has it. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}

@@ -1,0 +1,124 @@
+import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
+import { ListChecks, Plus, ScanLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { LockerAddress, Look } from '../collection/locker-address.ts';
+import type { SetAddress } from '../collection/use-address.ts';
+import { useSuggestions } from '../collection/use-cards.ts';
+import { SearchField } from './search-field.tsx';
+import type { Selection } from './selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
+
+const SORT_NAMES: Readonly<Record<CardSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  'name-last': 'Name, Z to A',
+  set: 'Set, A to Z',
+  'set-last': 'Set, Z to A',
+  grade: 'Highest grade first',
+  'grade-lowest': 'Lowest grade first',
+  value: 'Highest value first',
+  'value-lowest': 'Lowest value first',
+};
+
+const SORTS = CARD_SORTS.map((value) => ({ value, name: SORT_NAMES[value] }));
+
+const LOOKS: readonly { readonly value: Look; readonly name: string }[] = [
+  { value: 'grid', name: 'Grid' },
+  { value: 'table', name: 'Table' },
+];
+
+const GRADED: readonly { readonly value: LockerAddress['graded']; readonly name: string }[] = [
+  { value: '', name: 'Graded or not' },
+  { value: 'true', name: 'Graded' },
+  { value: 'false', name: 'Not graded' },
+];
+
+/** What may be chosen, also where the address names something that is on no card. */
+function choicesOf(all: string, offered: readonly string[], chosen: string) {
+  const values = offered.includes(chosen) || chosen === '' ? offered : [chosen, ...offered];
+  return [{ value: '', name: all }, ...values.map((value) => ({ value, name: value }))];
+}
+
+interface ToolbarProps {
+  readonly address: LockerAddress;
+  readonly look: Look;
+  readonly set: SetAddress;
+  readonly selection: Selection;
+  readonly onAdd: (from: HTMLElement) => void;
+}
+
+function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
+  const games = choicesOf('All games', useSuggestions('game'), address.game);
+  const tags = choicesOf('All tags', useSuggestions('tags'), address.tag);
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <Choice
+        label="Sort"
+        value={address.sort}
+        options={SORTS}
+        onChange={(sort) => set({ sort })}
+      />
+      <Choice
+        label="Game or sport"
+        value={address.game}
+        options={games}
+        onChange={(game) => set({ game })}
+      />
+      <Choice label="Tag" value={address.tag} options={tags} onChange={(tag) => set({ tag })} />
+      <Choice
+        label="Grade"
+        value={address.graded}
+        options={GRADED}
+        onChange={(graded) => set({ graded })}
+      />
+    </div>
+  );
+}
+
+/** Everything that decides which cards are shown, and how. */
+export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) {
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField value={address.q} onSearch={(q) => set({ q })} />
+        <Segmented
+          label="Shown as"
+          value={look}
+          options={LOOKS}
+          onChange={(next) => set({ look: next })}
+        />
+        {address.isTrash ? null : (
+          <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+            <Button onClick={(event) => onAdd(event.currentTarget)}>
+              <Plus size={18} aria-hidden="true" />
+              Add a card
+            </Button>
+            <Button asChild emphasis="primary">
+              <Link to="/scan">
+                <ScanLine size={18} aria-hidden="true" />
+                Scan
+              </Link>
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Filters {...{ address, set }} />
+        <div className="flex flex-wrap gap-3">
+          <ViewsMenu />
+          <Button
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.start}
+          >
+            <ListChecks size={18} aria-hidden="true" />
+            Select
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type MetaFunction, useParams } from 'react-router';
+import { CardPage } from '../features/locker/card/card-page.tsx';
+import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+
+export function headers() {
+  return PRIVATE_HEADERS;
+}
+
+export const meta: MetaFunction = ({ matches }) => privatePage('Card', matches);
+
+export default function LockerCard() {
+  const { id = '' } = useParams();
+  return <CardPage key={id} id={id} />;
+}
