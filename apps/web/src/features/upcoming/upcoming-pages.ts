@@ -34,7 +34,6 @@ export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Saved with its uncertainty',
     ],
   },
-  },
 };
 
 /** Public tools that are being built. */
