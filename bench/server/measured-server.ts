@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import FLAGS from '../../tools/server-flags.json' with { type: 'json' };
 
 const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+/** What the product's own command starts its process with. */
+const FLAGS: readonly string[] = JSON.parse(
+  readFileSync(new URL('../../tools/server-flags.json', import.meta.url), 'utf8'),
+);
 
 /** Counted as in production but never reached, so that the cost of counting is part of every figure. */
 const NEVER_REACHED = { calls: 1e9, perSeconds: 1, burst: 1e9 };

@@ -3,8 +3,8 @@ import { decodePhoto } from '@tc/engine/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type SentScan, samplePhoto, sendScan } from '../../testing/send-scan.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let front: Buffer;

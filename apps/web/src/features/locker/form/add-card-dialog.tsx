@@ -14,7 +14,7 @@ import { useRefreshCards } from '../collection/use-cards.ts';
 import { IdentityFields, OwnFields } from './card-fields.tsx';
 
 /** A refusal in the form: a field that is none of ours is said in words. */
-export function explainRefusal({ message, fields }: ApiFailure): Refused {
+function explainRefusal({ message, fields }: ApiFailure): Refused {
   return refusedBy(message, fields);
 }
 
