@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, signIn } from './support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, LAUNCH, openPage, PHONE } from './support/browser.ts';
 import { writeFilm } from './support/film.ts';
+import { openOwnScans } from './support/own-scans.ts';
 import { renderTestPhoto } from './support/photos.ts';
 import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -56,7 +57,7 @@ async function openScanner(from: Browser, options: BrowserContextOptions, at = '
   await signIn(opened.page, product, person.email);
   await opened.page.goto(product.url + at);
   await opened.page.getByRole('heading', { name: 'Scan a card' }).waitFor();
-  return opened;
+  return { ...opened, own: await openOwnScans(product, person.email) };
 }
 
 /** Writes down every hint of the camera, in the order in which they are shown. */
@@ -86,10 +87,9 @@ const isInOrder = (all: readonly string[], wanted: readonly string[]): boolean =
 };
 
 describe('the guided camera', () => {
-  it('leads from an empty table to the report of both sides, without a tap on the shutter', async () => {
-    const { page, messages, uploads, close } = await openScanner(filming, PHONE);
+  it('leads from an empty table to a card in the locker, without a tap on the shutter', async () => {
+    const { page, messages, own, close } = await openScanner(filming, PHONE);
     const hints = await writeDownHints(page);
-    const before = uploads.length;
     await page.getByRole('button', { name: 'Open the camera' }).click();
     await page.getByRole('heading', { name: 'Front of the card' }).waitFor();
     await expectAccessible(page);
@@ -106,8 +106,16 @@ describe('the guided camera', () => {
     await reportIsThere(page);
     const report = await saveReport(page);
     expect(report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
-    expect(await page.getByText('These photos stay on this device').isVisible()).toBe(true);
-    expect(uploads.slice(before)).toEqual([]);
+    const account = page.getByRole('region', { name: 'Your account' });
+    await account.getByText('Kept.').waitFor({ timeout: 60_000 });
+    // What the camera took is what the server measured.
+    await account.getByText('found the same numbers').waitFor();
+    const [scan] = await own.list();
+    expect(await own.read(`/api/v1/scans/${scan?.id}`)).toMatchObject({
+      status: 'graded',
+      photos: [{ side: 'front' }, { side: 'back' }],
+    });
+    expect(await own.read('/api/v1/cards')).toMatchObject({ items: [{ id: scan?.cardId }] });
     expect(messages).toEqual([]);
     await close();
   });

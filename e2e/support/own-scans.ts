@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD, readKeys } from './accounts.ts';
+import type { RunningProduct } from './product.ts';
+
+export interface OwnScan {
+  readonly id: string;
+  readonly status: string;
+  readonly cardId: string | null;
+}
+
+/** The account of a person as a program reaches it, beside the pages that they have open. */
+export interface OwnScans {
+  readonly list: () => Promise<readonly OwnScan[]>;
+  readonly read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** Sends a photo; answered once it is kept. */
+  readonly send: (photo: Buffer, details?: object) => Promise<string>;
+  /** The same, answered once it is graded or refused. */
+  readonly sendAndWait: (photo: Buffer, details?: object) => Promise<string>;
+}
+
+export async function openOwnScans(product: RunningProduct, email: string): Promise<OwnScans> {
+  const session = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: readKeys(product).anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const headers = { authorization: `Bearer ${(await session.json()).access_token}` };
+  const read = async (path: string) => (await fetch(product.url + path, { headers })).json();
+  const send = async (photo: Buffer, details: object = {}, prefer: string) => {
+    const form = new FormData();
+    form.append('front', new Blob([new Uint8Array(photo)]), 'front.jpg');
+    form.append('details', JSON.stringify(details));
+    const answer = await fetch(`${product.url}/api/v1/scans`, {
+      method: 'POST',
+      headers: { ...headers, prefer },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`Not kept: ${await answer.text()}`);
+    return (await answer.json()).id;
+  };
+  return {
+    read,
+    list: async () => (await read('/api/v1/scans')).items as OwnScan[],
+    send: (photo, details) => send(photo, details, 'respond-async'),
+    sendAndWait: (photo, details) => send(photo, details, 'wait'),
+  };
+}
+
+interface ChosenPhotos {
+  readonly front: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+}
+
+/** Has a card measured in the scanner, up to the step before its report. */
+export async function measureOwn(page: Page, { front }: ChosenPhotos): Promise<void> {
+  await page.getByLabel('Photo of the front').setInputFiles(front);
+  await page.getByRole('button', { name: 'Check the front' }).press('Enter');
+  await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+}
