@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readThumbnail } from '@tc/contract/locker';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { loadPicture } from '../../platform/api/load-picture.ts';
+import { fetchFile } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 
 interface ThumbnailProps {
@@ -17,7 +17,8 @@ export function Thumbnail({ scanId, photoId }: ThumbnailProps) {
     queryKey: [...QUERY_KEYS.thumbnail, photoId],
     enabled: photoId !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => loadPicture(account, readThumbnail, { id: scanId, photo: photoId ?? '' }),
+    queryFn: ({ signal }) =>
+      fetchFile(account, readThumbnail, { id: scanId, photo: photoId ?? '' }, signal),
   });
   return <BlobPicture blob={picture ?? null} />;
 }

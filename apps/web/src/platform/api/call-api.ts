@@ -21,23 +21,26 @@ interface Given<Input> {
   readonly input?: Input;
   /** Parts of the path that vary. */
   readonly params?: Readonly<Record<string, string>>;
+  /** The version that a change is made to: it is refused as `stale` if there is a newer one. */
+  readonly ifMatch?: number;
+  readonly signal?: AbortSignal;
 }
 
-/** The address of a call. */
-export function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
+/** What a GET asks for, behind its path. */
+function queryOf(method: string, input: unknown): string {
+  if (method !== 'GET' || typeof input !== 'object' || input === null) return '';
+  const said = Object.entries(input).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
+function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
-/** A GET has no body: what it asks for stands behind its path. */
-function queryOf(input: unknown): string {
-  const asked = Object.entries((input ?? {}) as Readonly<Record<string, unknown>>);
-  if (asked.length === 0) return '';
-  return `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
 function requestOf(method: string, headers: Headers, input: unknown): RequestInit {
   headers.set('accept', 'application/json');
-  if (input === undefined) return { method, headers };
+  if (input === undefined || method === 'GET') return { method, headers };
   headers.set('content-type', 'application/json');
   return { method, headers, body: JSON.stringify(input) };
 }
@@ -50,15 +53,15 @@ function failureOf(body: unknown, words: string): ApiFailure {
 /** Makes one declared call to our API, as nobody in particular, and parses the response by its declaration. */
 export async function callPublic<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
-  { input, params = {} }: Given<InputOf<Input>> = {},
+  { input, params = {}, ifMatch, signal }: Given<InputOf<Input>> = {},
   headers = new Headers(),
   onStatus?: (status: number) => void,
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
   try {
-    const isGet = endpoint.method === 'GET';
-    const request = requestOf(endpoint.method, headers, isGet ? undefined : input);
-    const query = isGet ? queryOf(input) : '';
-    const answer = await fetch(addressOf(endpoint.path, params) + query, request);
+    if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
+    const request = requestOf(endpoint.method, headers, input);
+    const address = addressOf(endpoint.path, params) + queryOf(endpoint.method, input);
+    const answer = await fetch(address, { ...request, signal: signal ?? null });
     onStatus?.(answer.status);
     const { body, words } = await readAnswer(answer);
     if (!answer.ok) return err(failureOf(body, words));
@@ -69,13 +72,17 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   }
 }
 
-/** Who is calling. Rejects where that cannot be found out. */
-export async function headersOf(account: Account): Promise<Headers> {
+/** Headers that say who is signed in; null where that cannot be found out. */
+async function headersOf(account: Account): Promise<Headers | null> {
   const headers = new Headers();
-  const { auth } = await account.client();
-  const { data } = await auth.getSession();
-  if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
-  return headers;
+  try {
+    const { auth } = await account.client();
+    const { data } = await auth.getSession();
+    if (data.session) headers.set('authorization', `Bearer ${data.session.access_token}`);
+    return headers;
+  } catch {
+    return null;
+  }
 }
 
 /** The same in the name of who is signed in. */
@@ -84,13 +91,28 @@ export async function callApi<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
   given: Given<InputOf<Input>> = {},
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
-  let headers: Headers;
-  try {
-    headers = await headersOf(account);
-  } catch {
-    return err(noAnswer());
-  }
+  const headers = await headersOf(account);
+  if (!headers) return err(noAnswer());
   return callPublic(endpoint, given, headers, (status) => {
     if (status === 401) void account.recheck();
   });
+}
+
+/** Fetches a file that a declared call answers with; null where there is none. Throws without an answer. */
+export async function fetchFile(
+  account: Account,
+  endpoint: ApiEndpoint<Schema, Schema>,
+  params: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Blob | null> {
+  const headers = await headersOf(account);
+  if (!headers) throw new Error(NO_ANSWER);
+  const answer = await fetch(addressOf(endpoint.path, params), {
+    headers,
+    signal: signal ?? null,
+  });
+  if (answer.status === 401) void account.recheck();
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error((await readAnswer(answer)).words);
+  return answer.blob();
 }

@@ -9,7 +9,7 @@ import { hearOwn } from '../../../platform/live/own-channel.ts';
 /** The server tells of every change; this is for what it could not tell. */
 const ASK_AGAIN_MS = 4_000;
 
-export function isEnded({ status }: Pick<Scan, 'status'>): boolean {
+function isEnded({ status }: Pick<Scan, 'status'>): boolean {
   return status !== 'queued' && status !== 'grading';
 }
 
