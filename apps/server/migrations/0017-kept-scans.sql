@@ -2,7 +2,7 @@
 alter table locker.scans
   -- The outline they drew and the size they chose; null where nothing was corrected.
   add column corrections jsonb,
-  -- `{grade, refusal}` of the report; null until there is one.
+  -- `{grade, isUpTo, refusal}` of the report; null until there is one.
   add column result jsonb;
 
 update locker.scans set result = jsonb_build_object(
@@ -11,6 +11,9 @@ update locker.scans set result = jsonb_build_object(
     'psa', report::json #> '{psa,grade}',
     'beckett', report::json #> '{beckett,grade}'
   ) end,
+  'isUpTo', coalesce(
+    (report::json #>> '{overall,value}')::float >= (report::json ->> 'atMost')::float, false
+  ),
   'refusal', case when status = 'refused' then report::jsonb -> 'refusal' end
 )
 where report is not null;

@@ -70,6 +70,8 @@ const scanSummary = z.object({
   /** Of its card, else as it was said along with the photos. */
   name: z.string().nullable(),
   grade: grade.nullable(),
+  /** The grade is the most that the photos can show: what they did not show can only lower it. */
+  isUpTo: z.boolean(),
   refusal: refusal.nullable(),
   /** The first photo of the front. */
   photo: z.uuid().nullable(),
@@ -78,7 +80,7 @@ const scanSummary = z.object({
 export type ScanSummary = z.infer<typeof scanSummary>;
 
 /** What a list shows of a report. */
-export type ScanResult = Pick<ScanSummary, 'grade' | 'refusal'>;
+export type ScanResult = Pick<ScanSummary, 'grade' | 'isUpTo' | 'refusal'>;
 
 /** The report is the server's own, of the originals; null until there is one. */
 export const scan = z.object({

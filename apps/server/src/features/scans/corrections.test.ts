@@ -118,6 +118,8 @@ describe('the history', () => {
           psa: body.report.psa.grade,
           beckett: body.report.beckett.grade,
         },
+        // The surface of a single photo leaves room for a lower grade.
+        isUpTo: body.report.overall.value >= body.report.atMost,
         refusal: null,
         photo: body.photos[0].id,
       },

@@ -24,9 +24,9 @@ interface Listed extends Ended {
 }
 
 export function presentSummary({ details, result, cardName, ...scan }: Listed): ScanSummary {
-  const { grade = null, refusal = null } = result ?? {};
+  const { grade = null, isUpTo = false, refusal = null } = result ?? {};
   const name = cardName ?? details.name ?? null;
-  return { ...presentHead(scan), name, grade, refusal, photo: scan.photo };
+  return { ...presentHead(scan), name, grade, isUpTo, refusal, photo: scan.photo };
 }
 
 function presentHead({ id, status, card_id, created_at, ended_at }: Ended) {

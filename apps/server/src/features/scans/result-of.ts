@@ -1,5 +1,6 @@
-import type { GradeReport } from '@tc/contract';
 import type { ScanResult } from '@tc/contract/locker';
+import type { GradeReport } from '@tc/engine';
+import { findHeldBack } from '@tc/engine/explain-unmeasured';
 
 /** How a report ends, and what a list shows of it. */
 export function resultOf(text: string): {
@@ -9,13 +10,15 @@ export function resultOf(text: string): {
   const report = JSON.parse(text) as GradeReport;
   if (report.status === 'refused') {
     const { code, message, advice } = report.refusal;
-    return { status: 'refused', result: { grade: null, refusal: { code, message, advice } } };
+    const refusal = { code, message, advice };
+    return { status: 'refused', result: { grade: null, isUpTo: false, refusal } };
   }
   const { overall, psa, beckett } = report;
+  const isUpTo = findHeldBack(report) !== null;
   const grade = {
     overall: overall?.value ?? null,
     psa: psa?.grade ?? null,
     beckett: beckett?.grade ?? null,
   };
-  return { status: 'graded', result: { grade, refusal: null } };
+  return { status: 'graded', result: { grade, isUpTo, refusal: null } };
 }

@@ -26,13 +26,16 @@ function StateSign({ status }: Pick<ScanSummary, 'status'>) {
 }
 
 /** The estimate, large, with the scale it is on. */
-function Grade({ grade }: Pick<ScanSummary, 'grade'>) {
+function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
   if (!grade) return null;
   const { overall, psa, beckett } = grade;
   return (
     <div className="text-right">
       <p className="measured text-text-strong text-title">
         <span className="sr-only">Estimated grade </span>
+        {isUpTo ? (
+          <span className="block text-label text-text-quiet leading-tight">Up to</span>
+        ) : null}
         {overall === null ? '–' : overall.toFixed(2)}
       </p>
       <p className="text-label text-text-quiet">
@@ -79,11 +82,11 @@ export function ScanRow({ scan, onRetry, onRemove }: ScanRowProps) {
         </p>
         <Reason scan={scan} />
       </div>
-      <Grade grade={scan.grade} />
+      <Grade grade={scan.grade} isUpTo={scan.isUpTo} />
       <div className="col-span-full flex flex-wrap gap-2 md:col-start-2 md:col-end-4">
         {cardId ? (
           <Button asChild>
-            <Link to={`/digital-locker/cards/${cardId}`} aria-label={`Open ${name} in the locker`}>
+            <Link to={`/digital-locker/cards/${cardId}`} aria-label={`Open in the locker: ${name}`}>
               Open in the locker
             </Link>
           </Button>
@@ -109,7 +112,7 @@ function RetryButton({ id, name, onRetry }: RetryButtonProps) {
     setBusy(false);
   };
   return (
-    <Button aria-disabled={isBusy} aria-label={`Grade ${name} again`} onClick={retry}>
+    <Button aria-disabled={isBusy} aria-label={`Grade again: ${name}`} onClick={retry}>
       Grade again
     </Button>
   );

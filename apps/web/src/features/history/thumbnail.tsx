@@ -17,7 +17,8 @@ export function Thumbnail({ scanId, photoId }: ThumbnailProps) {
     queryKey: [...QUERY_KEYS.thumbnail, photoId],
     enabled: photoId !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: () => fetchFile(account, readThumbnail, { id: scanId, photo: photoId ?? '' }),
+    queryFn: ({ signal }) =>
+      fetchFile(account, readThumbnail, { id: scanId, photo: photoId ?? '' }, signal),
   });
   return <BlobPicture blob={picture ?? null} />;
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../platform/site.ts';
 import type { LegalSection } from './legal-page.tsx';
 
 export const PRIVACY_IN_SHORT = [
-  'The demo measures your photos in your browser and does not upload them.',
+  'The demo measures your photos in your browser and does not upload them. The scanner saves them to your account, for you alone.',
   'An account needs an e-mail address. You can download everything in it as one file. If you ask us to delete it, it is gone after 30 days.',
   'No advertising, no tracking, no selling of data. One cookie, and only when you sign in.',
 ];
@@ -51,6 +51,10 @@ function Browser() {
       <p>Some things are stored on your own device and are not sent to us:</p>
       <ul>
         <li>card shows that you add to the calendar, in the browser’s local storage;</li>
+        <li>
+          scans that could not be sent to your account yet, with their photos, until they are sent;
+          signing out removes them;
+        </li>
         <li>
           your name and e-mail address while you are signed in, so that the page can show your menu
           right away; signing out removes them;
@@ -102,9 +106,11 @@ export function privacySections(site: Site): readonly LegalSection[] {
       body: (
         <p>
           The demo opens, measures and grades photos on your device. They never leave it, and they
-          are gone when you close the page. You cannot save scans to an account yet. Once you can, a
-          photo will be uploaded only if you save a scan, and this page will say how long we keep
-          it. We do not train anything on your photos unless you agree to it.
+          are gone when you close the page. The scanner, for people who are signed in, measures on
+          your device too and then uploads the photos and saves the scan to your account, where only
+          you can see it. What your camera wrote into the file beside the picture, such as the place
+          and the time, is removed as it arrives. We keep the photos until you delete the scan or
+          your account. We do not train anything on your photos unless you agree to it.
         </p>
       ),
     },

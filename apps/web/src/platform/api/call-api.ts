@@ -34,7 +34,6 @@ function queryOf(method: string, input: unknown): string {
   return query && `?${query}`;
 }
 
-/** The address of a call. */
 function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

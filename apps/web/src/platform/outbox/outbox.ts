@@ -25,8 +25,6 @@ export interface OutboxState {
   readonly sent: ReadonlyMap<string, string>;
 }
 
-const EMPTY_OUTBOX: OutboxState = { items: [], sent: new Map() };
-
 const STOPPED: Hold = { code: 'stopped', message: 'You stopped sending it.' };
 
 /** Tabs of one browser share the entries. */
@@ -54,7 +52,7 @@ export class Outbox {
   /** What the browser could not store: it lasts as long as the page. */
   readonly #unstored = new Map<string, OutboxEntry>();
   #entries: readonly OutboxEntry[] = [];
-  #state = EMPTY_OUTBOX;
+  #state: OutboxState = { items: [], sent: new Map() };
   #isRunning = false;
   /** Something came while others were being sent. */
   #isAskedAgain = false;
