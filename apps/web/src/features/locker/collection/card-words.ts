@@ -2,7 +2,7 @@ import { type Card, DAYS_IN_TRASH, type Money } from '@tc/contract/locker';
 
 const DAY_MS = 86_400_000;
 
-export const UNNAMED = 'Unnamed card';
+const UNNAMED = 'Unnamed card';
 
 export function nameOf({ name }: Pick<Card, 'name'>): string {
   return name?.trim() || UNNAMED;
