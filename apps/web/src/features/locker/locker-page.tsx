@@ -65,6 +65,7 @@ export function LockerPage({ look: firstLook }: { readonly look?: Look }) {
       {isBare && !address.isTrash ? null : (
         <Toolbar {...{ address, look, set, selection }} onAdd={add} />
       )}
+      {selection.isOn ? <BulkBar {...{ selection, bulk, address, total, cards: shown }} /> : null}
       {cards.isError ? (
         <LoadFailure onRetry={() => void cards.refetch()}>{cards.error.message}</LoadFailure>
       ) : null}
@@ -84,7 +85,6 @@ export function LockerPage({ look: firstLook }: { readonly look?: Look }) {
       {isEmpty && !isBare ? (
         <NothingFound onClear={() => set({ q: '', tag: '', game: '', graded: '' })} />
       ) : null}
-      {selection.isOn ? <BulkBar {...{ selection, bulk, address, total, cards: shown }} /> : null}
       <LiveRegion>
         {totals.data && !totals.isPlaceholderData ? `${countCards(totals.data.cards)} shown` : ''}
       </LiveRegion>

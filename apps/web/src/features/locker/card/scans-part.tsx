@@ -54,7 +54,7 @@ export function ScansPart({ cardId }: { readonly cardId: string }) {
   }));
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <div className="grid max-w-2xl gap-4 md:grid-cols-2">
         <Choice
           label="Earlier scan"
           value={earlier}

@@ -2,8 +2,8 @@ import { cardForm, createCard } from '@tc/contract/locker';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAccount } from '../../../platform/account/account-context.tsx';
-import { type ApiFailure, callApi } from '../../../platform/api/call-api.ts';
-import { type Refused, refusedBy } from '../../../platform/forms/read-form.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { refusedBy } from '../../../platform/forms/read-form.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,11 +12,6 @@ import { useToast } from '../../../ui/toasts.tsx';
 import { nameOf } from '../collection/card-words.ts';
 import { useRefreshCards } from '../collection/use-cards.ts';
 import { IdentityFields, OwnFields } from './card-fields.tsx';
-
-/** A refusal in the form: a field that is none of ours is said in words. */
-function explainRefusal({ message, fields }: ApiFailure): Refused {
-  return refusedBy(message, fields);
-}
 
 function AddForm({ onDone }: { readonly onDone: () => void }) {
   const account = useAccount();
@@ -27,7 +22,7 @@ function AddForm({ onDone }: { readonly onDone: () => void }) {
     rules: cardForm,
     send: async (input) => {
       const answer = await callApi(account, createCard, { input });
-      if (!answer.ok) return explainRefusal(answer.error);
+      if (!answer.ok) return refusedBy(answer.error.message, answer.error.fields);
       const { id } = answer.value;
       await refresh();
       onDone();

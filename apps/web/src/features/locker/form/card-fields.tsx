@@ -41,7 +41,7 @@ export function SuggestedText({ label, name, field, initial, problem }: Suggeste
 }
 
 function Two({ children }: { readonly children: ReactNode }) {
-  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+  return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>;
 }
 
 interface AmountProps extends FieldsProps {

@@ -72,7 +72,7 @@ function EditForm({ ids, bulk, onDone }: EditProps) {
   );
 }
 
-/** What can be done to the picked cards, under the thumb. */
+/** What can be done to the picked cards: under the thumb, else above the list, clear of messages. */
 export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps) {
   const account = useAccount();
   const show = useToast();
@@ -94,10 +94,10 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
   return (
     <section
       aria-label="Selected cards"
-      className="fixed inset-x-0 bottom-0 z-30 border-hairline border-t bg-surface-1 pb-[env(safe-area-inset-bottom)]"
+      className="z-20 mb-5 bg-surface-1 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mb-0 max-md:border-hairline max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-(--header-height) md:rounded-panel md:low:top-0"
     >
-      <div className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <p role="status" className="measured mr-auto text-small text-text-strong">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+        <p role="status" className="measured mr-auto text-small text-text-strong max-md:w-full">
           {countCards(ids.length)} selected
         </p>
         <Button emphasis="quiet" onClick={() => void pickAll()}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 /** A card that nobody has scanned yet, with the marks of a measurement. */
 function Outline() {
   return (
-    <svg viewBox="0 0 200 270" className="w-40 shrink-0" aria-hidden="true" fill="none">
+    <svg viewBox="0 0 200 270" className="w-28 shrink-0 md:w-40" aria-hidden="true" fill="none">
       <rect x="20" y="20" width="160" height="224" rx="8" fill="var(--color-surface-1)" />
       <rect
         x="31"

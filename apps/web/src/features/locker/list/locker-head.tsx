@@ -21,7 +21,7 @@ function PlanUse() {
   if (!data || most === null || most === undefined) return null;
   const isFull = data.used.cards >= most;
   return (
-    <p className="text-small text-text-quiet">
+    <p className="mt-1 text-small text-text-quiet">
       <span className="measured">
         {data.used.cards} of {most}
       </span>{' '}
@@ -76,10 +76,10 @@ function Figures({ totals }: { readonly totals: Totals }) {
 export function LockerHead({ address, totals, onTrash }: HeadProps) {
   const { isTrash } = address;
   return (
-    <header className="mb-6 flex flex-col gap-5">
+    <header className="mb-5 flex flex-col gap-4 md:mb-6 md:gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-display">{isTrash ? 'Trash' : 'My Locker'}</h1>
+          <h1 className="text-title md:text-display">{isTrash ? 'Trash' : 'My Locker'}</h1>
           {isTrash ? (
             <p className="mt-2">
               Cards stay here for {DAYS_IN_TRASH} days. Until then you can restore them.
@@ -88,17 +88,17 @@ export function LockerHead({ address, totals, onTrash }: HeadProps) {
             <PlanUse />
           )}
         </div>
-        <Button emphasis="quiet" onClick={() => onTrash(!isTrash)} className="max-md:-ml-4">
+        <Button emphasis="quiet" className="-mr-4 md:-mr-5" onClick={() => onTrash(!isTrash)}>
           {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
           {isTrash ? 'Back to my locker' : 'Trash'}
         </Button>
       </div>
-      {isTrash ? null : (
+      {isTrash || totals?.cards === 0 ? null : (
         <dl
           aria-label={
             hasFilters(address) && totals ? `Totals of ${countCards(totals.cards)} found` : 'Totals'
           }
-          className="grid gap-x-10 gap-y-3 border-hairline border-y py-4 sm:flex sm:flex-wrap"
+          className="flex flex-wrap gap-x-8 gap-y-2 border-hairline border-y py-3 md:gap-x-12 md:py-4"
         >
           {totals ? <Figures totals={totals} /> : <Skeleton className="h-14 w-80" />}
         </dl>

@@ -1,6 +1,8 @@
 import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
-import { ListChecks, Plus, ScanLine } from 'lucide-react';
+import { ListChecks, Plus, ScanLine, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -55,7 +57,7 @@ function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
   const games = choicesOf('All games', useSuggestions('game'), address.game);
   const tags = choicesOf('All tags', useSuggestions('tags'), address.tag);
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+    <div className="grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto md:flex-wrap">
       <Choice
         label="Sort"
         value={address.sort}
@@ -79,10 +81,13 @@ function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
   );
 }
 
-/** Everything that decides which cards are shown, and how. */
+/** Everything that decides which cards are shown, and how. On a phone the filters are folded. */
 export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const filters = useId();
+  const inUse = [address.game, address.tag, address.graded].filter(Boolean).length;
   return (
-    <div className="mb-6 flex flex-col gap-4">
+    <div className="mb-5 flex flex-col gap-3 md:mb-6 md:gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <SearchField value={address.q} onSearch={(q) => set({ q })} />
         <Segmented
@@ -91,11 +96,20 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
           options={LOOKS}
           onChange={(next) => set({ look: next })}
         />
-        {address.isTrash ? null : (
-          <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+        <Button
+          className="md:hidden"
+          aria-expanded={isOpen}
+          aria-controls={filters}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          Filters{inUse > 0 ? ` (${inUse})` : ''}
+        </Button>
+        {address.isTrash || selection.isOn ? null : (
+          <ActionBar>
             <Button onClick={(event) => onAdd(event.currentTarget)}>
               <Plus size={18} aria-hidden="true" />
-              Add a card
+              Add by hand
             </Button>
             <Button asChild emphasis="primary">
               <Link to="/scan">
@@ -103,10 +117,13 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
                 Scan
               </Link>
             </Button>
-          </div>
+          </ActionBar>
         )}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div
+        id={filters}
+        className={`flex flex-wrap items-end justify-between gap-3 ${isOpen ? '' : 'max-md:hidden'}`}
+      >
         <Filters {...{ address, set }} />
         <div className="flex flex-wrap gap-3">
           <ViewsMenu />

@@ -1,0 +1,98 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
+
+async function scanOf(seed: number, details: object): Promise<FormData> {
+  const form = new FormData();
+  for (const side of ['front', 'back'] as const) {
+    const { file } = await renderTestPhoto(`${side}.jpg`, { seed, side, style: 'circuit' });
+    const { mimeType: type, name, buffer } = file;
+    form.append(side, new Blob([new Uint8Array(buffer)], { type }), name);
+  }
+  form.append('details', JSON.stringify(details));
+  return form;
+}
+
+describe('the page of a card', () => {
+  it('answers on a phone’s first screen, and its report is measured again with the same numbers', async () => {
+    const person = await addPerson(product);
+    const { send } = await apiOf(product, person);
+    const scan = await send('POST', '/scans', await scanOf(5, { name: 'Port Sentinel' }));
+    await send('POST', '/scans', await scanOf(6, { cardId: scan.cardId }));
+    const { page, close } = await openPage(browser, PHONE);
+    await signIn(page, product, person.email, `/digital-locker/cards/${scan.cardId}`);
+    const latest = (await send('GET', `/cards/${scan.cardId}`)).grade.overall.toFixed(2);
+    const grade = page.getByText(latest, { exact: true }).first();
+    await grade.waitFor();
+    expect((await grade.boundingBox())?.y).toBeLessThan(844);
+    await page.locator('header img[src^="blob:"]').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('heading', { name: 'Report', exact: true }).first().click();
+    const again = page.getByRole('button', { name: 'Measure again in this browser' });
+    await again.click();
+    await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('Every number is the same, to the last digit.').waitFor();
+    // What is only read offers nothing that would change it.
+    for (const name of ['Grade another card', 'Correct the outline', 'Card size']) {
+      expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('heading', { name: 'Scans' }).click();
+    await page.getByRole('columnheader', { name: 'Earlier' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Front: left to right' }).waitFor();
+    await close();
+  });
+
+  it('L05 keeps what is typed when the card was changed elsewhere, and lets its owner decide', async () => {
+    const person = await addPerson(product);
+    const { send } = await apiOf(product, person);
+    const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
+    await page.getByRole('heading', { name: 'Details' }).click();
+    const name = page.getByLabel('Name', { exact: false }).first();
+    await name.fill('Mine');
+    await send('PATCH', `/cards/${id}`, { set: 'Jungle' });
+    await page.getByRole('button', { name: 'Save the card' }).click();
+    await page.getByText('changed elsewhere since you opened it: set.').waitFor();
+    expect(await name.inputValue()).toBe('Mine');
+    expect(await send('GET', `/cards/${id}`)).toMatchObject({ name: 'One', set: 'Jungle' });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByText('Card saved').first().waitFor();
+    expect(await send('GET', `/cards/${id}`)).toMatchObject({ name: 'Mine', set: 'Base' });
+    await close();
+  });
+
+  it('moves a card to the trash and takes that back at once', async () => {
+    const person = await addPerson(product);
+    const { send } = await apiOf(product, person);
+    const { id } = await send('POST', '/cards', { name: 'Gone' });
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Scan your first card' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Gone' }).click();
+    await page.getByRole('heading', { name: 'Gone', level: 1 }).waitFor();
+    expect(await send('GET', `/cards/${id}`)).toMatchObject({ deletedAt: null });
+    await close();
+  });
+
+  it('of somebody else is not there', async () => {
+    const [mine, theirs] = [await addPerson(product), await addPerson(product)];
+    const { send } = await apiOf(product, mine);
+    const { id } = await send('POST', '/cards', { name: 'Mine' });
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, theirs.email, `/digital-locker/cards/${id}`);
+    await page.getByRole('heading', { name: 'There is no such card in your locker' }).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,44 @@
+import { PASSWORD, readKeys, type TestPerson } from './accounts.ts';
+import { withDatabase } from './database.ts';
+import type { RunningProduct } from './product.ts';
+
+/** Calls of our own API in somebody's name. */
+export async function apiOf(product: RunningProduct, { email }: TestPerson) {
+  const signedIn = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: readKeys(product).anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const authorization = `Bearer ${token}`;
+  const send = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${product.url}/api/v1${path}`, {
+      method,
+      headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer.status === 204 ? null : answer.json();
+  };
+  return { send };
+}
+
+/** Ten thousand cards of one person on a plan that allows them, the first of them the newest. */
+export function addManyCards(product: RunningProduct, { id }: TestPerson): Promise<void> {
+  return withDatabase(product, async (client) => {
+    await client.query(
+      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())",
+      [id],
+    );
+    await client.query(
+      `insert into locker.cards (id, user_id, name, set_name, number, tags, value_amount, value_currency, value_on, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Card ' || n, 'Set ' || n % 40, n::text, array['box ' || n % 4],
+         n, 'USD', '2026-11-01', now() - n * interval '1 minute', now()
+       from generate_series(1, 10000) n`,
+      [id],
+    );
+    await client.query('insert into locker.collections (user_id, cards) values ($1, 10000)', [id]);
+    await client.query('analyze locker.cards');
+  });
+}
