@@ -2,6 +2,8 @@
 alter table locker.scans
   -- The outline they drew and the size they chose; null where nothing was corrected.
   add column corrections jsonb,
+  -- Corrections of a scan that has a grade, until it is graded by them.
+  add column next_corrections jsonb,
   -- `{grade, isUpTo, refusal}` of the report; null until there is one.
   add column result jsonb;
 

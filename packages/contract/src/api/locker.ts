@@ -14,8 +14,10 @@ export {
 } from './card-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
+  correctScan,
   createScan,
   deleteScan,
+  keepScanCard,
   listScans,
   MOST_PHOTOS_OF_SIDE,
   readPhoto,
