@@ -22,8 +22,8 @@ where report is not null;
 
 create index scans_by_state on locker.scans (user_id, status, created_at desc, id desc);
 
--- Small pictures of photos, for lists. They are drawn again when they are gone, so no backup needs them.
-create unlogged table locker.thumbnails (
+-- Small pictures of photos, for lists: drawn when they are first asked for.
+create table locker.thumbnails (
   photo_id uuid primary key references locker.photos on delete cascade,
   picture bytea not null
 );
