@@ -31,6 +31,7 @@ const SERVER: Owner = {
     'billing.plans.set_by': "'operator' | 'payment'",
     'locker.photos.side': "'front' | 'back'",
     'locker.scans.corrections': 'JsonColumn<ScanCorrections> | null',
+    'locker.scans.next_corrections': 'JsonColumn<ScanCorrections> | null',
     'locker.scans.details': 'JsonColumn<ScanDetails>',
     'locker.scans.result': 'JsonColumn<ScanResult> | null',
     'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",

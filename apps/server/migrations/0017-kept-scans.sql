@@ -2,6 +2,8 @@
 alter table locker.scans
   -- The outline they drew and the size they chose; null where nothing was corrected.
   add column corrections jsonb,
+  -- Corrections of a scan that has a grade, until it is graded by them.
+  add column next_corrections jsonb,
   -- `{grade, isUpTo, refusal}` of the report; null until there is one.
   add column result jsonb;
 
@@ -20,8 +22,8 @@ where report is not null;
 
 create index scans_by_state on locker.scans (user_id, status, created_at desc, id desc);
 
--- Small pictures of photos, for lists. They are drawn again when they are gone, so no backup needs them.
-create unlogged table locker.thumbnails (
+-- Small pictures of photos, for lists: drawn when they are first asked for.
+create table locker.thumbnails (
   photo_id uuid primary key references locker.photos on delete cascade,
   picture bytea not null
 );

@@ -53,8 +53,10 @@ export {
 } from './collection-file-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
+  correctScan,
   createScan,
   deleteScan,
+  keepScanCard,
   listScans,
   MOST_PHOTOS_OF_SIDE,
   readPhoto,

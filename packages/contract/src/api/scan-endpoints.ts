@@ -147,6 +147,31 @@ export const retryScan = declare({
   errors: ['not-found', 'plan-limit', 'conflict'],
 });
 
+/**
+ * The photos are graded again with what a person corrected. A graded scan is not counted again; a refused or
+ * failed one, which was given back, is.
+ */
+export const correctScan = declare({
+  method: 'PUT',
+  path: '/api/v1/scans/:id/corrections',
+  summary: 'Correct the outline or the size, and grade again',
+  access: 'user',
+  input: scanCorrections,
+  output: scan,
+  errors: ['not-found', 'plan-limit', 'conflict'],
+});
+
+/** For a scan that found the locker full, or whose card was removed. */
+export const keepScanCard = declare({
+  method: 'POST',
+  path: '/api/v1/scans/:id/card',
+  summary: 'Put the card of a graded scan into the locker',
+  access: 'user',
+  input: z.undefined(),
+  output: scan,
+  errors: ['not-found', 'plan-limit', 'conflict'],
+});
+
 export const deleteScan = declare({
   method: 'DELETE',
   path: '/api/v1/scans/:id',

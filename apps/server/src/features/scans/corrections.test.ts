@@ -105,6 +105,99 @@ describe('corrections', () => {
   });
 });
 
+describe('a scan that was graded', () => {
+  const used = async (token: string) =>
+    (await callApi(server, token, 'GET', '/api/v1/plan')).body.used.scans;
+
+  const ended = async (token: string, id: string) => {
+    const read = async () => (await callApi(server, token, 'GET', `/api/v1/scans/${id}`)).body;
+    await expect
+      .poll(async () => (await read()).status, { timeout: 20_000 })
+      .toMatch(/graded|refused/);
+    return read();
+  };
+
+  it('is graded again with a correction, by the same photos, and is not counted again', async () => {
+    const { token, body } = await send({});
+    const path = `/api/v1/scans/${body.id}/corrections`;
+    const again = await callApi(server, token, 'PUT', path, { body: { size: 'pokemon' } });
+    expect(again.status).toBe(200);
+    const scan = await ended(token, body.id);
+    expect({ ...scan.report, timingsMs: null }).toEqual(await gradeHere(undefined, 'pokemon'));
+    expect(scan.cardId).toBe(body.cardId);
+    expect(await used(token)).toBe(1);
+    const card = (await callApi(server, token, 'GET', `/api/v1/cards/${body.cardId}`)).body;
+    expect(card.grade.overall).toBe(scan.report.overall.value);
+    expect(card.scans).toEqual([body.id]);
+    const unknown = await callApi(server, token, 'PUT', path, { body: { size: 'postcard' } });
+    expect(unknown.status).toBe(422);
+    const { token: other } = await addMember(server);
+    expect((await callApi(server, other, 'PUT', path, { body: {} })).status).toBe(404);
+  });
+
+  const beside = {
+    outlines: {
+      front: [
+        [10, 10],
+        [200, 14],
+        [190, 300],
+        [12, 280],
+      ],
+    },
+  };
+
+  it('X07 keeps its grade and its price where a correction leads to none, or it is deleted meanwhile', async () => {
+    const { token, body } = await send({});
+    const path = `/api/v1/scans/${body.id}`;
+    await callApi(server, token, 'PUT', `${path}/corrections`, { body: beside });
+    const scan = await ended(token, body.id);
+    expect(scan).toMatchObject({ status: 'graded', cardId: body.cardId });
+    expect(scan.report).toEqual(body.report);
+    expect(await used(token)).toBe(1);
+    await callApi(server, token, 'PUT', `${path}/corrections`, { body: {} });
+    await callApi(server, token, 'DELETE', path);
+    expect(await used(token)).toBe(1);
+  });
+
+  it('X04 that was refused is counted once it is graded', async () => {
+    const { token, body } = await send({ corrections: beside });
+    expect(body.status).toBe('refused');
+    expect(await used(token)).toBe(0);
+    await callApi(server, token, 'PUT', `/api/v1/scans/${body.id}/corrections`, { body: {} });
+    expect(await ended(token, body.id)).toMatchObject({ status: 'graded' });
+    expect(await used(token)).toBe(1);
+  });
+});
+
+describe('a scan that found the locker full', () => {
+  it('stays in the history, and makes one card once there is room', async () => {
+    const { token, id } = await addMember(server);
+    const fill = (cards: number) =>
+      server.database.query(
+        `insert into locker.collections (user_id, cards) values ($1, $2)
+         on conflict (user_id) do update set cards = $2`,
+        [id, cards],
+      );
+    await fill(25);
+    const { body } = await sendScan(server, token, { front: [front], details: { name: 'Dusk' } });
+    expect(body).toMatchObject({ status: 'graded', cardId: null });
+    const keep = () => callApi(server, token, 'POST', `/api/v1/scans/${body.id}/card`);
+    expect(await keep()).toMatchObject({
+      status: 402,
+      body: { code: 'plan-limit', limit: 'cards' },
+    });
+    await fill(24);
+    const both = await Promise.all([keep(), keep()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { items } = (await callApi(server, token, 'GET', '/api/v1/cards')).body;
+    expect(items).toMatchObject([{ id: both[0]?.body.cardId, name: 'Dusk', scans: [body.id] }]);
+    expect(items[0].grade.overall).toBe(body.report.overall.value);
+    const { token: other } = await addMember(server);
+    const foreign = await callApi(server, other, 'POST', `/api/v1/scans/${body.id}/card`);
+    expect(foreign.status).toBe(404);
+  });
+});
+
 describe('the history', () => {
   it('shows name, grade and a small picture of each scan, to its owner alone', async () => {
     const { token, body } = await send({ details: { name: 'Dusk Harbor' } });

@@ -11,6 +11,8 @@ import {
   claimScan,
   type Ending,
   endScan,
+  hasGrade,
+  keepGrade,
   listPhotos,
   listUngraded,
   type PhotoRow,
@@ -50,7 +52,7 @@ async function gradeOne(
   const back = backId && (await readContent(blobs, backId));
   // A photo that is gone does not come back: no further attempt would help.
   if (!front || (backId && !back)) return FAILED;
-  const corrections = scan.corrections ?? {};
+  const corrections = scan.next_corrections ?? scan.corrections ?? {};
   const report = await grader.grade({ front, back: back || null, rules, corrections }, signal);
   return { report, ...resultOf(report) };
 }
@@ -60,6 +62,12 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   const { database, clock, cards } = deps;
   const now = clock.now();
   await database.transaction(async (queries: Queries) => {
+    if (ending.status !== 'graded' && hasGrade(scan)) {
+      const { id, user_id: owner } = scan;
+      if (await keepGrade(queries, id, now))
+        await tellOwner(queries, owner, { id, status: 'graded' });
+      return;
+    }
     const ended = await endScan(queries, scan.id, ending, now);
     if (!ended) return;
     const { id, user_id: owner, details } = scan;

@@ -9,10 +9,10 @@ import {
 } from '@tc/contract/locker';
 import { describeIntakeFault, inspectPhoto, type PhotoFile } from '@tc/engine';
 import { err, ok, type Result } from '@tc/kernel';
-import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { refuseSize } from './check-size.ts';
 
 export interface UploadedPhoto {
   readonly side: 'front' | 'back';
@@ -48,13 +48,10 @@ function readJson<Value>(
   }
 }
 
-const SIZES = ['auto', ...Object.keys(CARD_SIZES)];
-
 function readCorrections(text: unknown): Result<ScanCorrections, ApiRefusal> {
   const read = readJson('corrections', text, scanCorrections);
-  const size = read.ok ? read.value.size : undefined;
-  if (size === undefined || SIZES.includes(size)) return read;
-  return invalid('size', `must be one of ${SIZES.join(', ')}`);
+  const refusal = read.ok ? refuseSize(read.value) : null;
+  return refusal ? err(refusal) : read;
 }
 
 async function readPhoto(part: MultipartFile): Promise<Result<UploadedPhoto, ApiRefusal>> {

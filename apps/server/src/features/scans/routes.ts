@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
 import {
+  correctScan,
   createScan,
   deleteScan,
+  keepScanCard,
   listScans,
   MOST_PHOTOS_OF_SIDE,
   readPhoto,
@@ -89,6 +91,12 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   );
   serveUserEndpoint(app, callers, retryScan, (caller, _, { params }) =>
     scans.retry(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserEndpoint(app, callers, correctScan, (caller, corrections, { params }) =>
+    scans.correct(ownerOfScans(caller), params.id ?? '', corrections),
+  );
+  serveUserEndpoint(app, callers, keepScanCard, (caller, _, { params }) =>
+    scans.keepCard(ownerOfScans(caller), params.id ?? ''),
   );
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),

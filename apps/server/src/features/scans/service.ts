@@ -3,17 +3,19 @@ import { err, ok } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { hasScansLeft, refuseLimit } from '../../platform/plans/refuse-limit.ts';
-import { giveBackScan, monthOf, spendScan } from '../../platform/plans/spend.ts';
+import { giveBackScan } from '../../platform/plans/spend.ts';
+import { createAgain } from './grade-again.ts';
+import { keepCard } from './keep-card.ts';
 import { createKeeper, type ScanServiceDeps } from './keep-scan.ts';
 import { listHistory, type ScansAsked } from './list.ts';
 import { presentScan, presentSummary } from './present.ts';
-import { findByKey, findScan, listPhotos, queueAgain, removeScan, type ScanRow } from './store.ts';
+import { findByKey, findScan, hasGrade, listPhotos, removeScan, type ScanRow } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { requireThumbnail } from './thumbnails.ts';
 
 /** What a person does with their scans. */
 export function createScans(deps: ScanServiceDeps) {
-  const { database, clock, blobs, jobs, kind, cards } = deps;
+  const { database, clock, blobs, cards } = deps;
 
   async function present(row: ScanRow): Promise<Scan> {
     return presentScan(row, await listPhotos(database, row.id));
@@ -50,24 +52,9 @@ export function createScans(deps: ScanServiceDeps) {
       return ok({ items: page.rows.map(presentSummary), nextCursor: page.nextCursor });
     },
 
-    async retry(owner: string, id: string): Promise<ApiOutcome<Scan>> {
-      const found = await read(owner, id);
-      if (!found.ok) return found;
-      const now = clock.now();
-      const isQueued = await database.transaction(async (queries) => {
-        if (!(await spendScan(queries, owner, monthOf(now)))) return null;
-        if (await queueAgain(queries, id, monthOf(now))) {
-          await jobs.enqueue(queries, kind, id);
-          await tellOwner(queries, owner, { id, status: 'queued' });
-          return true;
-        }
-        await giveBackScan(queries, owner, monthOf(now));
-        return false;
-      });
-      if (isQueued === null) return err(await refuseLimit(database, owner, 'scans', now));
-      if (!isQueued) return err({ code: 'conflict', message: 'This scan has not failed.' });
-      return read(owner, id);
-    },
+    ...createAgain(deps, read),
+
+    keepCard: (owner: string, id: string) => keepCard(deps, owner, id, read),
 
     async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
@@ -76,8 +63,8 @@ export function createScans(deps: ScanServiceDeps) {
         const own = await listPhotos(queries, id);
         const scan = await removeScan(queries, owner, id);
         if (!scan) return null;
-        const isUngraded = scan.status === 'queued' || scan.status === 'grading';
-        if (isUngraded) await giveBackScan(queries, owner, scan.counted_in);
+        const isUnderWay = scan.status === 'queued' || scan.status === 'grading';
+        if (isUnderWay && !hasGrade(scan)) await giveBackScan(queries, owner, scan.counted_in);
         if (scan.card_id) await cards.regrade(queries, scan.card_id, now);
         await tellOwner(queries, owner, { id, status: 'gone' });
         return own;

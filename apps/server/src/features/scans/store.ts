@@ -5,6 +5,11 @@ import { on } from '../../platform/database/on.ts';
 import type { LockerPhotos, LockerScans } from '../../platform/database/tables.generated.ts';
 
 export type ScanRow = Selectable<LockerScans>;
+/** It was graded before, whatever becomes of it now: what it cost is not given back. */
+export function hasGrade({ result }: Pick<ScanRow, 'result'>): boolean {
+  return (result?.grade ?? null) !== null;
+}
+
 export type PhotoRow = Selectable<LockerPhotos>;
 
 export interface NewScan {
@@ -117,12 +122,34 @@ export async function endScan(
 ): Promise<{ readonly cardId: string | null } | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set({ status, report, result: result && JSON.stringify(result), ended_at: now })
+    .set((scan) => ({
+      status,
+      report,
+      result: result && JSON.stringify(result),
+      corrections: scan.fn.coalesce('next_corrections', 'corrections'),
+      next_corrections: null,
+      ended_at: now,
+    }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
     .returning('card_id as cardId')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * Corrections of a graded scan led to no grade: it stays as it was. False: somebody else ended it, or it is
+ * gone.
+ */
+export async function keepGrade(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.scans')
+    .set({ status: 'graded', next_corrections: null, ended_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'grading'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setCard(queries: Queries, id: string, cardId: string): Promise<void> {
@@ -133,16 +160,51 @@ export async function setCard(queries: Queries, id: string, cardId: string): Pro
     .execute();
 }
 
-/** A failed scan waits to be graded again, counted in this month. False: it has not failed. */
-export async function queueAgain(queries: Queries, id: string, month: string): Promise<boolean> {
+export interface Again {
+  /** Scans in these states may be graded again. */
+  readonly from: readonly ScanState[];
+  /** The month it is counted in; left out where it is counted already. */
+  readonly month?: string;
+  /** Left out where they stay as they are. */
+  readonly corrections?: ScanCorrections;
+}
+
+/** A scan waits to be graded again. False: it is in another state by now. */
+export async function queueAgain(
+  queries: Queries,
+  id: string,
+  { from, month, corrections }: Again,
+): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set({ status: 'queued', ended_at: null, attempts: 0, counted_in: month })
+    .set({
+      status: 'queued',
+      ended_at: null,
+      attempts: 0,
+      ...(month !== undefined && { counted_in: month }),
+      ...(corrections && { next_corrections: JSON.stringify(corrections) }),
+    })
     .where('id', '=', id)
-    .where('status', '=', 'failed')
+    .where('status', 'in', [...from])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of who puts a scan into the locker, so that two requests do not make two cards of it. */
+export async function lockScan(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<ScanRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.scans')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The scan as it was; null: there was none. */

@@ -78,6 +78,7 @@ export interface LockerScans {
   fingerprint: string;
   id: string;
   idempotency_key: string | null;
+  next_corrections: JsonColumn<ScanCorrections> | null;
   report: string | null;
   result: JsonColumn<ScanResult> | null;
   status: "queued" | "grading" | "graded" | "refused" | "failed";

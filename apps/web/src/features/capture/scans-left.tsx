@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { useOutboxState } from '../../platform/outbox/outbox-context.tsx';
 import {
   dayOfReset,
   explainFullPlan,
@@ -25,6 +26,7 @@ function Room({ plan }: { readonly plan: PlanNow }) {
 /** What becomes of a scan, and how many are left this month: said before anything is photographed. */
 export function ScansLeft() {
   const { data: plan } = usePlan();
+  const { items } = useOutboxState();
   const full = plan ? explainFullPlan(plan) : null;
   return (
     <div className="flex items-start gap-3 text-small">
@@ -41,6 +43,14 @@ export function ScansLeft() {
             </Link>
           </p>
         )}
+        {items.length > 0 ? (
+          <p className="mt-1">
+            <Link to="/scan-history" className="underline underline-offset-4">
+              {items.length === 1 ? 'One scan waits' : `${items.length} scans wait`} on this device
+              to be sent
+            </Link>
+          </p>
+        ) : null}
       </div>
     </div>
   );

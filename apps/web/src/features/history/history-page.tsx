@@ -34,7 +34,7 @@ interface ScansProps {
 }
 
 function Scans({ state, onShowAll }: ScansProps) {
-  const { history, scans, retry, remove } = useHistory(state);
+  const { history, scans, retry, keepCard, remove } = useHistory(state);
   const show = useToast();
   const more = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = history;
@@ -44,6 +44,11 @@ function Scans({ state, onShowAll }: ScansProps) {
     const failure = await retry(id);
     if (failure) show({ title: 'Not tried again', description: failure.message, tone: 'danger' });
     else show({ title: 'The scan is graded again' });
+  };
+  const onKeepCard = async (id: string) => {
+    const failure = await keepCard(id);
+    if (failure) show({ title: 'Not in the locker', description: failure.message, tone: 'danger' });
+    else show({ title: 'The card is in your locker' });
   };
   const onRemove = async (id: string) => {
     const failure = await remove(id);
@@ -63,7 +68,7 @@ function Scans({ state, onShowAll }: ScansProps) {
     <>
       <ul className="mt-8 border-hairline border-t">
         {scans.map((scan) => (
-          <ScanRow key={scan.id} {...{ scan, onRetry, onRemove }} />
+          <ScanRow key={scan.id} {...{ scan, onRetry, onKeepCard, onRemove }} />
         ))}
       </ul>
       <LiveRegion>{isFetchingNextPage ? 'Loading older scans.' : ''}</LiveRegion>

@@ -9,6 +9,7 @@ import { FAILED, NOT_IN_LOCKER, STATE_NAMES, showMoment, UNNAMED } from './words
 export interface ScanRowProps {
   readonly scan: ScanSummary;
   readonly onRetry: (id: string) => Promise<void>;
+  readonly onKeepCard: (id: string) => Promise<void>;
   readonly onRemove: (id: string) => Promise<void>;
 }
 
@@ -62,7 +63,7 @@ function Reason({ scan }: { readonly scan: ScanSummary }) {
   return <p className="mt-1 text-small text-text-quiet">{NOT_IN_LOCKER}</p>;
 }
 
-export function ScanRow({ scan, onRetry, onRemove }: ScanRowProps) {
+export function ScanRow({ scan, onRetry, onKeepCard, onRemove }: ScanRowProps) {
   const { id, status, cardId, photo, createdAt } = scan;
   const name = scan.name || UNNAMED;
   const title = `scan-${id}`;
@@ -83,7 +84,7 @@ export function ScanRow({ scan, onRetry, onRemove }: ScanRowProps) {
         <Reason scan={scan} />
       </div>
       <Grade grade={scan.grade} isUpTo={scan.isUpTo} />
-      <div className="col-span-full flex flex-wrap gap-2 md:col-start-2 md:col-end-4">
+      <div className="col-span-full flex flex-wrap gap-2 *:first:last:-ml-4 md:col-start-2 md:col-end-4 md:*:first:last:-ml-5">
         {cardId ? (
           <Button asChild>
             <Link to={`/digital-locker/cards/${cardId}`} aria-label={`Open in the locker: ${name}`}>
@@ -91,29 +92,40 @@ export function ScanRow({ scan, onRetry, onRemove }: ScanRowProps) {
             </Link>
           </Button>
         ) : null}
-        {status === 'failed' ? <RetryButton {...{ id, name, onRetry }} /> : null}
+        {status === 'failed' ? (
+          <BusyButton label={`Grade again: ${name}`} onPress={() => onRetry(id)}>
+            Grade again
+          </BusyButton>
+        ) : null}
+        {status === 'graded' && !cardId ? (
+          <BusyButton label={`Put into the locker: ${name}`} onPress={() => onKeepCard(id)}>
+            Put into the locker
+          </BusyButton>
+        ) : null}
         <RemoveButton {...{ scan, name, onRemove }} />
       </div>
     </li>
   );
 }
 
-interface RetryButtonProps {
-  readonly id: string;
-  readonly name: string;
-  readonly onRetry: ScanRowProps['onRetry'];
+interface BusyButtonProps {
+  readonly label: string;
+  readonly onPress: () => Promise<void>;
+  readonly children: string;
 }
 
-function RetryButton({ id, name, onRetry }: RetryButtonProps) {
+/** Takes no second press while the first is answered. */
+function BusyButton({ label, onPress, children }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
+  const press = async () => {
+    if (isBusy) return;
     setBusy(true);
-    await onRetry(id);
+    await onPress();
     setBusy(false);
   };
   return (
-    <Button aria-disabled={isBusy} aria-label={`Grade again: ${name}`} onClick={retry}>
-      Grade again
+    <Button aria-disabled={isBusy} aria-label={label} onClick={press}>
+      {children}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import {
   deleteScan,
+  keepScanCard,
   listScans,
   retryScan,
   type ScanState,
@@ -66,6 +67,12 @@ export function useHistory(state: StateFilter) {
     await queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
     return answer.ok ? null : answer.error;
   };
+  /** Null on success. */
+  const keepCard = async (id: string): Promise<ApiFailure | null> => {
+    const answer = await callApi(account, keepScanCard, { params: { id } });
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
+    return answer.ok ? null : answer.error;
+  };
   /** Null on success; a scan that is gone already is no failure. */
   const remove = async (id: string): Promise<ApiFailure | null> => {
     const answer = await callApi(account, deleteScan, { params: { id } });
@@ -84,5 +91,5 @@ export function useHistory(state: StateFilter) {
     return null;
   };
   const scans = history.data?.pages.flatMap(({ items }) => items) ?? [];
-  return { history, scans, retry, remove };
+  return { history, scans, retry, keepCard, remove };
 }

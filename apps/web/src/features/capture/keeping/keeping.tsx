@@ -4,7 +4,7 @@ import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeptScan } from './kept-scan.tsx';
 import { SendingState } from './sending-state.tsx';
-import { correctionsOf, useKeptScan } from './use-kept-scan.ts';
+import { useKeptScan } from './use-kept-scan.ts';
 
 interface KeepingProps {
   readonly session: Session;
@@ -41,8 +41,6 @@ function Where({ session, outbox, onNext }: KeepingProps & { readonly outbox: Ou
       </>
     );
   }
-  const isChanged =
-    JSON.stringify(correctionsOf(session)) !== JSON.stringify(kept.card.corrections);
   if (kept.name === 'here') {
     const { key } = kept.card;
     return (
@@ -54,23 +52,8 @@ function Where({ session, outbox, onNext }: KeepingProps & { readonly outbox: Ou
       />
     );
   }
+  const { card, scanId } = kept;
   return (
-    <>
-      <KeptScan
-        key={kept.scanId}
-        scanId={kept.scanId}
-        sentName={kept.card.name}
-        {...{ session, isChanged, onNext }}
-      />
-      {isChanged ? (
-        <div className="flex flex-col items-start gap-3 border-hairline border-t pt-4">
-          <p className="text-small">
-            You have changed the outline or the size since. Saving that measurement counts as
-            another scan.
-          </p>
-          <Button onClick={keepAgain}>Save as another scan</Button>
-        </div>
-      ) : null}
-    </>
+    <KeptScan key={scanId} {...{ scanId, card, session, onNext }} onCorrected={kept.setCorrected} />
   );
 }

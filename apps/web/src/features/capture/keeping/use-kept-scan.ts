@@ -6,7 +6,7 @@ import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-conte
 import type { Sending } from '../../../platform/outbox/outbox-entry.ts';
 
 /** What was kept of a card on the bench. */
-interface KeptCard {
+export interface KeptCard {
   readonly key: string;
   readonly name: string;
   readonly corrections: ScanCorrections | null;
@@ -44,8 +44,14 @@ async function keepCard(outbox: Outbox, session: Session): Promise<KeptCard> {
   return { key, name, corrections };
 }
 
+interface KeepingActions {
+  readonly keepAgain: () => void;
+  /** The server has these corrections by now. */
+  readonly setCorrected: (corrections: ScanCorrections | null) => void;
+}
+
 /** Keeps a card once its report is there, by itself: who scans here came to keep it. */
-export function useKeptScan(session: Session): Keeping & { readonly keepAgain: () => void } {
+export function useKeptScan(session: Session): Keeping & KeepingActions {
   const outbox = useOutbox();
   const { items, sent } = useOutboxState();
   const [card, setCard] = useState<KeptCard | null>(null);
@@ -67,10 +73,17 @@ export function useKeptScan(session: Session): Keeping & { readonly keepAgain: (
     setCard(null);
     keep(outbox);
   };
-  if (!card) return { name: 'storing', keepAgain };
+  const setCorrected = (corrections: ScanCorrections | null) => {
+    if (!card) return;
+    const corrected = { ...card, corrections };
+    keeping.set(session.id, Promise.resolve(corrected));
+    setCard(corrected);
+  };
+  const actions = { keepAgain, setCorrected };
+  if (!card) return { name: 'storing', ...actions };
   const scanId = sent.get(card.key);
-  if (scanId !== undefined) return { name: 'sent', card, scanId, keepAgain };
+  if (scanId !== undefined) return { name: 'sent', card, scanId, ...actions };
   const item = items.find(({ entry }) => entry.key === card.key);
-  if (!item) return { name: 'removed', keepAgain };
-  return { name: 'here', card, sending: item.sending, keepAgain };
+  if (!item) return { name: 'removed', ...actions };
+  return { name: 'here', card, sending: item.sending, ...actions };
 }

@@ -1,8 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readScan, retryScan, type Scan } from '@tc/contract/locker';
+import {
+  correctScan,
+  keepScanCard,
+  readScan,
+  retryScan,
+  type Scan,
+  type ScanCorrections,
+} from '@tc/contract/locker';
+import type { Result } from '@tc/kernel';
 import { useEffect } from 'react';
 import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
-import { callApi } from '../../../platform/api/call-api.ts';
+import { type ApiFailure, callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { hearOwn } from '../../../platform/live/own-channel.ts';
 
@@ -44,12 +52,18 @@ export function useScan(id: string) {
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.plan });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
   }, [hasEnded, queries]);
-  /** Null, or why it is not tried again. */
-  const retry = async (): Promise<string | null> => {
-    const answer = await callApi(account, retryScan, { params: { id } });
+  /** Null, or why it was not done. */
+  const take = (answer: Result<Scan, ApiFailure>): string | null => {
     if (!answer.ok) return answer.error.message;
     queries.setQueryData(queryKey, answer.value);
     return null;
   };
-  return { scan, retry };
+  const params = { id };
+  return {
+    scan,
+    retry: async () => take(await callApi(account, retryScan, { params })),
+    keepCard: async () => take(await callApi(account, keepScanCard, { params })),
+    correct: async (input: ScanCorrections) =>
+      take(await callApi(account, correctScan, { params, input })),
+  };
 }
