@@ -47,6 +47,8 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
+      route('digital-locker/import', 'routes/collection-files.tsx'),
+      route('digital-locker/cards/:id/worth', 'routes/card-worth.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
     ]),

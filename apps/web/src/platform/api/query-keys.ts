@@ -6,4 +6,6 @@ export const QUERY_KEYS = {
   passkeys: ['passkeys'],
   deletion: ['deletion'],
   sessions: ['sessions'],
+  worth: ['worth'],
+  gradingFees: ['grading-fees'],
 } as const;
