@@ -44,6 +44,8 @@ export default [
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('card-grid', 'routes/card-grid.tsx'),
+      route('digital-locker/import', 'routes/collection-files.tsx'),
+      route('digital-locker/cards/:id/worth', 'routes/card-worth.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       route('scan-history', 'routes/scan-history.tsx'),
       ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),

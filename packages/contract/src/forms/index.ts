@@ -12,3 +12,4 @@ export {
   signUpRules,
 } from './account-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
+export { feeRules, ownValueRules, priceRules } from './worth-rules.ts';

@@ -20,4 +20,6 @@ export const QUERY_KEYS = {
   scan: ['scan'],
   /** The small picture of a photo, with its id. */
   thumbnail: ['thumbnail'],
+  worth: ['worth'],
+  gradingFees: ['grading-fees'],
 } as const;

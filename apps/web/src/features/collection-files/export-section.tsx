@@ -1,0 +1,91 @@
+import { type ExportFormat, exportCards } from '@tc/contract/locker';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { getFile, saveDownload } from '../../platform/api/file-calls.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+interface Format {
+  readonly id: ExportFormat;
+  readonly name: string;
+  readonly text: string;
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    id: 'csv',
+    name: 'CSV',
+    text: 'Every fact of every card, for a spreadsheet. You can import it here again.',
+  },
+  { id: 'json', name: 'JSON', text: 'The same for programs.' },
+  {
+    id: 'tcgplayer',
+    name: 'TCGplayer',
+    text: 'The columns of its seller portal. It needs its own product ids, which you add there.',
+  },
+  { id: 'collectr', name: 'Collectr', text: 'The columns of its portfolio export.' },
+  {
+    id: 'ebay',
+    name: 'eBay',
+    text: 'One listing per card for Seller Hub. Check category and price before you upload it.',
+  },
+];
+
+/** The whole collection in the form that another program reads. */
+export function ExportSection() {
+  const account = useAccount();
+  const show = useToast();
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async ({ id, name }: Format) => {
+    if (busy) return;
+    setBusy(id);
+    setProblem(null);
+    const file = await getFile(account, exportCards, { format: id });
+    setBusy(null);
+    if (!file.ok) return setProblem(`${name} was not exported. ${file.error.message}`);
+    saveDownload(file.value);
+    show({ title: 'Exported', description: file.value.name });
+  };
+  return (
+    <section
+      aria-labelledby="export-title"
+      className="flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7"
+    >
+      <div className="flex flex-col gap-1.5">
+        <h2 id="export-title" className="text-lead">
+          Export
+        </h2>
+        <p className="text-small text-text-quiet">
+          All your cards, on every plan. Cards in the trash are left out.
+        </p>
+      </div>
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+      <ul className="border-hairline border-t">
+        {FORMATS.map((format) => (
+          <li
+            key={format.id}
+            className="flex items-center justify-between gap-5 border-hairline border-b py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium text-text-strong">{format.name}</p>
+              <p className="text-small text-text-quiet">{format.text}</p>
+            </div>
+            <Button
+              aria-label={`Download ${format.name}`}
+              aria-disabled={busy !== null}
+              aria-busy={busy === format.id}
+              onClick={() => void save(format)}
+              className="max-md:px-3"
+            >
+              <Download size={18} aria-hidden="true" />
+              <span className="max-md:sr-only">{busy === format.id ? 'Writing…' : 'Download'}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SubmissionWeighed } from '@tc/rulebook/submission';
+import { amountOf } from '@tc/rulebook/submission';
+import { showMoney } from './money.ts';
+
+function money(cents: number, currency: string): string {
+  return showMoney(amountOf(Math.abs(cents)), currency);
+}
+
+function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function inHundred(chance: number): string {
+  const count = Math.round(chance * 100);
+  if (count === 0) return 'fewer than 1';
+  return count === 100 ? 'nearly all' : `${count}`;
+}
+
+/** The prices whose lack keeps the answer open, likeliest grade first. */
+function sayMissing({ missing, isRawMissing }: SubmissionWeighed): string {
+  const grades = missing.slice(0, 3).toSorted((one, other) => one - other);
+  const graded = grades.length > 0 ? `PSA ${list(grades.map(String))}` : null;
+  const raw = isRawMissing ? 'the card as it is' : null;
+  return list([raw, graded].filter((part) => part !== null));
+}
+
+/** How far the average is from nothing; a range where a price is missing. */
+function sayAverage({ least, most }: { least: number; most: number }, currency: string): string {
+  if (most === Infinity) return `at least ${money(least, currency)}`;
+  if (least === most) return money(least, currency);
+  const [low, high] = [Math.abs(least), Math.abs(most)].toSorted((a, b) => a - b);
+  return `${money(low ?? 0, currency)} to ${money(high ?? 0, currency)}`;
+}
+
+function sayOdds(chance: { least: number; most: number }): string {
+  const { least, most } = chance;
+  if (least === most) return `${inHundred(least)} of 100 such cards`;
+  return `${inHundred(least)} to ${inHundred(most)} of 100 such cards`;
+}
+
+/** The answer in one sentence, with how sure it is. */
+export function sayVerdict(weighed: SubmissionWeighed, currency: string): string {
+  const { verdict, gain, chanceOfGain } = weighed;
+  if (verdict === 'unknown' || !gain || !chanceOfGain) {
+    return `Not known: add a price for ${sayMissing(weighed)}.`;
+  }
+  const odds = sayOdds(chanceOfGain);
+  const average = sayAverage(gain, currency);
+  if (verdict === 'grade') {
+    return `Yes, on average it gains ${average}; ${odds} would at least pay for themselves.`;
+  }
+  if (gain.least === 0 && gain.most === 0) {
+    return `No, on average nothing is left after the cost; ${odds} would at least pay for themselves.`;
+  }
+  return `No, on average it loses ${average}; ${odds} would at least pay for themselves.`;
+}
+
+/** Where the card has to land so that nothing is lost. */
+export function sayBreakEven(weighed: SubmissionWeighed, currency: string): string | null {
+  const { breakEvenCents, breakEvenGrade } = weighed;
+  if (breakEvenCents === null) return null;
+  const has = `A graded copy has to sell for ${money(breakEvenCents, currency)} to break even`;
+  if (breakEvenGrade === null) return `${has}. By your prices, no grade does.`;
+  return breakEvenGrade === 10
+    ? `${has}: by your prices only a PSA 10 does.`
+    : `${has}: by your prices a PSA ${breakEvenGrade} or better does.`;
+}
