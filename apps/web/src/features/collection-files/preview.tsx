@@ -13,8 +13,8 @@ const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, name: value }));
 function Count({ value, name }: { readonly value: number; readonly name: string }) {
   return (
     <div className="flex flex-col">
-      <dd className="measured text-text-strong text-title">{value.toLocaleString('en-US')}</dd>
       <dt className="legend">{name}</dt>
+      <dd className="measured text-text-strong text-title">{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }
@@ -22,7 +22,7 @@ function Count({ value, name }: { readonly value: number; readonly name: string 
 export function Counts({ counted }: { readonly counted: CardImport }) {
   const leftOut = new Set(counted.problems.map(({ row }) => row)).size;
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 [&>div]:flex-col-reverse [&>div]:justify-end">
+    <dl className="flex flex-wrap gap-x-10 gap-y-4">
       <Count value={counted.added} name="new cards" />
       <Count value={counted.merged} name="already yours" />
       <Count value={leftOut} name="left out" />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { Series } from './chart-series.ts';
-import { showMoney } from './money.ts';
+import { showRound } from './money.ts';
 
 const HEIGHT = 260;
 
@@ -41,17 +41,19 @@ function optionsOf(series: readonly Series[], currency: string, width: number): 
     width,
     height: HEIGHT,
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+    cursor: { show: false },
+    legend: { live: false },
     scales: { y: { range: (_plot, _least, most) => [0, most * 1.1 || 1] } },
     axes: [
       { ...axis },
       {
         ...axis,
         size: 76,
-        values: (_plot, amounts) => amounts.map((amount) => showMoney(String(amount), currency)),
+        values: (_plot, amounts) => amounts.map((amount) => showRound(amount, currency)),
       },
     ],
     series: [
-      { value: '{YYYY}-{MM}-{DD}' },
+      { label: 'Day' },
       ...series.map(({ name }, index) => ({
         label: name,
         stroke: colors[index % colors.length] ?? '',
@@ -59,8 +61,6 @@ function optionsOf(series: readonly Series[], currency: string, width: number): 
         width: 1.5,
         spanGaps: true,
         points: { show: true, size: 6 },
-        value: (_plot: UPlot, amount: number | null) =>
-          amount === null ? '–' : showMoney(String(amount), currency),
       })),
     ],
   };
@@ -87,6 +87,10 @@ export function ChartDrawing({ series, currency }: ChartDrawingProps) {
     };
   }, [series, currency]);
   return (
-    <div ref={place} aria-hidden="true" className="min-h-72 w-full overflow-hidden text-label" />
+    <div
+      ref={place}
+      aria-hidden="true"
+      className="min-h-72 w-full overflow-hidden text-label [&_.u-legend_th]:font-normal [&_.uplot]:font-sans"
+    />
   );
 }

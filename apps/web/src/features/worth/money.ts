@@ -6,7 +6,18 @@ export function showMoney(amount: string, currency: string): string {
   return format.format(Number(amount));
 }
 
-/** The same with its sign, also where it is a plus. */
+/** For the marks of a scale: no cents, where they say nothing. */
+export function showRound(amount: number, currency: string): string {
+  const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits,
+  });
+  return format.format(amount);
+}
+
+/** An amount in cents with its sign, also where it is a plus. */
 export function showGain(cents: number, currency: string): string {
   const text = showMoney(amountOf(Math.abs(cents)), currency);
   if (cents === 0) return text;

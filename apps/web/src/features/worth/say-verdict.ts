@@ -11,12 +11,6 @@ function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-function inHundred(chance: number): string {
-  const count = Math.round(chance * 100);
-  if (count === 0) return 'fewer than 1';
-  return count === 100 ? 'nearly all' : `${count}`;
-}
-
 /** The prices whose lack keeps the answer open, likeliest grade first. */
 function sayMissing({ missing, isRawMissing }: SubmissionWeighed): string {
   const grades = missing.slice(0, 3).toSorted((one, other) => one - other);
@@ -34,26 +28,29 @@ function sayAverage({ least, most }: { least: number; most: number }, currency: 
 }
 
 function sayOdds(chance: { least: number; most: number }): string {
-  const { least, most } = chance;
-  if (least === most) return `${inHundred(least)} of 100 such cards`;
-  return `${inHundred(least)} to ${inHundred(most)} of 100 such cards`;
+  const [least, most] = [Math.round(chance.least * 100), Math.round(chance.most * 100)];
+  if (least === 100) return 'nearly all such cards';
+  if (most === 0) return 'hardly any such card';
+  return `${least === most ? least : `${least} to ${most}`} of 100 such cards`;
 }
 
-/** The answer in one sentence, with how sure it is. */
-export function sayVerdict(weighed: SubmissionWeighed, currency: string): string {
+/** The answer in one sentence, with how sure it is. `isPartlySeen`: the photos leave much open. */
+export function sayVerdict(
+  weighed: SubmissionWeighed,
+  currency: string,
+  isPartlySeen = false,
+): string {
   const { verdict, gain, chanceOfGain } = weighed;
   if (verdict === 'unknown' || !gain || !chanceOfGain) {
     return `Not known: add a price for ${sayMissing(weighed)}.`;
   }
+  const answer = verdict === 'grade' ? 'Yes' : 'No';
+  const caveat = isPartlySeen ? ', as far as the photos show' : '';
+  const isEven = gain.least === 0 && gain.most === 0;
+  const act = verdict === 'grade' ? 'it gains' : 'it loses';
+  const average = isEven ? 'nothing is left' : `${act} ${sayAverage(gain, currency)}`;
   const odds = sayOdds(chanceOfGain);
-  const average = sayAverage(gain, currency);
-  if (verdict === 'grade') {
-    return `Yes, on average it gains ${average}; ${odds} would at least pay for themselves.`;
-  }
-  if (gain.least === 0 && gain.most === 0) {
-    return `No, on average nothing is left after the cost; ${odds} would at least pay for themselves.`;
-  }
-  return `No, on average it loses ${average}; ${odds} would at least pay for themselves.`;
+  return `${answer}${caveat}: on average ${average}, and ${odds} would at least pay for themselves.`;
 }
 
 /** Where the card has to land so that nothing is lost. */

@@ -101,20 +101,25 @@ function Answer({ card, report, psa, prices, fee, otherCents }: AnswerProps) {
   const cost = centsOf(fee.amount) + otherCents;
   const weighed = weighPsa(psa, usable, cost);
   const onceSeen = report.psaOnceSeen ? weighPsa(report.psaOnceSeen, usable, cost) : null;
+  const isUnseen = isSurfaceUnseen(report);
+  const missing = weighed.missing.toSorted((one, other) => other - one);
   const breakEven = sayBreakEven(weighed, currency);
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
-      <p className="max-w-[44ch] text-lead text-text-strong">{sayVerdict(weighed, currency)}</p>
+      <p className="max-w-[44ch] text-lead text-text-strong">
+        {sayVerdict(weighed, currency, isUnseen)}
+      </p>
       {breakEven ? <p className="text-small text-text">{breakEven}</p> : null}
-      {onceSeen && isSurfaceUnseen(report) ? (
+      {onceSeen && isUnseen ? (
         <p className="text-small text-text">
-          If the whole surface were seen and found clean: {sayVerdict(onceSeen, currency)}
+          If the whole surface were seen and found clean, the answer would be:{' '}
+          {sayVerdict(onceSeen, currency)}
         </p>
       ) : null}
-      {weighed.missing.length > 0 && weighed.verdict !== 'unknown' ? (
+      {missing.length > 0 && weighed.verdict !== 'unknown' ? (
         <p className="text-small text-text-quiet">
-          No price for PSA {weighed.missing.join(', ')}. Such a copy is counted as worth no less
-          than the next lower priced grade and no more than the next higher one.
+          No price for PSA {missing.join(', ')}. Such a copy is counted as worth no less than the
+          next lower priced grade and no more than the next higher one.
         </p>
       ) : null}
       {usable.left > 0 ? (

@@ -51,22 +51,24 @@ export function WorthSection({ card, report }: WorthSectionProps) {
   const { prices, values } = worth.data;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Part title="Value">
-        <OwnValueView card={card} onSave={setValue} />
-      </Part>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Part title="Value">
+          <OwnValueView card={card} onSave={setValue} />
+        </Part>
+        <Part title="Prices by grade">
+          <PriceList
+            prices={prices}
+            currency={currency}
+            onAdd={add}
+            onRemove={(price) => void remove(price)}
+          />
+        </Part>
+        <Part title="Over time">
+          <ValueChart values={values} prices={prices} />
+        </Part>
+      </div>
       <Part title="Should I grade it?">
         <SubmissionCheck card={card} report={report} prices={prices} />
-      </Part>
-      <Part title="Prices by grade">
-        <PriceList
-          prices={prices}
-          currency={currency}
-          onAdd={add}
-          onRemove={(price) => void remove(price)}
-        />
-      </Part>
-      <Part title="Over time">
-        <ValueChart values={values} prices={prices} />
       </Part>
     </div>
   );
