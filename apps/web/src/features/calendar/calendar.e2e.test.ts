@@ -143,7 +143,7 @@ describe('the search', () => {
     await button(page, 'Search').click();
     await told(page, 'Search Complete', `Found ${texan.length} events`).waitFor();
     const names = results(page).getByRole('listitem');
-    expect(await names.count()).toBe(texan.length);
+    await expect.poll(() => names.count()).toBe(texan.length);
     // Past shows come last and are marked.
     const isOver = ({ date }: { readonly date: string }) => date < TODAY;
     const last = texan.filter(isOver).at(-1)!;

@@ -187,7 +187,7 @@ describe('the locker', () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('link', { name: 'My Magic' }).click();
     await row.waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(await page.getByRole('columnheader', { name: 'Card' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );
