@@ -19,7 +19,10 @@ function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('scans', { keyPath: 'key' }).createIndex('owner', 'owner');
     },
     // A later version in another tab must not wait for this one.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    blocking: (_, __, event) => {
+      opening = null;
+      (event.target as IDBDatabase).close();
+    },
     terminated: () => {
       opening = null;
     },
@@ -30,6 +33,14 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
+/** Null where nothing was ever kept here: looking must not leave a database behind. */
+async function openKept(): Promise<IDBPDatabase<Schema> | null> {
+  // Browsers of before 2024 do not tell.
+  const all = await indexedDB.databases?.();
+  const isThere = all?.some(({ name }) => name === NAME) ?? true;
+  return isThere ? open() : null;
+}
+
 /** Outlasts the page and the browser. Rejects where the browser stores nothing, or no more. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   const database = await open();
@@ -38,7 +49,9 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
 
 /** Changes an entry that is still there. */
 export async function changeEntry(key: string, change: Partial<OutboxEntry>): Promise<void> {
-  const { store, done } = (await open()).transaction('scans', 'readwrite');
+  const kept = await openKept();
+  if (!kept) return;
+  const { store, done } = kept.transaction('scans', 'readwrite');
   const entry = await store.get(key);
   if (entry) await store.put({ ...entry, ...change });
   await done;
@@ -46,21 +59,23 @@ export async function changeEntry(key: string, change: Partial<OutboxEntry>): Pr
 
 /** Oldest first. */
 export async function listEntries(owner: string): Promise<readonly OutboxEntry[]> {
-  const own = await (await open()).getAllFromIndex('scans', 'owner', owner);
-  return own.sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+  const own = await (await openKept())?.getAllFromIndex('scans', 'owner', owner);
+  return (own ?? []).sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
 }
 
 export async function countEntries(owner: string): Promise<number> {
-  return (await open()).countFromIndex('scans', 'owner', owner);
+  return (await (await openKept())?.countFromIndex('scans', 'owner', owner)) ?? 0;
 }
 
 export async function removeEntry(key: string): Promise<void> {
-  await (await open()).delete('scans', key);
+  await (await openKept())?.delete('scans', key);
 }
 
 /** Removes the entries whose owner fits: of who signed out, or of everyone before. */
 export async function removeEntriesOf(fits: (owner: string) => boolean): Promise<void> {
-  const { store, done } = (await open()).transaction('scans', 'readwrite');
+  const kept = await openKept();
+  if (!kept) return;
+  const { store, done } = kept.transaction('scans', 'readwrite');
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     if (fits(cursor.value.owner)) await cursor.delete();
   }

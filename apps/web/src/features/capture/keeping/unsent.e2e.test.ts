@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import { DESKTOP, openAnother, PHONE } from '@tc/e2e/support/browser.ts';
+import { DESKTOP, LAUNCH, openAnother, PHONE } from '@tc/e2e/support/browser.ts';
 import { measureOwn, openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
 import {
@@ -13,6 +16,7 @@ import {
   prepareScan,
 } from '@tc/e2e/support/scanner.ts';
 import { product } from '@tc/e2e/support/stage.ts';
+import { chromium, type Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let front: TestPhoto;
@@ -23,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a scan that cannot be sent', () => {
-  it('N01 N09 without a connection waits in the browser, also for another page, and is sent once', async () => {
+  it('N01 without a connection waits in the browser, and is sent once by another page', async () => {
     const { page, own, close } = await prepareScan(front, PHONE);
     await page.context().setOffline(true);
     await grade(page);
@@ -31,7 +35,6 @@ describe('a scan that cannot be sent', () => {
     await panel(page).getByText('The scan is kept on this device').waitFor();
     await expectAccessible(page);
     expect(await own.list()).toEqual([]);
-    // As after a restart: nothing is left of the page, and what it kept is still there.
     const context = page.context();
     await page.goto('about:blank');
     await context.setOffline(false);
@@ -40,6 +43,64 @@ describe('a scan that cannot be sent', () => {
     await page.getByRole('listitem').filter({ hasText: 'Graded' }).waitFor();
     expect(await page.getByText('Waiting to be sent').count()).toBe(0);
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await close();
+  });
+
+  it('is sent by itself when the connection returns', async () => {
+    const { page, own, close } = await prepareScan(front, PHONE);
+    await page.context().setOffline(true);
+    await grade(page);
+    await panel(page).getByText('Waiting to be sent.').waitFor();
+    await page.context().setOffline(false);
+    await isKept(page);
+    expect(await own.list()).toHaveLength(1);
+    await close();
+  });
+
+  it('N09 outlasts the browser, and is sent once by the next one', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'profile-'));
+    const open = () => chromium.launchPersistentContext(folder, { ...LAUNCH, ...PHONE });
+    const person = await addPerson(product);
+    const own = await openOwnScans(product, person.email);
+    const first = await open();
+    const page = await first.newPage();
+    await signIn(page, product, person.email, '/scan');
+    await measureOwn(page, { front: front.file });
+    await first.setOffline(true);
+    await grade(page);
+    await panel(page).getByText('The scan is kept on this device').waitFor();
+    await first.close();
+    expect(await own.list()).toEqual([]);
+    const second = await open();
+    await (await second.newPage()).goto(`${product.url}/scan-history`);
+    await expect.poll(own.list).toMatchObject([{ status: 'graded' }]);
+    expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('N17 is sent by one of two pages that both want to', async () => {
+    const { page, own, close } = await prepareScan(front, DESKTOP);
+    const { page: other } = await openAnother(page.context());
+    let isAway = true;
+    let arrived = 0;
+    await page.context().route(CREATE, (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (isAway) return route.abort();
+      arrived += 1;
+      return route.continue();
+    });
+    await grade(page);
+    await panel(page).getByText('Waiting to be sent.').waitFor();
+    await other.goto(`${product.url}/scan-history`);
+    await other.getByText('The server could not be reached.').waitFor();
+    isAway = false;
+    const send = (one: Page) => button(one, 'Send now').press('Enter');
+    await Promise.all([send(page), send(other)]);
+    await isKept(page);
+    await other.getByRole('region', { name: 'Waiting to be sent' }).waitFor({ state: 'detached' });
+    expect(arrived).toBe(1);
+    expect(await own.list()).toHaveLength(1);
     await close();
   });
 
