@@ -1,6 +1,7 @@
-import { type MetaFunction, useParams } from 'react-router';
+import { Link, type MetaFunction, useParams } from 'react-router';
 import { CardPage } from '../features/locker/card/card-page.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+import { Button } from '../ui/button.tsx';
 
 export function headers() {
   return PRIVATE_HEADERS;
@@ -10,5 +11,15 @@ export const meta: MetaFunction = ({ matches }) => privatePage('Card', matches);
 
 export default function LockerCard() {
   const { id = '' } = useParams();
-  return <CardPage key={id} id={id} />;
+  return (
+    <CardPage
+      key={id}
+      id={id}
+      worth={(card) => (
+        <Button asChild>
+          <Link to={`/digital-locker/cards/${card.id}/worth`}>Value, prices and grading</Link>
+        </Button>
+      )}
+    />
+  );
 }

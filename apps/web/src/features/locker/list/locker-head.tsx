@@ -1,5 +1,5 @@
 import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
-import { Trash2 } from 'lucide-react';
+import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -88,10 +88,20 @@ export function LockerHead({ address, totals, onTrash }: HeadProps) {
             <PlanUse />
           )}
         </div>
-        <Button emphasis="quiet" className="-mr-4 md:-mr-5" onClick={() => onTrash(!isTrash)}>
-          {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
-          {isTrash ? 'Back to my locker' : 'Trash'}
-        </Button>
+        <div className="-mx-4 flex flex-wrap md:-mx-5">
+          {isTrash ? null : (
+            <Button asChild emphasis="quiet">
+              <Link to="/digital-locker/import">
+                <FileSpreadsheet size={18} aria-hidden="true" />
+                Import and export
+              </Link>
+            </Button>
+          )}
+          <Button emphasis="quiet" onClick={() => onTrash(!isTrash)}>
+            {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
+            {isTrash ? 'Back to my locker' : 'Trash'}
+          </Button>
+        </div>
       </div>
       {isTrash || totals?.cards === 0 ? null : (
         <dl
