@@ -22,10 +22,12 @@ let database: OwnDatabase;
 let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
-function noting(queries: Queries): Queries {
+/** @param first what is noted before the first statement: how a transaction for something else leaves no trace */
+function noting(queries: Queries, first: readonly string[] = []): Queries {
+  const before = [...first];
   return {
     run(statement) {
-      if (!BESIDE.test(statement.text)) asked.push(statement.text);
+      if (!BESIDE.test(statement.text)) asked.push(...before.splice(0), statement.text);
       return queries.run(statement);
     },
   };
@@ -42,10 +44,7 @@ beforeAll(async () => {
     listen: database.listen,
     close: database.close,
     transaction<Value>(work: (queries: Queries) => Promise<Value>) {
-      return database.transaction((queries) => {
-        asked.push('begin');
-        return work(noting(queries));
-      });
+      return database.transaction((queries) => work(noting(queries, ['begin'])));
     },
   };
   const opened = { database: noted as typeof database, close: given.drop };
