@@ -66,10 +66,15 @@ export async function requirePassword(folder: string): Promise<string> {
   return password;
 }
 
-/** Order by code point, letters as Unicode knows them where this version can do both. */
+/**
+ * Order by code point, letters as Unicode knows them: else a search for "élan" would miss "Élan". Before
+ * version 17 the letters are those of the system.
+ */
 function localeArguments(major: number): string[] {
   const plain = ['--encoding=UTF8', '--locale=C'];
-  return major < 17 ? plain : [...plain, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return major < 17
+    ? [...plain, '--lc-ctype=C.UTF-8']
+    : [...plain, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
 /** Makes a new cluster beside its place and moves it there when it is whole; says why it cannot. */
