@@ -2,7 +2,7 @@ import type { CardSort, listCards } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, type SortKind, writeCursor } from '../../platform/api/cursor.ts';
+import { cutPage, readCursor, type SortKind } from '../../platform/api/cursor.ts';
 import { filterCards } from './filters.ts';
 import { type CardRow, selectCards } from './store.ts';
 
@@ -66,11 +66,5 @@ export async function listPage(
     .orderBy('id', direction)
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return {
-    rows: page,
-    nextCursor: hasMore ? writeCursor({ value: last.sortedBy, id: last.id }) : null,
-  };
+  return cutPage(rows, limit);
 }

@@ -2,7 +2,7 @@ import type { listScans } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { cutPage, readCursor } from '../../platform/api/cursor.ts';
 import { on } from '../../platform/database/on.ts';
 
 export type ScansAsked = z.output<typeof listScans.input>;
@@ -47,9 +47,5 @@ export async function listHistory(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? writeCursor({ value: last.sortedBy, id: last.id }) : null;
-  return { rows: page, nextCursor };
+  return cutPage(rows, limit);
 }

@@ -1,3 +1,4 @@
+import { PHOTO_LIMITS } from '@tc/contract';
 import type { Queries } from '@tc/database';
 import type { Blobs } from '@tc/provider';
 import sharp from 'sharp';
@@ -5,8 +6,6 @@ import { on } from '../../platform/database/on.ts';
 
 /** Twice the points that a list shows it with. */
 const LONGER_SIDE_PX = 240;
-
-const MOST_PIXELS = 120_000_000;
 
 async function findThumbnail(queries: Queries, photoId: string): Promise<Buffer | null> {
   const row = await on(queries)
@@ -43,7 +42,7 @@ export async function requireThumbnail(
   const content = await blobs.get(photoId);
   if (!content) return null;
   const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-  const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const picture = await sharp(bytes, { limitInputPixels: PHOTO_LIMITS.maxDecodedPixels })
     .autoOrient()
     .resize(LONGER_SIDE_PX, LONGER_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })

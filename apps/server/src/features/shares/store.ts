@@ -2,7 +2,7 @@ import type { listShares } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { readCursor, writeCursor } from '../../platform/api/cursor.ts';
+import { cutPage, readCursor } from '../../platform/api/cursor.ts';
 import { on } from '../../platform/database/on.ts';
 import type { LockerShares } from '../../platform/database/tables.generated.ts';
 
@@ -71,9 +71,5 @@ export async function listPage(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? writeCursor({ value: last.sortedBy, id: last.id }) : null;
-  return { rows: page, nextCursor };
+  return cutPage(rows, limit);
 }

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { Blobs, PictureForm, Pictures } from '@tc/provider';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { readContent } from '../../platform/blobs/read-content.ts';
+import { createDrawn } from '../../platform/pictures/drawn.ts';
 import type { Door, Visitor } from './door.ts';
 import { presentShared } from './present.ts';
 import { drawPreview } from './preview/draw-preview.ts';
-import { createDrawn } from './preview/drawn.ts';
 import type { ShownPhoto, ShownScan } from './shown-cards.ts';
 
 export interface VisitDeps {
@@ -25,6 +25,9 @@ const ON_SCREEN: PictureForm = {
   quality: 82,
   format: 'jpeg',
 };
+
+/** Many visitors of one link come within a short time. */
+const MOST_KEPT_BYTES = 24_000_000;
 
 /** The words of a link, as data and for its page. */
 function createReading({ open }: Door) {
@@ -57,7 +60,7 @@ interface ShownSide {
 
 /** The photos of a link, as they were measured and drawn anew. */
 function createShowing({ door, blobs, pictures, productName }: VisitDeps) {
-  const drawn = createDrawn();
+  const drawn = createDrawn(MOST_KEPT_BYTES);
 
   /** One that is locked tells no more than one that is not there. */
   async function openSide(

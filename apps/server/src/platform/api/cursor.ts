@@ -16,7 +16,7 @@ const IS_KIND: Readonly<Record<SortKind, (value: string) => boolean>> = {
   text: (value) => !value.includes('\0'),
 };
 
-export function writeCursor({ value, id }: Cursor): string {
+function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
@@ -29,4 +29,18 @@ export function readCursor(text: string, kind: SortKind): Cursor | null {
   } catch {
     return null;
   }
+}
+
+/** One page of rows that were asked for one beyond its end, and where the next one begins. */
+export function cutPage<Row extends { readonly sortedBy: string; readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { readonly rows: readonly Row[]; readonly nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    rows: page,
+    nextCursor: hasMore ? writeCursor({ value: last.sortedBy, id: last.id }) : null,
+  };
 }

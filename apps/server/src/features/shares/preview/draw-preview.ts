@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { GradedReport } from '@tc/engine';
+import type { GradedReport, SideReport } from '@tc/engine';
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import sharp, { type OverlayOptions } from 'sharp';
-import { straightFront } from './straight-front.ts';
+import { straightFront } from '../../../platform/pictures/straight-front.ts';
 
 interface Shown {
   readonly photo: Uint8Array;
@@ -24,6 +24,25 @@ const HAIRLINE = '#70675c';
 
 /** Brought along, since a server may have no font at all. Words of people are not drawn with it. */
 const FONT = fileURLToPath(new URL('./instrument-sans.ttf', import.meta.url));
+
+/** Trading cards are cut with corners of about this radius; what lies beyond is table. */
+const CORNER_MM = 3;
+
+/** The front of the card, straight, as high as the preview shows it. */
+async function roundCard(photo: Uint8Array, side: SideReport): Promise<Buffer> {
+  const straight = await straightFront(photo, side);
+  const { data, info } = await straight
+    .resize({ height: CARD_HEIGHT })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const radiusPx = (CARD_HEIGHT / side.card.heightMm) * CORNER_MM;
+  const mask = `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radiusPx.toFixed(1)}" fill="#fff"/></svg>`;
+  return sharp(data)
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
 
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -109,7 +128,7 @@ function ground(): string {
  * who made it. Nothing that the owner wrote is in it.
  */
 export async function drawPreview({ photo, report, productName }: Shown): Promise<Uint8Array> {
-  const card = await straightFront(photo, report.sides.front, CARD_HEIGHT);
+  const card = await roundCard(photo, report.sides.front);
   const { width: cardWidth = 0 } = await sharp(card).metadata();
   const { name, detail } = describe(report);
   const [brand, kind, title, range] = await Promise.all([

@@ -1,20 +1,20 @@
+import { PHOTO_LIMITS } from '@tc/contract';
 import { createKernels, type Kernels, type SideReport, straightenCard } from '@tc/engine';
 import sharp, { type Sharp } from 'sharp';
 
-/** What a preview needs of a photo: enough for a card that is half a thousand pixels high. */
+/** What is opened of a photo: enough for a card that is half a thousand pixels high. */
 const LONGEST_PX = 1400;
 
 let kernels: Kernels | null = null;
 
 type Quad = SideReport['quad'];
 
-/** The front of a card as seen from straight above, cut at its own edges and `heightPx` high. */
-export async function straightFront(
-  photo: Uint8Array,
-  side: SideReport,
-  heightPx: number,
-): Promise<Buffer> {
-  const { data, info } = await sharp(photo, { limitInputPixels: 60_000_000 })
+/** The front of a card as seen from straight above, cut at its own edges. */
+export async function straightFront(photo: Uint8Array, side: SideReport): Promise<Sharp> {
+  const { data, info } = await sharp(photo, {
+    limitInputPixels: PHOTO_LIMITS.maxDecodedPixels,
+    pages: 1,
+  })
     .autoOrient()
     .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -42,28 +42,14 @@ export async function straightFront(
     },
   );
   const air = Math.round(airMm * pxPerMm);
-  const picture = sharp(Buffer.from(image.data.buffer), {
+  return sharp(Buffer.from(image.data.buffer), {
     raw: { width: image.width, height: image.height, channels: 4 },
-  }).extract({
-    left: air,
-    top: air,
-    width: image.width - 2 * air,
-    height: image.height - 2 * air,
-  });
-  return rounded(picture, heightPx, (heightPx / side.card.heightMm) * CORNER_MM);
-}
-
-/** Trading cards are cut with corners of about this radius; what lies beyond is table. */
-const CORNER_MM = 3;
-
-async function rounded(picture: Sharp, heightPx: number, radiusPx: number): Promise<Buffer> {
-  const { data, info } = await picture
-    .resize({ height: heightPx })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const mask = `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radiusPx.toFixed(1)}" fill="#fff"/></svg>`;
-  return sharp(data)
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
+  })
+    .extract({
+      left: air,
+      top: air,
+      width: image.width - 2 * air,
+      height: image.height - 2 * air,
+    })
+    .removeAlpha();
 }

@@ -1,14 +1,14 @@
-/** Keeps the pictures that were drawn last, so that many visitors of one link cost one drawing. */
+/** Keeps the pictures that were drawn last, so that looking again, and many lookers, cost one drawing. */
 export interface Drawn {
   /** Null: it cannot be drawn. */
   require(name: string, draw: () => Promise<Uint8Array | null>): Promise<Uint8Array | null>;
 }
 
-const MOST_BYTES = 24_000_000;
 /** Each holds a photo of the largest camera for a moment. */
 const DRAWN_AT_ONCE = 2;
 
-export function createDrawn(): Drawn {
+/** @param mostBytes of all pictures that are kept together */
+export function createDrawn(mostBytes: number): Drawn {
   const kept = new Map<string, Uint8Array>();
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function createDrawn(): Drawn {
     bytes += picture.length;
     // The oldest come first.
     for (const [oldest, { length }] of kept) {
-      if (bytes <= MOST_BYTES) return;
+      if (bytes <= mostBytes) return;
       kept.delete(oldest);
       bytes -= length;
     }
