@@ -76,7 +76,7 @@ function Outcome({ again, report }: { readonly again: Again; readonly report: Gr
 
 const EXACT = 'Every number is the same, to the last digit.';
 const ROUNDED =
-  'Every number reads the same. Digits too small to be shown differ, because browsers open photos in slightly different ways.';
+  'Every number of the report reads the same. Finer measurements differ, because browsers open photos in slightly different ways.';
 
 function Verdict({ kept, again }: { readonly kept: GradeReport; readonly again: GradeReport }) {
   const comparison = compareReports(kept, again);

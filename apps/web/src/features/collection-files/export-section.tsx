@@ -2,7 +2,8 @@ import { type ExportFormat, exportCards } from '@tc/contract/locker';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { getFile, saveDownload } from '../../platform/api/file-calls.ts';
+import { getFile } from '../../platform/api/file-calls.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -46,7 +47,7 @@ export function ExportSection() {
     const file = await getFile(account, exportCards, { format: id });
     setBusy(null);
     if (!file.ok) return setProblem(`${name} was not exported. ${file.error.message}`);
-    saveDownload(file.value);
+    saveBlob(file.value.name, file.value.content);
     show({ title: 'Exported', description: file.value.name });
   };
   return (

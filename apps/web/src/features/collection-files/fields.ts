@@ -38,6 +38,4 @@ export const SAME_OPTIONS: readonly { readonly value: OnSame; readonly name: str
   { value: 'separate', name: 'Keep as separate cards' },
 ];
 
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF'] as const;
-
 export const DELIMITER_NAMES = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;

@@ -1,10 +1,11 @@
 import type { CardImport } from '@tc/contract/locker';
 import { Link } from 'react-router';
+import { CURRENCIES } from '../../platform/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ColumnTable } from './column-table.tsx';
-import { CURRENCIES, DELIMITER_NAMES, KIND_NAMES, SAME_OPTIONS } from './fields.ts';
+import { DELIMITER_NAMES, KIND_NAMES, SAME_OPTIONS } from './fields.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { ImportChoices } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@tc/contract/locker';
 import { Download } from 'lucide-react';
-import { saveDownload } from '../../platform/api/file-calls.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
 import { Button } from '../../ui/button.tsx';
 
 const SHOWN = 50;
@@ -15,7 +15,7 @@ export function ProblemList({ problems }: { readonly problems: readonly RowProbl
   const rows = new Set(problems.map(({ row }) => row)).size;
   const saveAll = () => {
     const text = `${problems.map(lineOf).join('\n')}\n`;
-    saveDownload({ name: 'rows-left-out.txt', content: new Blob([text], { type: 'text/plain' }) });
+    saveBlob('rows-left-out.txt', new Blob([text], { type: 'text/plain' }));
   };
   return (
     <section aria-labelledby="problems-title" className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CARD_FILE_LIMITS, type CardImport, importCards, type OnSame } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendFile } from '../../platform/api/file-calls.ts';
+import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
 
 export interface ImportChoices {
   /** One field for each column, empty where it is left out; null: as it was recognized. */
@@ -43,7 +43,7 @@ export function useImport() {
     setProblem(null);
     // A preview that is read anew stays in sight meanwhile.
     if (back.kind !== 'preview' || !isDryRun) show(0);
-    const answer = await sendFile(account, importCards, {
+    const answer = await sendTable(account, importCards, {
       query: {
         dryRun: String(isDryRun),
         columns: chosen.columns?.join(','),

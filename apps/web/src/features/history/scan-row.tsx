@@ -1,10 +1,11 @@
 import type { ScanSummary } from '@tc/contract/locker';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { showMoment } from '../../platform/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { FAILED, NOT_IN_LOCKER, STATE_NAMES, showMoment, UNNAMED } from './words.ts';
+import { FAILED, NOT_IN_LOCKER, STATE_NAMES, UNNAMED } from './words.ts';
 
 export interface ScanRowProps {
   readonly scan: ScanSummary;

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { useAccount, useAccountState } from '../../platform/account/account-context.tsx';
 import { type ApiFailure, callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
 import { hearOwn } from '../../platform/live/own-channel.ts';
 
 export type StateFilter = ScanState | 'all';
@@ -46,9 +47,7 @@ export function useHistory(state: StateFilter) {
         ...(state !== 'all' && { status: state }),
         ...(pageParam !== null && { cursor: pageParam }),
       };
-      const answer = await callApi(account, listScans, { input });
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
+      return required(await callApi(account, listScans, { input }));
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state: { data } }) =>

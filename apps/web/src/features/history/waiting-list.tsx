@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { showMoment } from '../../platform/moments.ts';
 import type { OutboxItem } from '../../platform/outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../../platform/outbox/outbox-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { BlobPicture } from './thumbnail.tsx';
-import { showMoment, UNNAMED } from './words.ts';
+import { UNNAMED } from './words.ts';
 
 interface WaitingRowProps {
   readonly item: OutboxItem;

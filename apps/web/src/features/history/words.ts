@@ -24,9 +24,3 @@ export const FAILED =
   'Something went wrong on our side while grading. It is not counted in your plan.';
 
 export const NOT_IN_LOCKER = 'Not in your locker.';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export function showMoment(moment: string | Date): string {
-  return MOMENT.format(new Date(moment));
-}

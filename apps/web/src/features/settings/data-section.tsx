@@ -2,9 +2,9 @@ import { exportAccount } from '@tc/contract/api';
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { saveJsonFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
 /** Everything we store about a person, as a download. */
@@ -19,7 +19,11 @@ export function DataSection() {
     const answer = await callApi(account, exportAccount);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.error.message);
-    saveJsonFile(`my-data-${answer.value.exportedAt.slice(0, 10)}.json`, answer.value);
+    const text = JSON.stringify(answer.value, null, 2);
+    saveBlob(
+      `my-data-${answer.value.exportedAt.slice(0, 10)}.json`,
+      new Blob([text], { type: 'application/json' }),
+    );
   };
   return (
     <Section

@@ -5,14 +5,14 @@ import { describeDevice } from '../../platform/account/describe-device.ts';
 import { useSignOut } from '../../platform/account/use-sign-out.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
+import { showMoment } from '../../platform/moments.ts';
 import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function useSessions() {
   const account = useAccount();
@@ -22,11 +22,7 @@ function useSessions() {
   const { run, isBusy, failure } = useChange();
   const sessions = useQuery({
     queryKey: QUERY_KEYS.sessions,
-    queryFn: async () => {
-      const answer = await callApi(account, listSessions);
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
-    },
+    queryFn: async () => required(await callApi(account, listSessions)),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.sessions });
   const revoke = async (id: string) => {
@@ -60,7 +56,7 @@ function Device({ session, onRevoke }: DeviceProps) {
       <div>
         <p className="font-medium text-text-strong">{name}</p>
         <p className="text-small text-text-quiet">
-          Last used {MOMENT.format(new Date(session.lastUsedAt))}
+          Last used {showMoment(session.lastUsedAt)}
           {session.ip ? (
             <>
               {' '}

@@ -8,6 +8,7 @@ import {
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** Whether the account is due for deletion, and the two ways to change that. */
@@ -17,11 +18,7 @@ export function useDeletion() {
   const show = useToast();
   const state = useQuery({
     queryKey: QUERY_KEYS.deletion,
-    queryFn: async () => {
-      const answer = await callApi(account, readDeletion);
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
-    },
+    queryFn: async () => required(await callApi(account, readDeletion)),
   });
   /** Null on success; then nobody is signed in anymore, here or elsewhere. */
   const request = async (address: string): Promise<string | null> => {

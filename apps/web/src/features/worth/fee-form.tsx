@@ -2,10 +2,10 @@ import { feeRules } from '@tc/contract/forms';
 import type { OwnFee } from '@tc/contract/locker';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { SelectField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { CURRENCY_OPTIONS, today } from './money.ts';
+import { DatedAmount, SaveButtons } from './dated-amount.tsx';
+
 import type { ChargedFee } from './should-grade.ts';
 
 interface FeeFormProps {
@@ -36,20 +36,12 @@ export function FeeForm({ fee, onSave, onReset, onClose }: FeeFormProps) {
       <p className="font-medium text-text-strong">What PSA {fee.level} costs you</p>
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <DatedAmount
           label="Fee for one card"
-          name="amount"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={fee.amount}
-          problem={problemOf('amount')}
-        />
-        <SelectField
-          label="Currency"
-          name="currency"
-          options={CURRENCY_OPTIONS}
-          defaultValue={fee.currency}
+          amount={fee.amount}
+          currency={fee.currency}
+          source={(fee.isOwn && fee.source) || undefined}
+          problemOf={problemOf}
         />
         <TextField
           label="Business days"
@@ -59,29 +51,9 @@ export function FeeForm({ fee, onSave, onReset, onClose }: FeeFormProps) {
           defaultValue={fee.businessDays ?? ''}
           problem={problemOf('businessDays')}
         />
-        <TextField
-          label="As of"
-          name="on"
-          type="date"
-          required
-          defaultValue={today()}
-          problem={problemOf('on')}
-        />
-        <TextField
-          label="Where it comes from"
-          name="source"
-          autoComplete="off"
-          defaultValue={fee.isOwn ? (fee.source ?? '') : ''}
-          problem={problemOf('source')}
-        />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" emphasis="primary" aria-disabled={isSending} aria-busy={isSending}>
-          Save fee
-        </Button>
-        <Button emphasis="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <SaveButtons label="Save fee" {...{ isSending, onClose }} />
         {fee.isOwn ? (
           <Button onClick={() => void onReset().then((refused) => refused ?? onClose())}>
             Use the listed fee

@@ -1,5 +1,6 @@
 import type { GuideImport } from '@tc/contract/locker';
 import { useRef } from 'react';
+import { showMoney } from '../../platform/money.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { nameGrade } from './companies.ts';
-import { showMoney } from './money.ts';
+
 import { useGuide } from './use-guide.ts';
 
 const SHOWN = 50;
@@ -34,7 +35,10 @@ function Matches({ found }: { readonly found: GuideImport }) {
             <p className="break-words text-text-quiet">{product}</p>
             <p className="measured text-text">
               {prices
-                .map((price) => `${nameGrade(price)} ${showMoney(price.amount, 'USD')}`)
+                .map(
+                  (price) =>
+                    `${nameGrade(price)} ${showMoney({ amount: price.amount, currency: 'USD' })}`,
+                )
                 .join(' · ')}
             </p>
           </li>

@@ -1,8 +1,10 @@
 import type { Card } from '@tc/contract/locker';
 import { centsOf } from '@tc/rulebook/submission';
 import { useState } from 'react';
+import { showDay } from '../../platform/moments.ts';
+import { showMoney } from '../../platform/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { showDay, showGain, showMoney } from './money.ts';
+import { showGain } from './money.ts';
 import type { OwnValue } from './use-worth.ts';
 import { ValueForm } from './value-form.tsx';
 
@@ -13,8 +15,7 @@ function Gain({ card }: { readonly card: Card }) {
   if (cost.currency !== value.currency) {
     return (
       <p className="text-small text-text-quiet">
-        It cost {showMoney(cost.amount, cost.currency)}. Cost and value are in different currencies,
-        so no gain is shown.
+        It cost {showMoney(cost)}. Cost and value are in different currencies, so no gain is shown.
       </p>
     );
   }
@@ -23,8 +24,7 @@ function Gain({ card }: { readonly card: Card }) {
   return (
     <p className="text-small text-text">
       <span className="measured text-text-strong">{showGain(cents, value.currency)}</span>
-      {copies} against a cost of{' '}
-      <span className="measured">{showMoney(cost.amount, cost.currency)}</span>
+      {copies} against a cost of <span className="measured">{showMoney(cost)}</span>
       {quantity === 1 ? '' : ' each'}.
     </p>
   );
@@ -55,9 +55,7 @@ export function OwnValueView({ card, onSave }: OwnValueProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex flex-col gap-1.5">
-        <p className="measured text-display text-text-strong">
-          {showMoney(value.amount, value.currency)}
-        </p>
+        <p className="measured text-display text-text-strong">{showMoney(value)}</p>
         <p className="text-small text-text-quiet">
           {card.quantity === 1 ? 'Your value' : 'Your value of one copy'}, {showDay(value.on)}
           {value.source ? `, ${value.source}` : ''}

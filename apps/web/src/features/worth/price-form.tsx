@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/area-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { COMPANY_NAMES, gradesOf } from './companies.ts';
-import { CURRENCY_OPTIONS, today } from './money.ts';
+import { DatedAmount, SaveButtons } from './dated-amount.tsx';
 
 const COMPANIES = PRICED_COMPANIES.map((id) => ({ id, name: COMPANY_NAMES[id] }));
 
@@ -48,43 +46,10 @@ export function PriceForm({ currency, onSave, onClose }: PriceFormProps) {
         {grades.length > 0 ? (
           <SelectField key={company} label="Grade" name="grade" options={grades} />
         ) : null}
-        <TextField
-          label="Price"
-          name="amount"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          problem={problemOf('amount')}
-        />
-        <SelectField
-          label="Currency"
-          name="currency"
-          options={CURRENCY_OPTIONS}
-          defaultValue={currency}
-        />
-        <TextField
-          label="As of"
-          name="on"
-          type="date"
-          required
-          defaultValue={today()}
-          problem={problemOf('on')}
-        />
-        <TextField
-          label="Where it comes from"
-          name="source"
-          autoComplete="off"
-          placeholder="a sold listing"
-          problem={problemOf('source')}
-        />
+        <DatedAmount label="Price" sourceExample="a sold listing" {...{ currency, problemOf }} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" emphasis="primary" aria-disabled={isSending} aria-busy={isSending}>
-          Save price
-        </Button>
-        <Button emphasis="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <SaveButtons label="Save price" {...{ isSending, onClose }} />
       </div>
     </form>
   );

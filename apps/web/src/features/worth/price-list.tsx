@@ -1,10 +1,12 @@
 import type { NewPrice, Price } from '@tc/contract/locker';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { showDay } from '../../platform/moments.ts';
+import { showMoney } from '../../platform/money.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { latestPrices, nameGrade } from './companies.ts';
-import { showDay, showMoney } from './money.ts';
+
 import { PriceForm } from './price-form.tsx';
 
 function RemovePrice({ price, onRemove }: { price: Price; onRemove: () => void }) {
@@ -22,8 +24,7 @@ function RemovePrice({ price, onRemove }: { price: Price; onRemove: () => void }
       title="Remove this price?"
       text={
         <p>
-          {name}: {showMoney(price.amount, price.currency)} as of {showDay(price.on)}. It cannot be
-          brought back.
+          {name}: {showMoney(price)} as of {showDay(price.on)}. It cannot be brought back.
         </p>
       }
     >
@@ -84,7 +85,7 @@ export function PriceList({ prices, currency, onAdd, onRemove }: PriceListProps)
                   {price.source ? `, ${price.source}` : ''}
                 </p>
               </div>
-              <p className="measured text-text-strong">{showMoney(price.amount, price.currency)}</p>
+              <p className="measured text-text-strong">{showMoney(price)}</p>
               <RemovePrice price={price} onRemove={() => onRemove(price)} />
             </li>
           ))}

@@ -1,9 +1,9 @@
 import type { SubmissionWeighed } from '@tc/rulebook/submission';
 import { amountOf } from '@tc/rulebook/submission';
-import { showMoney } from './money.ts';
+import { showMoney } from '../../platform/money.ts';
 
 function money(cents: number, currency: string): string {
-  return showMoney(amountOf(Math.abs(cents)), currency);
+  return showMoney({ amount: amountOf(Math.abs(cents)), currency });
 }
 
 function list(words: readonly string[]): string {

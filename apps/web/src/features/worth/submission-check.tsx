@@ -2,13 +2,14 @@ import type { GradeReport } from '@tc/contract';
 import type { Card, Price } from '@tc/contract/locker';
 import { centsOf } from '@tc/rulebook/submission';
 import { useId, useState } from 'react';
+import { showMoney } from '../../platform/money.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { BOX } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FeeForm } from './fee-form.tsx';
-import { showMoney } from './money.ts';
+
 import { isSurfaceUnseen, sayLimits } from './report-limits.ts';
 import { sayBreakEven, sayVerdict } from './say-verdict.ts';
 import { type ChargedFee, pricesIn, psaFees, weighPsa } from './should-grade.ts';
@@ -24,7 +25,7 @@ function sayFee(fee: ChargedFee): string {
   const hearsay = fee.isSecondHand ? ', second-hand' : '';
   const from = fee.source ? `, ${fee.source}` : '';
   const whose = fee.isOwn ? 'your own fee' : 'read';
-  return `${showMoney(fee.amount, fee.currency)} per card${days} (${whose} ${fee.on}${from}${hearsay}).`;
+  return `${showMoney(fee)} per card${days} (${whose} ${fee.on}${from}${hearsay}).`;
 }
 
 interface OtherCostsProps {

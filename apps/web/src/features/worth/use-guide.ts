@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GUIDE_LIMITS, type GuideImport, importPrices } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendFile } from '../../platform/api/file-calls.ts';
+import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
-import { today } from './money.ts';
+import { localDay } from '../../platform/today.ts';
 
 export interface GuideChoices {
   readonly on: string;
@@ -23,7 +23,7 @@ export function useGuide() {
   const account = useAccount();
   const queries = useQueryClient();
   const [state, setState] = useState<GuideState>({ kind: 'choosing' });
-  const [choices, setChoices] = useState<GuideChoices>({ on: today(), unit: '' });
+  const [choices, setChoices] = useState<GuideChoices>({ on: localDay(), unit: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const file = useRef<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -38,7 +38,7 @@ export function useGuide() {
     const label = isDryRun ? `Reading ${given.name}…` : 'Saving the prices…';
     setProblem(null);
     setState({ kind: 'busy', label, share: 0 });
-    const answer = await sendFile(account, importPrices, {
+    const answer = await sendTable(account, importPrices, {
       query: {
         dryRun: String(isDryRun),
         on: chosen.on || undefined,

@@ -15,6 +15,7 @@ import {
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 export type OwnValue = NonNullable<Card['value']>;
@@ -26,11 +27,7 @@ export function useWorth(card: Card) {
   const show = useToast();
   const worth = useQuery({
     queryKey: [...QUERY_KEYS.worth, card.id],
-    queryFn: async () => {
-      const answer = await callApi(account, readWorth, { params: { id: card.id } });
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
-    },
+    queryFn: async () => required(await callApi(account, readWorth, { params: { id: card.id } })),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: [...QUERY_KEYS.worth, card.id] });
   const params = { id: card.id };
@@ -67,11 +64,7 @@ export function useOwnFees() {
   const queries = useQueryClient();
   const fees = useQuery({
     queryKey: QUERY_KEYS.gradingFees,
-    queryFn: async () => {
-      const answer = await callApi(account, listOwnFees);
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value.fees;
-    },
+    queryFn: async () => required(await callApi(account, listOwnFees)).fees,
   });
   const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.gradingFees });
   return {

@@ -1,10 +1,11 @@
 import type { Price, ValuePoint } from '@tc/contract/locker';
 import { lazy, Suspense, useState } from 'react';
+import { showDay } from '../../platform/moments.ts';
+import { showMoney } from '../../platform/money.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { currenciesOf, type Series, seriesOf } from './chart-series.ts';
-import { showDay, showMoney } from './money.ts';
 
 /** The chart comes with its library when there is something to draw. */
 const ChartDrawing = lazy(async () => ({
@@ -18,7 +19,11 @@ function isCourse(series: readonly Series[]): boolean {
 
 function Numbers({ series, currency }: { series: readonly Series[]; currency: string }) {
   const rows = series.flatMap(({ name, points }) =>
-    points.map(({ on, amount }) => ({ on, name, amount: showMoney(String(amount), currency) })),
+    points.map(({ on, amount }) => ({
+      on,
+      name,
+      amount: showMoney({ amount: String(amount), currency }),
+    })),
   );
   const newest = rows.toSorted((one, other) => other.on.localeCompare(one.on));
   return (

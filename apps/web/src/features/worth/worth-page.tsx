@@ -6,6 +6,7 @@ import type { Account } from '../../platform/account/account.ts';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorthSection } from './worth-section.tsx';
@@ -18,19 +19,18 @@ interface Loaded {
 /** Scans that were refused or are not graded yet have nothing to say. */
 async function loadReport(account: Account, scans: readonly string[]): Promise<GradeReport | null> {
   for (const id of scans) {
-    const scan = await callApi(account, readScan, { params: { id } });
-    if (!scan.ok) throw new Error(scan.error.message);
-    if (scan.value.status === 'graded') return scan.value.report;
+    const scan = required(await callApi(account, readScan, { params: { id } }));
+    if (scan.status === 'graded') return scan.report;
   }
   return null;
 }
 
 /** Null: there is no such card. */
 async function loadCard(account: Account, id: string): Promise<Loaded | null> {
-  const card = await callApi(account, readCard, { params: { id } });
-  if (!card.ok && card.error.code === 'not-found') return null;
-  if (!card.ok) throw new Error(card.error.message);
-  return { card: card.value, report: await loadReport(account, card.value.scans) };
+  const answer = await callApi(account, readCard, { params: { id } });
+  if (!answer.ok && answer.error.code === 'not-found') return null;
+  const card = required(answer);
+  return { card, report: await loadReport(account, card.scans) };
 }
 
 function titleOf({ name, number }: Card): string {

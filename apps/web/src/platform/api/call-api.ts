@@ -26,16 +26,18 @@ interface Given<Input> {
   readonly signal?: AbortSignal;
 }
 
-/** What a GET asks for, behind its path. */
-function queryOf(method: string, input: unknown): string {
-  if (method !== 'GET' || typeof input !== 'object' || input === null) return '';
-  const said = Object.entries(input).filter(([, value]) => value !== undefined);
+/** The address of a call: with the parts of its path, and what is asked behind it. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string>> | Empty,
+  asked: object = {},
+): string {
+  const place = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
-  return query && `?${query}`;
-}
-
-function addressOf(path: string, params: Readonly<Record<string, string>> | Empty): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query === '' ? place : `${place}?${query}`;
 }
 
 function requestOf(method: string, headers: Headers, input: unknown): RequestInit {
@@ -60,7 +62,9 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   try {
     if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
     const request = requestOf(endpoint.method, headers, input);
-    const address = addressOf(endpoint.path, params) + queryOf(endpoint.method, input);
+    // A GET has no body: what it asks stands behind its path.
+    const asked = endpoint.method === 'GET' && input ? input : {};
+    const address = addressOf(endpoint.path, params, asked);
     const answer = await fetch(address, { ...request, signal: signal ?? null });
     onStatus?.(answer.status);
     const { body, words } = await readAnswer(answer);
@@ -73,7 +77,7 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
 }
 
 /** Headers that say who is signed in; null where that cannot be found out. */
-async function headersOf(account: Account): Promise<Headers | null> {
+export async function headersOf(account: Account): Promise<Headers | null> {
   const headers = new Headers();
   try {
     const { auth } = await account.client();

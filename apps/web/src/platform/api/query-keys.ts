@@ -10,7 +10,6 @@ export const QUERY_KEYS = {
   cards: ['cards'],
   card: ['card'],
   cardScans: ['card-scans'],
-  keptScan: ['kept-scan'],
   suggestions: ['card-suggestions'],
   views: ['locker-views'],
   plan: ['plan'],

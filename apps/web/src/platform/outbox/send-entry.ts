@@ -2,8 +2,8 @@ import type { ApiErrorBody } from '@tc/contract/api';
 import { createScan } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER } from '../api/explain-answer.ts';
+import { sendFiles } from '../api/send-files.ts';
 import type { Hold, OutboxEntry } from './outbox-entry.ts';
-import { sendFiles } from './send-files.ts';
 
 /** How an attempt ended. */
 export type Attempt =

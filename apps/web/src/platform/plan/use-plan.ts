@@ -3,6 +3,7 @@ import { readPlan } from '@tc/contract/locker';
 import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
+import { required } from '../api/required.ts';
 
 /** What the plan allows, and how much of it is used. */
 export function usePlan() {
@@ -11,10 +12,6 @@ export function usePlan() {
     queryKey: QUERY_KEYS.plan,
     // Every scan changes it, on any device.
     staleTime: 0,
-    queryFn: async () => {
-      const answer = await callApi(account, readPlan);
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
-    },
+    queryFn: async () => required(await callApi(account, readPlan)),
   });
 }

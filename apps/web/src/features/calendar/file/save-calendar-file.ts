@@ -1,4 +1,5 @@
 import type { CardShow } from '@tc/contract/site';
+import { saveBlob } from '../../../platform/save-blob.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** Offers shows as a calendar file to save or open. */
@@ -9,9 +10,5 @@ export function saveCalendarFile(
 ): void {
   const host = window.location.hostname;
   const text = calendarFile(shows, { productName, host, now: new Date() });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveBlob(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }

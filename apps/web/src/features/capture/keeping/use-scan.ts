@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
 import { type ApiFailure, callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { required } from '../../../platform/api/required.ts';
 import { hearOwn } from '../../../platform/live/own-channel.ts';
 
 /** The server tells of every change; this is for what it could not tell. */
@@ -32,11 +33,7 @@ export function useScan(id: string) {
     queryKey,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isEnded(data) ? false : ASK_AGAIN_MS),
-    queryFn: async () => {
-      const answer = await callApi(account, readScan, { params: { id } });
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value;
-    },
+    queryFn: async () => required(await callApi(account, readScan, { params: { id } })),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the id
   useEffect(() => {

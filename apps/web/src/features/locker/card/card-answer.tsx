@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { numberFlaws } from '../../../bench/flaws.ts';
 import { describeLimits } from '../../../bench/limits.ts';
 import type { GradedReport } from '../../../bench/model.ts';
+import { showDay } from '../../../platform/moments.ts';
+import { showMoney } from '../../../platform/money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { nameOf, placeOf, showDay, showMoney } from '../collection/card-words.ts';
+import { nameOf, placeOf } from '../collection/card-words.ts';
 import { CardPicture } from '../list/card-picture.tsx';
 
 interface AnswerProps {

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { compareReports } from '../../../bench/kept/compare-reports.ts';
 import { DifferenceTable } from '../../../bench/kept/difference-table.tsx';
 import type { GradeReport } from '../../../bench/model.ts';
+import { showMoment } from '../../../platform/moments.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useScan, useScansOf } from './use-card.ts';
-
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ComparedProps {
   readonly earlier: string;
@@ -50,7 +49,7 @@ export function ScansPart({ cardId }: { readonly cardId: string }) {
   if (!later || !earlier) return <p>Scan this card again to see what changed.</p>;
   const options = ended.map(({ id, createdAt, status }) => ({
     value: id,
-    name: `${MOMENT.format(new Date(createdAt))}${status === 'refused' ? ', not graded' : ''}`,
+    name: `${showMoment(createdAt)}${status === 'refused' ? ', not graded' : ''}`,
   }));
   return (
     <div className="flex flex-col gap-5">

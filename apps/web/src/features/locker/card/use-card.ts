@@ -3,7 +3,7 @@ import { listScans, readCard, readPhoto, readScan, type Scan } from '@tc/contrac
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
-import { required } from '../collection/required.ts';
+import { required } from '../../../platform/api/required.ts';
 
 /** Null: there is no such card, or it is somebody else's. */
 export function useCard(id: string) {
@@ -33,7 +33,7 @@ export function useScansOf(cardId: string) {
 export function useScan(id: string | undefined) {
   const account = useAccount();
   return useQuery({
-    queryKey: [...QUERY_KEYS.keptScan, id],
+    queryKey: [...QUERY_KEYS.scan, id],
     enabled: id !== undefined,
     queryFn: async () => required(await callApi(account, readScan, { params: { id: id ?? '' } })),
   });
@@ -46,7 +46,7 @@ const KEPT_MS = 30_000;
 export function usePhotos(scan: Scan | undefined) {
   const account = useAccount();
   return useQuery({
-    queryKey: [...QUERY_KEYS.keptScan, scan?.id, 'photos'],
+    queryKey: [...QUERY_KEYS.scan, scan?.id, 'photos'],
     enabled: scan !== undefined,
     gcTime: KEPT_MS,
     queryFn: async ({ signal }) => {

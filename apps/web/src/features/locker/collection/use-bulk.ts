@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
-import { required } from './required.ts';
 import { useRefreshCards } from './use-cards.ts';
 
 type Ids = readonly string[];

@@ -4,18 +4,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  listCards,
-  listSuggestions,
-  readPlan,
-  readTotals,
-  type SuggestedField,
-} from '@tc/contract/locker';
+import { listCards, listSuggestions, readTotals, type SuggestedField } from '@tc/contract/locker';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { required } from '../../../platform/api/required.ts';
 import { filtersOf, type LockerAddress } from './locker-address.ts';
-import { required } from './required.ts';
 
 const PAGE = 100;
 
@@ -43,14 +37,6 @@ export function useTotals(address: LockerAddress) {
     queryFn: async ({ signal }) =>
       required(await callApi(account, readTotals, { input: asked, signal })),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function usePlan() {
-  const account = useAccount();
-  return useQuery({
-    queryKey: QUERY_KEYS.plan,
-    queryFn: async () => required(await callApi(account, readPlan)),
   });
 }
 

@@ -3,8 +3,8 @@ import { deleteView, listViews, saveView, type View } from '@tc/contract/locker'
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
-import { required } from './required.ts';
 
 const NONE: readonly View[] = [];
 

@@ -1,6 +1,7 @@
 import type { Card, SuggestedField } from '@tc/contract/locker';
 import { type ReactNode, useId } from 'react';
 import type { FormUse } from '../../../platform/forms/use-form.ts';
+import { localDay } from '../../../platform/today.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useSuggestions } from '../collection/use-cards.ts';
@@ -144,7 +145,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
           label="Value as of"
           name="value.on"
           type="date"
-          defaultValue={card?.value?.on ?? today()}
+          defaultValue={card?.value?.on ?? localDay()}
           problem={problemOf('value.on')}
         />
         <TextField
@@ -172,9 +173,4 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
       />
     </>
   );
-}
-
-/** Today where the person is, as a date field has it. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE').format(new Date());
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@tc/contract/locker';
 import { Link } from 'react-router';
-import { nameOf, placeOf, showGrade, showMoney } from '../collection/card-words.ts';
+import { showMoney } from '../../../platform/money.ts';
+import { nameOf, placeOf, showGrade } from '../collection/card-words.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardState } from './card-state.tsx';
 import { PickBox } from './pick-box.tsx';

@@ -1,12 +1,12 @@
 import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { showMoney } from '../../../platform/money.ts';
+import { usePlan } from '../../../platform/plan/use-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showMoney } from '../collection/card-words.ts';
 import { hasFilters, type LockerAddress } from '../collection/locker-address.ts';
 import { countCards } from '../collection/use-bulk.ts';
-import { usePlan } from '../collection/use-cards.ts';
 
 interface HeadProps {
   readonly address: LockerAddress;

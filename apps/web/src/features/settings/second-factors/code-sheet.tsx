@@ -1,9 +1,9 @@
 import { Copy, Download, Printer } from 'lucide-react';
+import { saveBlob } from '../../../platform/save-blob.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Note } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { saveFile } from '../save-file.ts';
 
 function grouped(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
@@ -53,7 +53,10 @@ export function CodeSheet({ codes, onKept }: CodeSheetProps) {
         </Button>
         <Button
           onClick={() =>
-            saveFile(`${site?.slug ?? 'account'}-recovery-codes.txt`, text, 'text/plain')
+            saveBlob(
+              `${site?.slug ?? 'account'}-recovery-codes.txt`,
+              new Blob([text], { type: 'text/plain' }),
+            )
           }
         >
           <Download size={18} aria-hidden="true" />

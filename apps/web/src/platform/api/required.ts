@@ -1,5 +1,5 @@
 import type { Result } from '@tc/kernel';
-import type { ApiFailure } from '../../../platform/api/call-api.ts';
+import type { ApiFailure } from './call-api.ts';
 
 /** What a query keeps: its value, or an error whose message a person can read. */
 export function required<Value>(answer: Result<Value, ApiFailure>): Value {

@@ -1,5 +1,5 @@
-import type { ReadAnswer } from '../api/explain-answer.ts';
-import { NO_ANSWER, readAnswer } from '../api/explain-answer.ts';
+import type { ReadAnswer } from './explain-answer.ts';
+import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface SentFiles extends ReadAnswer {
   /** 0: nothing came back. */
@@ -29,8 +29,15 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Posts files. Only XMLHttpRequest tells in every browser how much has been sent. */
-export function sendFiles(url: string, body: FormData, options: SendOptions): Promise<SentFiles> {
+/**
+ * Posts files. Only XMLHttpRequest tells in every browser how much has been sent. Rejects when `signal`
+ * fires.
+ */
+export function sendFiles(
+  url: string,
+  body: FormData | Blob,
+  options: SendOptions,
+): Promise<SentFiles> {
   const { headers, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,0 +1,13 @@
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The day of a time or of a date, such as Nov 25, 2026. */
+export function showDay(at: string): string {
+  // A date alone has no time zone: it is the same day everywhere.
+  return DAY.format(new Date(at.length === 10 ? `${at}T12:00:00` : at));
+}
+
+/** Day and time, where the reader is. */
+export function showMoment(moment: string | Date): string {
+  return MOMENT.format(new Date(moment));
+}
