@@ -1,16 +1,10 @@
-import { PASSWORD, readKeys, type TestPerson } from './accounts.ts';
+import { type TestPerson, tokenOf } from './accounts.ts';
 import { withDatabase } from './database.ts';
 import type { RunningProduct } from './product.ts';
 
 /** Calls of our own API in somebody's name. */
 export async function apiOf(product: RunningProduct, { email }: TestPerson) {
-  const signedIn = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: readKeys(product).anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const authorization = `Bearer ${token}`;
+  const authorization = `Bearer ${await tokenOf(product, email)}`;
   const send = async (method: string, path: string, body?: unknown) => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${product.url}/api/v1${path}`, {

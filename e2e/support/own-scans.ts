@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { PASSWORD, readKeys } from './accounts.ts';
+import { tokenOf } from './accounts.ts';
 import type { RunningProduct } from './product.ts';
 
 export interface OwnScan {
@@ -19,12 +19,7 @@ export interface OwnScans {
 }
 
 export async function openOwnScans(product: RunningProduct, email: string): Promise<OwnScans> {
-  const session = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: readKeys(product).anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const headers = { authorization: `Bearer ${(await session.json()).access_token}` };
+  const headers = { authorization: `Bearer ${await tokenOf(product, email)}` };
   const read = async (path: string) => (await fetch(product.url + path, { headers })).json();
   const send = async (photo: Buffer, details: object = {}, prefer: string) => {
     const form = new FormData();

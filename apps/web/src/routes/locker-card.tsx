@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { CardPage } from '../features/locker/card/card-page.tsx';
+import { SharingSection } from '../features/sharing/sharing-section.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -15,6 +16,7 @@ export default function LockerCard() {
     <CardPage
       key={id}
       id={id}
+      sharing={(card) => <SharingSection card={card} />}
       worth={(card) => (
         <Button asChild>
           <Link to={`/digital-locker/cards/${card.id}/worth`}>Value, prices and grading</Link>

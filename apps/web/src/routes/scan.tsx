@@ -1,4 +1,4 @@
-import { type MetaFunction, useLocation } from 'react-router';
+import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { CapturePage } from '../features/capture/capture-page.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { useSite } from '../platform/site.ts';
@@ -15,10 +15,12 @@ export const meta: MetaFunction = ({ matches }) => privatePage('Scan a card', ma
 export default function Scan() {
   const site = useSite();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   return (
     <CapturePage
       key={pathname}
       ruleBook={site?.ruleBook ?? 'spec'}
+      cardId={search.get('card')}
       opensCamera={pathname.startsWith('/camera-scan')}
     />
   );

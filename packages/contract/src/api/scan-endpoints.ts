@@ -86,6 +86,8 @@ export type ScanResult = Pick<ScanSummary, 'grade' | 'isUpTo' | 'refusal'>;
 export const scan = z.object({
   ...shown,
   report: gradeReportSchema.nullable(),
+  /** What the report was measured with; null where the engine found everything itself. */
+  corrections: scanCorrections.nullable(),
   photos: z.array(photo).readonly(),
 });
 

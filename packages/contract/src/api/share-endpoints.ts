@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
 import { cardChanges, page } from './card-endpoints.ts';
+import { scanCorrections } from './scan-endpoints.ts';
 
 /** What a link may show of a card, beside its photos and its estimate. */
 export const SHARE_FIELDS = [
@@ -125,6 +126,8 @@ export const sharedCard = z.object({
       /** The name of the rule book, to measure by the same one; null where this server no longer has it. */
       ruleBook: z.string().nullable(),
       report: gradeReportSchema,
+      /** What the report was measured with; null where the engine found everything itself. */
+      corrections: scanCorrections.nullable(),
       sides: z.array(sharedSide).readonly(),
     })
     .nullable(),

@@ -12,4 +12,5 @@ export {
   signUpRules,
 } from './account-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
+export { shareRules } from './share-rules.ts';
 export { feeRules, ownValueRules, priceRules } from './worth-rules.ts';

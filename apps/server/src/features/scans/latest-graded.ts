@@ -1,3 +1,4 @@
+import type { ScanCorrections } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { invariant } from '@tc/kernel';
 import { on } from '../../platform/database/on.ts';
@@ -17,6 +18,8 @@ export interface GradedScan {
   readonly gradedAt: Date;
   /** As JSON text. */
   readonly report: string;
+  /** What the report was measured with. */
+  readonly corrections: ScanCorrections | null;
   readonly photos: readonly GradedPhoto[];
 }
 
@@ -27,7 +30,7 @@ export async function findLatestGraded(
 ): Promise<GradedScan | null> {
   const row = await on(queries)
     .selectFrom('locker.scans')
-    .select(['id', 'report', 'ended_at'])
+    .select(['id', 'report', 'corrections', 'ended_at'])
     .where('card_id', '=', cardId)
     .where('status', '=', 'graded')
     .orderBy('created_at', 'desc')
@@ -40,5 +43,6 @@ export async function findLatestGraded(
   const photos = (await listPhotos(queries, row.id))
     .filter(({ position }) => position === 0)
     .map(({ id, side, media_type, bytes }) => ({ id, side, mediaType: media_type, bytes }));
-  return { id: row.id, gradedAt: row.ended_at, report: row.report, photos };
+  const { id, report, corrections, ended_at: gradedAt } = row;
+  return { id, gradedAt, report, corrections, photos };
 }

@@ -43,6 +43,7 @@ export function presentScan(row: ScanRow, photos: readonly PhotoRow[]): Scan {
   return {
     ...presentHead(row),
     report: row.report === null ? null : scanShape.shape.report.parse(JSON.parse(row.report)),
+    corrections: row.corrections,
     photos: photos.map(({ id, side, bytes, media_type }) => ({
       id,
       side,

@@ -72,6 +72,7 @@ export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null)
       at: scan.gradedAt.toISOString(),
       ruleBook: ruleBookOf(report.rules),
       report,
+      corrections: scan.corrections,
       sides: scan.photos.map(({ side, bytes, mediaType }) => ({ side, bytes, type: mediaType })),
     },
     expiresAt: row.expires_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { Card } from '@tc/contract/locker';
+import type { Card, ScanCorrections } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 
 /** What a link shows besides the card's fields: a graded scan and the photos that its report is of. */
@@ -7,6 +7,8 @@ export interface ShownScan {
   readonly gradedAt: Date;
   /** As JSON text. */
   readonly report: string;
+  /** What the report was measured with. */
+  readonly corrections: ScanCorrections | null;
   readonly photos: readonly ShownPhoto[];
 }
 

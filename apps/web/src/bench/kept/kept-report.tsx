@@ -1,4 +1,5 @@
 import type { GradeReport as StoredReport } from '@tc/contract';
+import type { ScanCorrections } from '@tc/contract/locker';
 import { RULE_BOOK_IDS } from '@tc/rulebook/rule-book-names';
 import { type ReactNode, useMemo, useState } from 'react';
 import { addTurns } from '../geometry/turn.ts';
@@ -21,8 +22,8 @@ export interface KeptReportProps {
   readonly measuredAt: Date;
   /** What a printed report calls the card; empty: "Trading card". */
   readonly name: string;
-  /** What was decided when the report was made. Without it the card was found and sized by the engine. */
-  readonly decided?: Partial<Pick<Decisions, 'outlines' | 'size'>>;
+  /** What was corrected before the report was made; null: the card was found and sized by the engine. */
+  readonly corrections: ScanCorrections | null;
   /** Shown while the photos are being opened. */
   readonly placeholder?: ReactNode;
 }
@@ -35,6 +36,13 @@ function rulesOf({ rules }: StoredReport): RuleBookId {
 /** Reports on the server are the engine's own as JSON, so what its type requires is there. */
 function asMeasured(report: StoredReport): GradeReport {
   return report as GradeReport;
+}
+
+/** As the server measured: sizes on it are those that the engine knows. */
+function decisionsOf(report: GradeReport, corrections: ScanCorrections | null): Decisions {
+  const { outlines: { front, back } = {}, size = 'auto' } = corrections ?? {};
+  const outlines = { ...(front && { front }), ...(back && { back }) };
+  return { rules: rulesOf(report), size: size as Decisions['size'], outlines };
 }
 
 function phaseOf(report: GradeReport, measuredAt: Date): Phase {
@@ -55,16 +63,16 @@ export function KeptReport(props: KeptReportProps) {
 }
 
 function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
-  const { card, name, photos, decided } = props;
+  const { card, name, photos, corrections } = props;
   const [turns, setTurns] = useState<Turns>(NOT_TURNED);
   const report = useMemo(() => asMeasured(props.report), [props.report]);
   const session = useMemo<Session>(
     () => ({
       ...{ id: 'kept', card, name, turns },
-      decisions: { rules: rulesOf(report), size: 'auto', outlines: {}, ...decided },
+      decisions: decisionsOf(report, corrections),
       phase: phaseOf(report, props.measuredAt),
     }),
-    [card, name, turns, report, decided, props.measuredAt],
+    [card, name, turns, report, corrections, props.measuredAt],
   );
   const turn = (side: SideName, by: 1 | -1) =>
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));

@@ -14,6 +14,8 @@ interface CapturePageProps {
   readonly ruleBook: RuleBookId;
   /** The camera is what this page is for: it opens by itself where that needs no question. */
   readonly opensCamera?: boolean;
+  /** The card of the locker that is scanned again; null: a new one. */
+  readonly cardId: string | null;
 }
 
 type Step =
@@ -24,9 +26,11 @@ type Step =
 const START: Step = { name: 'start' };
 
 /** Photograph a card side by side, check the outline, read the report. */
-export function CapturePage({ ruleBook, opensCamera = false }: CapturePageProps) {
+export function CapturePage({ ruleBook, opensCamera = false, ...props }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(START);
+  // The report has an address of its own, without the card.
+  const [cardId, setCardId] = useState(props.cardId);
   const [frontTones, setFrontTones] = useState<readonly number[] | null>(null);
   const files = useChosenPhotos(chosen);
   useOpenedCamera(opensCamera && !session, () => setStep({ name: 'camera', side: 'front' }));
@@ -34,7 +38,18 @@ export function CapturePage({ ruleBook, opensCamera = false }: CapturePageProps)
   const { front, back } = chosen;
   if (session) {
     const start = () => setStep(START);
-    return <ScannedCard key={session.id} {...{ session, actions }} onStart={start} />;
+    const next = () => {
+      setCardId(null);
+      start();
+    };
+    return (
+      <ScannedCard
+        key={session.id}
+        {...{ session, actions, cardId }}
+        onStart={start}
+        onNext={next}
+      />
+    );
   }
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
     const photo = await openPhoto(blob, `${side === 'front' ? 'Front' : 'Back'}, by camera`);
@@ -75,7 +90,7 @@ export function CapturePage({ ruleBook, opensCamera = false }: CapturePageProps)
   }
   return (
     <StartStep
-      {...{ chosen, files, isLost }}
+      {...{ chosen, files, isLost, cardId }}
       onCamera={() => setStep({ name: 'camera', side: front ? 'back' : 'front' })}
       onReview={() => setStep({ name: 'review' })}
     />

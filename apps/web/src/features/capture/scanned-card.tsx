@@ -7,19 +7,22 @@ import { KeepingPanel } from './keeping/keeping.tsx';
 interface ScannedCardProps {
   readonly session: Session;
   readonly actions: SessionActions;
-  /** Another photo or another card is scanned next. */
+  readonly cardId: string | null;
+  /** Another photo of this card is scanned next. */
   readonly onStart: () => void;
+  /** Another card is scanned next. */
+  readonly onNext: () => void;
 }
 
 /** The card being measured and its report, with what becomes of the scan. */
-export function ScannedCard({ session, actions, onStart }: ScannedCardProps) {
+export function ScannedCard({ session, actions, cardId, onStart, onNext }: ScannedCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  const leading = (act: () => void) => () => {
-    onStart();
-    act();
+  const leading = (first: () => void, then: () => void) => () => {
+    first();
+    then();
   };
-  const clear = leading(actions.clear);
+  const clear = leading(onNext, actions.clear);
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
@@ -27,8 +30,8 @@ export function ScannedCard({ session, actions, onStart }: ScannedCardProps) {
       </h1>
       <CardBench
         session={session}
-        actions={{ ...actions, clear, replace: leading(actions.replace) }}
-        keeping={<KeepingPanel session={session} onNext={clear} />}
+        actions={{ ...actions, clear, replace: leading(onStart, actions.replace) }}
+        keeping={<KeepingPanel {...{ session, cardId }} onNext={clear} />}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ScannedAgain } from './scanned-again.tsx';
 import { ScansLeft } from './scans-left.tsx';
 
 interface StartStepProps {
@@ -15,12 +16,14 @@ interface StartStepProps {
   readonly files: ChosenPhotos;
   /** The page was reloaded while it showed a report. */
   readonly isLost: boolean;
+  /** The card of the locker that is scanned again; null: a new one. */
+  readonly cardId: string | null;
   readonly onCamera: () => void;
   readonly onReview: () => void;
 }
 
 /** Camera, files, dropping and pasting: four ways of the same rank. */
-export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartStepProps) {
+export function StartStep({ chosen, files, isLost, cardId, onCamera, onReview }: StartStepProps) {
   const { awaited, problems, put, remove } = files;
   const isHovering = useIncomingPhotos(put);
   const { front, back } = chosen;
@@ -38,7 +41,8 @@ export function StartStep({ chosen, files, isLost, onCamera, onReview }: StartSt
           The camera guides you and takes the photo by itself once the card is sharp, straight and
           free of glare. Photos you already have work as well.
         </p>
-        <div className="mt-5">
+        <div className="mt-5 flex flex-col gap-5">
+          {cardId === null ? null : <ScannedAgain cardId={cardId} />}
           <ScansLeft />
         </div>
         {isLost ? (

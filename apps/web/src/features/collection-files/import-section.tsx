@@ -4,7 +4,7 @@ import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Counts, Preview } from './preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useImport } from './use-import.ts';
@@ -23,7 +23,7 @@ function Working({ label, share, onCancel }: WorkingProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
-        <ProgressBar label={label} share={share < 1 ? share : null} />
+        <ProgressLine label={label} share={share < 1 ? share : null} />
       </div>
       {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
     </div>

@@ -1,13 +1,17 @@
-import type { SharedCard } from '@tc/contract/locker';
+import { type Money, SHARE_FIELDS, type SharedCard, type ShareField } from '@tc/contract/locker';
 import { type SharedView, sharePath } from '@tc/contract/site';
 import type { GradedReport } from '@tc/engine';
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
 import { withWait } from '../../platform/api/explain-answer.ts';
+import { showMoney } from '../../platform/money.ts';
+import { dayInWords } from '../../platform/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FIELD_NAMES } from './field-names.ts';
+import { SharedReport } from './shared-report.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -63,21 +67,21 @@ function Locked({ token, answer }: { readonly token: string; readonly answer: st
   );
 }
 
-const NAMES = {
-  ...{ game: 'Game', set: 'Set', number: 'Number', year: 'Year', variant: 'Variant' },
-  ...{ language: 'Language', quantity: 'Quantity', acquiredOn: 'Acquired', notes: 'Notes' },
-} as const;
+/** An amount and its day, as the owner said them. */
+function sayFact(field: ShareField, card: SharedCard['card']): string | null {
+  const said = card[field];
+  if (said === undefined || said === null) return null;
+  if (Array.isArray(said)) return said.join(', ');
+  if (typeof said !== 'object') return String(said);
+  return 'on' in said ? `${showMoney(said)}, ${dayInWords(said.on)}` : showMoney(said as Money);
+}
 
 function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
-  const facts = Object.entries(NAMES).flatMap(([field, name]) => {
-    const value = card[field as keyof typeof NAMES];
-    return value === undefined || value === null ? [] : [[name, String(value)] as const];
+  // The title says the name.
+  return SHARE_FIELDS.filter((field) => field !== 'name').flatMap((field) => {
+    const text = sayFact(field, card);
+    return text === null ? [] : [[FIELD_NAMES[field], text] as const];
   });
-  const { tags, value, cost } = card;
-  if (tags) facts.push(['Tags', tags.join(', ')]);
-  if (value) facts.push(['Owner’s value', `${value.amount} ${value.currency}, ${value.on}`]);
-  if (cost) facts.push(['Cost', `${cost.amount} ${cost.currency}`]);
-  return facts;
 }
 
 function Measured({ measured }: Pick<SharedCard, 'measured'>) {
@@ -116,6 +120,9 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
         ))}
       </dl>
       <Measured measured={shared.measured} />
+      {shared.measured ? (
+        <SharedReport token={token} title={title} measured={shared.measured} />
+      ) : null}
     </Frame>
   );
 }

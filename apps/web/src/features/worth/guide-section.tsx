@@ -7,7 +7,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import { nameGrade } from './companies.ts';
 
 import { useGuide } from './use-guide.ts';
@@ -88,7 +88,7 @@ export function GuideSection() {
       {state.kind === 'busy' ? (
         <div className="flex flex-col items-start gap-4">
           <div className="w-full">
-            <ProgressBar label={state.label} share={state.share < 1 ? state.share : null} />
+            <ProgressLine label={state.label} share={state.share < 1 ? state.share : null} />
           </div>
           {state.share < 1 ? <Button onClick={cancel}>Cancel</Button> : null}
         </div>

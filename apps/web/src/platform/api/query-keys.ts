@@ -19,6 +19,8 @@ export const QUERY_KEYS = {
   scan: ['scan'],
   /** The small picture of a photo, with its id. */
   thumbnail: ['thumbnail'],
+  /** Links to a card, with its id. */
+  shares: ['shares'],
   worth: ['worth'],
   gradingFees: ['grading-fees'],
 } as const;

@@ -1,5 +1,6 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { DESKTOP } from '@tc/e2e/support/browser.ts';
+import { measureOwn } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
 import { saveReport } from '@tc/e2e/support/report.ts';
 import {
@@ -9,6 +10,7 @@ import {
   accountPanel as panel,
   prepareScan,
 } from '@tc/e2e/support/scanner.ts';
+import { product } from '@tc/e2e/support/stage.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let front: TestPhoto;
@@ -83,6 +85,24 @@ describe('a scan', () => {
     expect({ ...(report as object), timingsMs: null }).toEqual({ ...here, timingsMs: null });
     expect(here.sides.front.card.size).toBe('pokemon');
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await close();
+  });
+
+  it('of a card that is in the locker is added to it', async () => {
+    const { page, own, close } = await prepareScan(front, DESKTOP);
+    const first = await own.sendAndWait(front.file.buffer, { name: 'Dusk Harbor' });
+    const { cardId } = await own.read(`/api/v1/scans/${first}`);
+    await page.goto(`${product.url}/scan?card=${cardId}`);
+    await page.getByText('Another scan of').waitFor();
+    await page.getByRole('link', { name: 'Dusk Harbor' }).waitFor();
+    await measureOwn(page, { front: front.file });
+    await grade(page);
+    await isKept(page);
+    expect((await own.list()).map((scan) => scan.cardId)).toEqual([cardId, cardId]);
+    // The next one is another card.
+    await button(page, 'Scan the next card').press('Enter');
+    await page.getByText('3 of 5 scans left').waitFor();
+    expect(await page.getByText('Another scan of').count()).toBe(0);
     await close();
   });
 });

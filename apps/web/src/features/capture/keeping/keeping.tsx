@@ -8,12 +8,14 @@ import { useKeptScan } from './use-kept-scan.ts';
 
 interface KeepingProps {
   readonly session: Session;
+  /** The card of the locker that this is a scan of; null: a new one. */
+  readonly cardId: string | null;
   /** Another card is scanned next. */
   readonly onNext: () => void;
 }
 
 /** Where this scan is: in this browser, on its way, being graded, or kept. */
-export function KeepingPanel({ session, onNext }: KeepingProps) {
+export function KeepingPanel({ session, cardId, onNext }: KeepingProps) {
   const outbox = useOutbox();
   return (
     <section aria-labelledby="keeping-title" className="rounded-panel bg-surface-2 p-5">
@@ -21,14 +23,14 @@ export function KeepingPanel({ session, onNext }: KeepingProps) {
         Your account
       </h2>
       <div className="mt-2 flex flex-col gap-4">
-        {outbox ? <Where {...{ session, outbox, onNext }} /> : <p>Opening your account.</p>}
+        {outbox ? <Where {...{ session, cardId, outbox, onNext }} /> : <p>Opening your account.</p>}
       </div>
     </section>
   );
 }
 
-function Where({ session, outbox, onNext }: KeepingProps & { readonly outbox: Outbox }) {
-  const kept = useKeptScan(session);
+function Where({ session, cardId, outbox, onNext }: KeepingProps & { readonly outbox: Outbox }) {
+  const kept = useKeptScan(session, cardId);
   const { keepAgain } = kept;
   if (kept.name === 'storing') return <p>Keeping the photos on this device.</p>;
   if (kept.name === 'removed') {

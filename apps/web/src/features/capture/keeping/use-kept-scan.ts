@@ -31,7 +31,11 @@ export function correctionsOf({ decisions }: Session): ScanCorrections | null {
   return { ...(hasOutlines && { outlines }), ...(size !== 'auto' && { size }) };
 }
 
-async function keepCard(outbox: Outbox, session: Session): Promise<KeptCard> {
+async function keepCard(
+  outbox: Outbox,
+  session: Session,
+  cardId: string | null,
+): Promise<KeptCard> {
   const { front, back } = session.card;
   const name = session.name.trim();
   const corrections = correctionsOf(session);
@@ -39,7 +43,7 @@ async function keepCard(outbox: Outbox, session: Session): Promise<KeptCard> {
     { side: 'front' as const, blob: front.blob },
     ...(back ? [{ side: 'back' as const, blob: back.blob }] : []),
   ];
-  const details = name === '' ? {} : { name };
+  const details = { ...(name !== '' && { name }), ...(cardId !== null && { cardId }) };
   const key = await outbox.add({ photos: sides, details, corrections });
   return { key, name, corrections };
 }
@@ -50,14 +54,18 @@ interface KeepingActions {
   readonly setCorrected: (corrections: ScanCorrections | null) => void;
 }
 
-/** Keeps a card once its report is there, by itself: who scans here came to keep it. */
-export function useKeptScan(session: Session): Keeping & KeepingActions {
+/**
+ * Keeps a card once its report is there, by itself: who scans here came to keep it.
+ *
+ * @param cardId the card of the locker that it is a scan of; null: a new one
+ */
+export function useKeptScan(session: Session, cardId: string | null): Keeping & KeepingActions {
   const outbox = useOutbox();
   const { items, sent } = useOutboxState();
   const [card, setCard] = useState<KeptCard | null>(null);
   const isGraded = session.phase.name === 'graded';
   const keep = (open: Outbox) => {
-    const kept = keepCard(open, session);
+    const kept = keepCard(open, session, cardId);
     keeping.set(session.id, kept);
     kept.then(setCard);
   };

@@ -28,6 +28,7 @@ export function ReportPart({ scan, name }: { readonly scan: Scan; readonly name:
   return (
     <KeptReport
       report={scan.report}
+      corrections={scan.corrections}
       photos={photos.data}
       measuredAt={measuredAt}
       name={name}

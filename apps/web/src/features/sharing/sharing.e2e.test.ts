@@ -1,0 +1,92 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
+import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+/** Somebody with one graded card, on its page. */
+async function openOwner() {
+  const person = await addPerson(product);
+  const { send } = await apiOf(product, person);
+  const own = await openOwnScans(product, person.email);
+  const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
+  await own.sendAndWait(file.buffer, { name: 'Port Sentinel', notes: 'from the shoebox' });
+  const [scan] = await own.list();
+  await send('PATCH', `/cards/${scan?.cardId}`, { cost: { amount: '12.34', currency: 'USD' } });
+  const opened = await openPage(browser, PHONE);
+  await signIn(opened.page, product, person.email, `/digital-locker/cards/${scan?.cardId}`);
+  await opened.page.getByRole('heading', { name: 'Sharing' }).click();
+  return { ...opened, own };
+}
+
+async function makeLink(page: Page, prepare = async () => {}): Promise<string> {
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await prepare();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = page.getByRole('link', { name: /\/s\/[0-9a-f]{40}$/ });
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+describe('a link to a card', () => {
+  it('L01 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
+    const owner = await openOwner();
+    await owner.page.getByText('Nobody else can see this card.').waitFor();
+    const url = await makeLink(owner.page);
+    await expectAccessible(owner.page);
+    await expectNoSidewaysScroll(owner.page);
+
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1, name: 'Port Sentinel' }).waitFor();
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    for (const secret of ['12.34', 'shoebox']) expect(words).not.toContain(secret);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await page.getByRole('button', { name: 'Measure again in this browser' }).click();
+    await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+
+    await owner.page.getByRole('button', { name: 'End this link' }).click();
+    await owner.page.getByRole('button', { name: 'End the link' }).click();
+    await owner.page.getByText('Nobody else can see this card.').waitFor();
+    const answer = await page.goto(url);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This link is not there' }).waitFor();
+    await expectAccessible(page);
+    const token = url.split('/').at(-1);
+    for (const path of ['photos/front', 'pictures/front', 'preview']) {
+      const { status } = await fetch(`${product.url}/api/v1/shared/${token}/${path}`);
+      expect([path, status]).toEqual([path, 404]);
+    }
+    await close();
+    await owner.close();
+  });
+
+  it('asks for its password, and then shows what its owner chose', async () => {
+    const owner = await openOwner();
+    const url = await makeLink(owner.page, async () => {
+      await owner.page.getByLabel('Cost').check();
+      await owner.page.getByLabel('Password').fill('open sesame');
+    });
+    const { page, close } = await openPage(browser, PHONE);
+    await page.goto(url);
+    const password = page.getByLabel('Password');
+    await password.fill('wrong');
+    await password.press('Enter');
+    await page.getByText('That is not the password of this link.').waitFor();
+    await expectAccessible(page);
+    expect(await page.content()).not.toContain('Port Sentinel');
+    await page.getByLabel('Password').fill('open sesame');
+    await page.getByLabel('Password').press('Enter');
+    await page.getByText('$12.34').waitFor();
+    await expectNoSidewaysScroll(page);
+    await close();
+    await owner.close();
+  });
+});

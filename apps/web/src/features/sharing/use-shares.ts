@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createShare, deleteShare, listShares, type NewShare } from '@tc/contract/locker';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { callApi } from '../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The links to a card. There are never more than a page of them. */
+export function useShares(cardId: string) {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const show = useToast();
+  const queryKey = [...QUERY_KEYS.shares, cardId];
+  const shares = useQuery({
+    queryKey,
+    queryFn: async () => required(await callApi(account, listShares, { input: { cardId } })).items,
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  return {
+    shares,
+    /** Null, or why there is no new link. */
+    async make(wanted: Omit<NewShare, 'cardId'>): Promise<string | null> {
+      const answer = await callApi(account, createShare, { input: { cardId, ...wanted } });
+      if (!answer.ok) return answer.error.message;
+      await refresh();
+      return null;
+    },
+    async end(id: string): Promise<void> {
+      const answer = await callApi(account, deleteShare, { params: { id } });
+      const isGone = answer.ok || answer.error.code === 'not-found';
+      if (isGone) show({ title: 'Link ended', description: 'Its page and pictures are gone.' });
+      else show({ title: 'Not ended', description: answer.error.message, tone: 'danger' });
+      await refresh();
+    },
+  };
+}
