@@ -111,7 +111,8 @@ describe('a scan that cannot be sent', () => {
       await route.abort('connectionreset');
     });
     await grade(page);
-    await panel(page).getByText('Waiting to be sent.').waitFor();
+    // Before it is sent it waits in line as well; this is said only once the answer was lost.
+    await panel(page).getByText('The scan is kept on this device').waitFor();
     expect(await own.list()).toHaveLength(1);
     await restore();
     await button(page, 'Send now').press('Enter');
