@@ -16,12 +16,14 @@ export type Command =
       readonly back: string | null;
       readonly asJson: boolean;
     })
-  | (CommonOptions & { readonly kind: 'batch'; readonly files: readonly string[] });
+  | (CommonOptions & { readonly kind: 'batch'; readonly files: readonly string[] })
+  | (CommonOptions & { readonly kind: 'cards'; readonly list: string });
 
 const OPTIONS = {
   json: { type: 'boolean' },
   jsonl: { type: 'boolean' },
   batch: { type: 'boolean' },
+  cards: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   size: { type: 'string' },
   rules: { type: 'string' },
@@ -31,9 +33,10 @@ type OptionName = keyof typeof OPTIONS;
 type Values = ReturnType<typeof read>['values'];
 
 /** What follows an option that needs a value. */
-const WANTED: Readonly<Record<'size' | 'rules', string>> = {
+const WANTED: Readonly<Record<'size' | 'rules' | 'cards', string>> = {
   size: 'a card size, for example --size pokemon',
   rules: 'a file or the name of a book, for example --rules current',
+  cards: 'a list of cards, for example --cards list.jsonl',
 };
 
 /** Tolerant on purpose, so that we can report errors in our own words. */
@@ -51,6 +54,10 @@ function isOption(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
+function isWanted(name: OptionName): name is keyof typeof WANTED {
+  return Object.hasOwn(WANTED, name);
+}
+
 type Token = ReturnType<typeof read>['tokens'][number];
 
 /** What is wrong with one word of the command line; null if nothing is. */
@@ -63,9 +70,7 @@ function faultOf(token: Token): string | null {
   }
   // The next word is another option, or there is none.
   const isMissing = !value || (!inlineValue && value.startsWith('-'));
-  return isMissing && (name === 'size' || name === 'rules')
-    ? `${rawName} needs ${WANTED[name]}.`
-    : null;
+  return isMissing && isWanted(name) ? `${rawName} needs ${WANTED[name]}.` : null;
 }
 
 /** Parses the command line, or says in one sentence what is wrong and what to do. */
@@ -79,6 +84,8 @@ export function parseArguments(words: readonly string[]): Result<Command, string
     return err(`Unknown size "${size}": use auto, ${Object.keys(CARD_SIZES).join(', ')}.`);
   }
   const common = { size, rules: textOf(values.rules) };
+  const list = textOf(values.cards);
+  if (list !== null) return parseCards(list, values, files, common);
   return values.batch ? parseBatch(values, files, common) : parseOne(values, files, common);
 }
 
@@ -92,7 +99,7 @@ function parseOne(
   common: CommonOptions,
 ): Result<Command, string> {
   const [front, back, ...more] = files;
-  if (values.jsonl) return err('--jsonl goes with --batch; for one card use --json.');
+  if (values.jsonl) return err('--jsonl goes with --batch and --cards; for one card use --json.');
   if (front === undefined) {
     return err("Name a photo of the card's front, for example: grade front.jpg.");
   }
@@ -115,6 +122,21 @@ function parseBatch(
   return ok({ kind: 'batch', files, ...common });
 }
 
-function isSize(name: string): name is CardSizeName | 'auto' {
+function parseCards(
+  list: string,
+  values: Values,
+  files: readonly string[],
+  common: CommonOptions,
+): Result<Command, string> {
+  if (values.batch) return err('Use either --batch or --cards.');
+  if (values.json || !values.jsonl) {
+    return err('A list of cards answers one report per line: add --jsonl.');
+  }
+  if (files.length > 0) return err('The photos are named in the list, not beside --cards.');
+  return ok({ kind: 'cards', list, ...common });
+}
+
+/** Whether this is the name of a size, or leaves it to the photo. */
+export function isSize(name: string): name is CardSizeName | 'auto' {
   return name === 'auto' || Object.hasOwn(CARD_SIZES, name);
 }

@@ -42,6 +42,7 @@ const front: SideReport = {
   subgrades: { centering: 9.8, corners: 9.5, edges: 9, surface: null },
   subgradesPlusMinus: { centering: 0.2, corners: 0.3, edges: 0.3, surface: null },
   surfaceSeen: 0.12,
+  photos: 1,
   dataPoints: 48210,
 };
 

@@ -6,7 +6,8 @@ import { loadRules } from './load-rules.ts';
 import type { Paint } from './paint.ts';
 import { type Command, parseArguments } from './parse-arguments.ts';
 import { presentReport } from './present-report.ts';
-import { takeIn } from './take-in.ts';
+import { readCardList } from './read-card-list.ts';
+import { takeIn, takeInSide } from './take-in.ts';
 import { USAGE } from './usage.ts';
 
 /** What the command needs from the process it runs in. */
@@ -20,6 +21,7 @@ export interface Surroundings {
 
 type One = Extract<Command, { kind: 'one' }>;
 type Batch = Extract<Command, { kind: 'batch' }>;
+type Cards = Extract<Command, { kind: 'cards' }>;
 
 /** Runs `grade` with these arguments and returns the exit status. */
 export async function run(words: readonly string[], around: Surroundings): Promise<number> {
@@ -37,9 +39,14 @@ export async function run(words: readonly string[], around: Surroundings): Promi
     around.writeMessage(rules.error.message);
     return rules.error.status;
   }
-  return command.value.kind === 'one'
-    ? await gradeOne(command.value, rules.value, around)
-    : await gradeBatch(command.value, rules.value, around);
+  switch (command.value.kind) {
+    case 'one':
+      return await gradeOne(command.value, rules.value, around);
+    case 'batch':
+      return await gradeBatch(command.value, rules.value, around);
+    case 'cards':
+      return await gradeCards(command.value, rules.value, around);
+  }
 }
 
 async function gradeOne(
@@ -83,6 +90,28 @@ async function gradeBatch(
     if (!front) continue;
     const report = gradeWhatever({ front, size, rules, file }, around);
     around.writeReport(`${JSON.stringify(report)}\n`);
+  }
+  return EXIT.graded;
+}
+
+/** Every card of a list, from all its photos. */
+async function gradeCards(
+  { list, size }: Cards,
+  rules: RuleBook | undefined,
+  around: Surroundings,
+): Promise<number> {
+  const cards = await readCardList(around.resolvePath(list));
+  if (!cards.ok) {
+    around.writeMessage(`${list}: ${cards.error.message}`);
+    return cards.error.status;
+  }
+  for (const card of cards.value) {
+    const [front, back] = [await takeInSide(card.front), await takeInSide(card.back)];
+    if (!front) continue;
+    const [file] = card.named;
+    const request = { front, back, size: card.size ?? size, rules, file };
+    const report = gradeWhatever(request, around);
+    around.writeReport(`${JSON.stringify({ id: card.id, ...report })}\n`);
   }
   return EXIT.graded;
 }

@@ -8,3 +8,9 @@ export async function takeIn(path: string): Promise<DecodedSide> {
   const decoded = bytes.ok ? await decodePhoto(bytes.value) : bytes;
   return { decoded, decodeMs: performance.now() - started };
 }
+
+/** All photos of one side: the first, and the others under it; undefined if there is none. */
+export async function takeInSide(paths: readonly string[]): Promise<DecodedSide | undefined> {
+  const [first, ...more] = await Promise.all(paths.map(takeIn));
+  return first && { ...first, ...(more.length > 0 && { underOtherLight: more }) };
+}

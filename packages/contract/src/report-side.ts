@@ -1,4 +1,4 @@
-import { FLAW_KINDS, WARNING_CODES } from '@tc/kernel';
+import { FLAW_KINDS, LEFT_OUT_REASONS, WARNING_CODES } from '@tc/kernel';
 import { z } from 'zod';
 import { subgradesPlusMinusSchema, subgradesSchema } from './report-grades.ts';
 
@@ -9,6 +9,9 @@ const length = z.number().min(0);
 const score = z.number().min(1).max(10).nullable();
 /** Photo pixels: origin top-left of the image as shown, pixel centers at .5. */
 const pointPx = z.tuple([z.number(), z.number()]).readonly();
+
+/** Card millimeters: origin at its top-left virtual corner. */
+const pointMm = z.tuple([z.number(), z.number()]).readonly();
 
 /** Card millimeters from the card's top-left virtual corner, x right, y down. */
 const boxMm = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -57,6 +60,18 @@ const flawSchema = z.object({
   sizeMm: length,
   /** How much larger it may be than what was followed, or smaller (95 %). */
   plusMinusMm: length.optional(),
+  /** The line that it follows, in card millimeters. */
+  path: z.array(pointMm).readonly().optional(),
+  widthMm: length.optional(),
+});
+
+/** What further photos of the side, under other light, added to the first. */
+const otherLightSchema = z.object({
+  leftOut: z
+    .array(z.object({ photo: z.int().min(1), reason: z.enum(LEFT_OUT_REASONS) }))
+    .readonly(),
+  surfaceSeenByFirst: share.nullable(),
+  flawsRevealed: z.int().min(0),
 });
 
 const unseenSchema = z.object({
@@ -90,6 +105,9 @@ export const sideReportSchema = z.object({
   unseen: z.array(unseenSchema).readonly().nullable().optional(),
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
+  /** Photos of this side that were used; image and quad are the first one's. */
+  photos: z.int().min(1).optional(),
+  otherLight: otherLightSchema.optional(),
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   surfaceSeen: share.nullable().optional(),
   /** Measurements that really went into the result. */

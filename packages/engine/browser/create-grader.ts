@@ -1,7 +1,14 @@
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import type { CardInPhoto, GradeReport, Quad, StageEvent, StraightCard } from '../src/index.ts';
-import type { OrderMessage } from '../worker/protocol.ts';
+import type {
+  CardInPhoto,
+  GradeReport,
+  Quad,
+  SideName,
+  StageEvent,
+  StraightCard,
+} from '../src/index.ts';
+import type { GradeOrderMessage, OrderMessage } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
@@ -9,6 +16,8 @@ import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
 export interface GradeOrder {
   readonly front: Blob;
   readonly back?: Blob | undefined;
+  /** More photos of a side with the light from elsewhere. */
+  readonly underOtherLight?: Readonly<Partial<Record<SideName, readonly Blob[]>>> | undefined;
   /**
    * An outline of the card that a person drew, in photo pixels: top-left, top-right, bottom-right,
    * bottom-left.
@@ -75,14 +84,21 @@ export function createGrader(): Grader {
     return unlessAborted(done, signal);
   }
 
+  const prepareAll = (photos: readonly Blob[] = []) =>
+    Promise.all(photos.map((photo) => preparePhoto(keyOf(photo), photo, undefined)));
+
   async function grade(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
-    const [front, back] = await Promise.all([
+    const [front, back, moreFront, moreBack] = await Promise.all([
       preparePhoto(keyOf(request.front), request.front, request.frontOutline),
       request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
+      prepareAll(request.underOtherLight?.front),
+      prepareAll(request.underOtherLight?.back),
     ]);
     const { size, rules } = request;
     const order = ++orders;
-    const answer = await run({ kind: 'grade', order, front, back, size, rules }, watch);
+    const underOtherLight = { front: moreFront, back: moreBack };
+    const message = { kind: 'grade', order, front, back, underOtherLight, size, rules } as const;
+    const answer = await run(message, watch);
     if (answer.kind !== 'done') throw new GraderError('engine-failed');
     return answer.report;
   }
@@ -125,9 +141,13 @@ function createBlobKeys(): (blob: Blob) => number {
   };
 }
 
+function photosOf({ front, back, underOtherLight = {} }: GradeOrderMessage) {
+  return [front, back, ...(underOtherLight.front ?? []), ...(underOtherLight.back ?? [])];
+}
+
 /** Pixels decoded on the page are transferred, not copied. */
 function pixelsOf(message: OrderMessage): Transferable[] {
-  const photos = message.kind === 'grade' ? [message.front, message.back] : [message.photo];
+  const photos = message.kind === 'grade' ? photosOf(message) : [message.photo];
   return photos.flatMap((photo) =>
     photo && 'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
   );

@@ -1,7 +1,7 @@
-import type { FlawKind, Point, RefusalCode, WarningCode } from '@tc/kernel';
+import type { FlawKind, LeftOutReason, Point, RefusalCode, WarningCode } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
-export type { FlawKind, RefusalCode, WarningCode };
+export type { FlawKind, LeftOutReason, RefusalCode, WarningCode };
 
 export type SideName = 'front' | 'back';
 export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
@@ -27,6 +27,19 @@ export interface Flaw {
   readonly sizeMm: number;
   /** How much larger or smaller it may be than measured: half of a 95 % interval. */
   readonly plusMinusMm?: number;
+  /** The line that a flaw follows, in millimeters of the card; left out for a flaw that is a box. */
+  readonly path?: readonly Point[];
+  readonly widthMm?: number;
+}
+
+/** What further photos of a side, under other light, added to the first. */
+export interface OtherLight {
+  /** Photos that could not be laid on the first: their place among the photos of this side, from 1. */
+  readonly leftOut: readonly { readonly photo: number; readonly reason: LeftOutReason }[];
+  /** What the first photo alone would have shown of the face. */
+  readonly surfaceSeenByFirst: number | null;
+  /** How many of the surface's flaws showed only because the light changed. */
+  readonly flawsRevealed: number;
 }
 
 export interface BySide<Value> {
@@ -104,6 +117,9 @@ export interface SideReport {
   readonly unseen: readonly UnseenRegion[] | null;
   readonly subgrades: Subgrades;
   readonly subgradesPlusMinus: Subgrades;
+  /** Photos of this side that were used; the image and the outline are the first one's. */
+  readonly photos: number;
+  readonly otherLight?: OtherLight;
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   readonly surfaceSeen: number | null;
   readonly dataPoints: number;

@@ -1,3 +1,4 @@
+import type { Result } from '@tc/kernel';
 import type {
   BeckettEstimate,
   OverallGrade,
@@ -22,9 +23,15 @@ export interface PhotoInput {
   readonly outline?: Quad;
 }
 
+/** One side of a card: a photo, and more of the same side with the light from elsewhere. */
+export interface SideInput extends PhotoInput {
+  /** At most `MOST_PHOTOS_OF_SIDE` (kernel) with the first; one that could not be decoded comes as its reason. */
+  readonly underOtherLight?: readonly Result<PhotoInput, RefusalCode>[];
+}
+
 export interface GradeRequest {
-  readonly front: PhotoInput;
-  readonly back?: PhotoInput;
+  readonly front: SideInput;
+  readonly back?: SideInput;
   /** Nominal size of the card; `auto` picks the common size that fits best. */
   readonly size?: CardSizeName | 'auto';
   /** The rules that turn evidence into grades; `spec` by default. */

@@ -52,10 +52,12 @@ async function takeIn(photo: WorkerPhoto): Promise<DecodedSide> {
 async function grade(message: GradeOrderMessage): Promise<void> {
   const { order, size } = message;
   const rules = typeof message.rules === 'string' ? RULE_BOOKS[message.rules] : message.rules;
-  const decodeSide = async (side: SideName, photo: WorkerPhoto) => {
+  const decodeSide = async (side: SideName, photo: WorkerPhoto): Promise<DecodedSide> => {
     const decoded = await takeIn(photo);
     answer({ kind: 'stage', order, event: { side, stage: 'decode', found: {} } });
-    return decoded;
+    const more = message.underOtherLight?.[side] ?? [];
+    if (more.length === 0) return decoded;
+    return { ...decoded, underOtherLight: await Promise.all(more.map(takeIn)) };
   };
   const [front, back] = await Promise.all([
     decodeSide('front', message.front),

@@ -8,6 +8,7 @@ import type {
   IntakeFault,
   Quad,
   RgbaImage,
+  SideName,
   StageEvent,
   StraightCard,
 } from '../src/index.ts';
@@ -29,6 +30,10 @@ export interface GradeOrderMessage {
   readonly order: number;
   readonly front: WorkerPhoto;
   readonly back?: WorkerPhoto | undefined;
+  /** More photos of a side with the light from elsewhere. */
+  readonly underOtherLight?:
+    | Readonly<Partial<Record<SideName, readonly WorkerPhoto[]>>>
+    | undefined;
   readonly size?: CardSizeName | 'auto' | undefined;
   /** By name, so that a page does not have to include the rule books. */
   readonly rules?: RuleBookId | RuleBook | undefined;

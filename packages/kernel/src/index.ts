@@ -6,6 +6,12 @@ export {
   flawCatalogue,
 } from './flaw-catalogue.ts';
 export { InvariantError, invariant, unreachable } from './invariant.ts';
+export {
+  LEFT_OUT_REASONS,
+  type LeftOutReason,
+  MOST_PHOTOS_OF_SIDE,
+  sayLeftOut,
+} from './left-out-catalogue.ts';
 export type { Point } from './point.ts';
 export {
   REFUSAL_CODES,

@@ -140,7 +140,12 @@ const wearCurve = also(
 const wear = object({
   corners: wearCurve,
   edges: wearCurve,
-  surface: object({ 'print-line': wearCurve, scratch: wearCurve, crease: wearCurve }),
+  surface: object({
+    'print-line': wearCurve,
+    scratch: wearCurve,
+    dent: wearCurve,
+    crease: wearCurve,
+  }),
   perFurtherFlaw: number(0, 9),
 });
 

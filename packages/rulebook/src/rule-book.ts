@@ -95,8 +95,10 @@ export interface WearScores {
   readonly corners: readonly WearPoint[];
   /** Size: side of the square that has the area of all the wear on the edges. */
   readonly edges: readonly WearPoint[];
-  /** Size: length of the worst line of its kind. */
-  readonly surface: Readonly<Record<'print-line' | 'scratch' | 'crease', readonly WearPoint[]>>;
+  /** Size: length of the worst flaw of its kind. */
+  readonly surface: Readonly<
+    Record<'print-line' | 'scratch' | 'dent' | 'crease', readonly WearPoint[]>
+  >;
   /** What each line besides the worst one costs. */
   readonly perFurtherFlaw: number;
 }

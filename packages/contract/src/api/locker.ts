@@ -58,7 +58,6 @@ export {
   deleteScan,
   keepScanCard,
   listScans,
-  MOST_PHOTOS_OF_SIDE,
   readPhoto,
   readScan,
   readThumbnail,

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
@@ -6,9 +7,6 @@ import { cardChanges, grade, page } from './card-endpoints.ts';
 export const SCAN_STATES = ['queued', 'grading', 'graded', 'refused', 'failed'] as const;
 
 export type ScanState = (typeof SCAN_STATES)[number];
-
-/** Photos of one side: under more than one light, more of the surface is seen. */
-export const MOST_PHOTOS_OF_SIDE = 12;
 
 /** What may be said of the card along with its photos. */
 export const scanDetails = cardChanges

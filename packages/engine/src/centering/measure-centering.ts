@@ -100,6 +100,27 @@ function findFrame(
   ) as Record<EdgeName, FrameLine | null>;
 }
 
+/** The shares that border widths give, and how certain they are. */
+export function centeringOf(
+  widths: BySide<number | null>,
+  plusMinusMm: number,
+  lines: CenteringReport['lines'],
+): CenteringReport {
+  const points = [
+    [widths.left, widths.right],
+    [widths.top, widths.bottom],
+  ].map(([a, b]) => (a !== null && b !== null ? sharePlusMinusPoints(a, b, plusMinusMm) : 0));
+  return {
+    method: 'frame',
+    bordersMm: widths,
+    leftRight: percent(widths.left, widths.right),
+    topBottom: percent(widths.top, widths.bottom),
+    plusMinusMm: Math.ceil(plusMinusMm * 1000) / 1000,
+    plusMinusPoints: Math.ceil(Math.max(...points) * 10) / 10,
+    lines,
+  };
+}
+
 /** Border widths at the middle of each edge, up to the printed frame; never a guess. */
 export function measureCentering({
   kernels,
@@ -119,23 +140,12 @@ export function measureCentering({
   const plusMinusMm = Math.max(
     ...measured.map(({ line, cut }) => borderPlusMinusMm(line, cut, outline, frame, size.tiltDeg)),
   );
-  const points = [
-    [widths.left, widths.right],
-    [widths.top, widths.bottom],
-  ].map(([a, b]) => (a !== null && b !== null ? sharePlusMinusPoints(a, b, plusMinusMm) : 0));
+  const drawnLines = bySide((edge) => {
+    const line = lines[edge];
+    return line && drawn(frame, edge, line);
+  });
   return {
-    report: {
-      method: 'frame',
-      bordersMm: widths,
-      leftRight: percent(widths.left, widths.right),
-      topBottom: percent(widths.top, widths.bottom),
-      plusMinusMm: Math.ceil(plusMinusMm * 1000) / 1000,
-      plusMinusPoints: Math.ceil(Math.max(...points) * 10) / 10,
-      lines: bySide((edge) => {
-        const line = lines[edge];
-        return line && drawn(frame, edge, line);
-      }),
-    },
+    report: centeringOf(widths, plusMinusMm, drawnLines),
     dataPoints: measured.reduce((sum, { line }) => sum + line.stations, 0),
   };
 }

@@ -1,11 +1,11 @@
-import type { Result } from '@tc/kernel';
+import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { RgbaImage } from '../image.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { refusePhoto } from '../pipeline/refuse-photo.ts';
 import type { Quad, SideName } from '../report.ts';
-import type { GradeReport, PhotoInput, StageEvent } from '../request.ts';
+import type { GradeReport, PhotoInput, SideInput, StageEvent } from '../request.ts';
 import { describeIntakeFault, type IntakeFault } from './intake-fault.ts';
 
 /** A decoded photo, or the reason why it could not be decoded. */
@@ -15,6 +15,8 @@ export interface DecodedSide {
   readonly decodeMs: number;
   /** An outline of the card that a person drew, in photo pixels. */
   readonly outline?: Quad | undefined;
+  /** More photos of the same side, with the light from elsewhere. */
+  readonly underOtherLight?: readonly Omit<DecodedSide, 'underOtherLight'>[] | undefined;
 }
 
 export interface IntakeRequest {
@@ -44,7 +46,11 @@ export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {})
       side,
       completeness: back ? 'both-sides' : 'front-only',
     });
-  const decodeMs = front.decodeMs + (back?.decodeMs ?? 0);
+  const photos = [front, ...(back ? [back] : [])].flatMap((side) => [
+    side,
+    ...(side.underOtherLight ?? []),
+  ]);
+  const decodeMs = photos.reduce((sum, photo) => sum + photo.decodeMs, 0);
   if (!front.decoded.ok) return withDecodeTime(refuse('front', front.decoded.error), decodeMs);
   if (back && !back.decoded.ok) {
     return withDecodeTime(refuse('back', back.decoded.error), decodeMs);
@@ -52,8 +58,8 @@ export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {})
   const report = gradePhotos(
     {
       ...common,
-      front: photoInput(front.decoded.value, front.outline),
-      ...(back?.decoded.ok && { back: photoInput(back.decoded.value, back.outline) }),
+      front: sideInput(front.decoded.value, front),
+      ...(back?.decoded.ok && { back: sideInput(back.decoded.value, back) }),
       ...(request.size && { size: request.size }),
     },
     options,
@@ -63,6 +69,18 @@ export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {})
 
 function photoInput(image: RgbaImage, outline: Quad | undefined): PhotoInput {
   return outline ? { image, outline } : { image };
+}
+
+/** A further photo that could not be decoded is left out of the side, not a reason to refuse it. */
+function sideInput(image: RgbaImage, side: DecodedSide): SideInput {
+  const more = side.underOtherLight?.map(
+    ({ decoded, outline }): Result<PhotoInput, RefusalCode> =>
+      decoded.ok
+        ? ok(photoInput(decoded.value, outline))
+        : err(describeIntakeFault(decoded.error).code),
+  );
+  const first = photoInput(image, side.outline);
+  return more && more.length > 0 ? { ...first, underOtherLight: more } : first;
 }
 
 /** Decoding happens outside the engine, but people wait for it all the same. */

@@ -1,5 +1,7 @@
 import { decodeBase64 } from '../kernels/base64.ts';
+import { DAMAGE_LAYERS, type DamageLayers } from '../lights/damage-network.ts';
 import type { CardLayers } from './card-network.ts';
+import { DAMAGE_NETWORK_BASE64 } from './damage-weights.generated.ts';
 import type { TrainedLayer } from './layers.ts';
 import type { SideLayers } from './side-network.ts';
 import {
@@ -66,4 +68,12 @@ export function trainedNetworks(): Networks {
     near: readLayers(NEAR_NETWORK_BASE64, SIDE_LAYERS),
   };
   return loaded;
+}
+
+let damage: DamageLayers | undefined;
+
+/** The network for several photos of one side, decoded when it is first needed. */
+export function trainedDamageNetwork(): DamageLayers {
+  damage ??= readLayers(DAMAGE_NETWORK_BASE64, DAMAGE_LAYERS);
+  return damage;
 }

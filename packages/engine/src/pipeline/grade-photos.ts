@@ -1,12 +1,11 @@
 import type { WarningCode } from '@tc/kernel';
 import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
-import type { RgbaImage } from '../image.ts';
 import { createKernels, type Kernels } from '../kernels/index.ts';
 import type { FlawKind, SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { LocateFault } from './locate-sized.ts';
-import { measurePhoto } from './measure-photo.ts';
+import { isSamePhoto, measureSide } from './measure-side.ts';
 import { refusePhoto } from './refuse-photo.ts';
 
 export interface GradeOptions {
@@ -61,13 +60,6 @@ function timing(locate: number, measure: number): Timing {
   return { decode: 0, locate: ms(locate), measure: ms(measure), total: ms(locate + measure) };
 }
 
-/** The same photo given twice is one side and must not count as both. */
-function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
-  if (a.width !== b.width || a.height !== b.height) return false;
-  for (let i = 0; i < a.data.length; i++) if (a.data[i] !== b.data[i]) return false;
-  return true;
-}
-
 function withWarning(side: SideReport, warning: WarningCode): SideReport {
   const { quality } = side;
   return { ...side, quality: { ...quality, warnings: [...quality.warnings, warning] } };
@@ -111,7 +103,7 @@ export function gradePhotos(asked: GradeRequest, options: GradeOptions = {}): Gr
   for (const name of ['front', 'back'] as const satisfies readonly SideName[]) {
     const input = request[name];
     if (!input) continue;
-    const measured = measurePhoto({
+    const measured = measureSide({
       kernels: options.kernels ?? sharedKernels(),
       input,
       side: name,

@@ -4,7 +4,7 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
 import { judgePhoto } from '../capture/judge-photo.ts';
 import { isPhotoBlurred, isPrintBlurred } from '../capture/print-blur.ts';
-import { createCardFrame, meanScale } from '../frame/card-frame.ts';
+import { type CardFrame, createCardFrame, meanScale } from '../frame/card-frame.ts';
 import { chooseSize } from '../frame/choose-size.ts';
 import { rectifyCard } from '../frame/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
@@ -29,6 +29,8 @@ export interface PhotoTask {
 
 export interface MeasuredPhoto {
   readonly side: SideReport;
+  /** The card in pixels, for as long as no other photo is loaded. */
+  readonly placed: { readonly photo: LoadedPhoto; readonly frame: CardFrame };
   readonly locateMs: number;
   readonly measureMs: number;
 }
@@ -121,7 +123,13 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
     ...found,
     ...face,
     quality: { ...found.quality, warnings: [...found.quality.warnings, ...doubts] },
+    photos: 1,
     dataPoints: stations + face.dataPoints,
   };
-  return ok({ side, locateMs: locatedMs - startMs, measureMs: now() - locatedMs });
+  return ok({
+    side,
+    placed: { photo: copy.photo, frame },
+    locateMs: locatedMs - startMs,
+    measureMs: now() - locatedMs,
+  });
 }

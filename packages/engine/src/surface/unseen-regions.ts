@@ -2,6 +2,7 @@ import type { CardView } from '../flaws/card-view.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm, UnseenRegion } from '../report.ts';
+import { joinTiles, type Tile } from './join-tiles.ts';
 import type { RidgePoints } from './ridge-points.ts';
 
 type Reason = UnseenRegion['reason'];
@@ -18,11 +19,6 @@ const RESTLESS = 5;
 /** A side whose edges rise this many times more slowly than the sharpest one's is out of focus. */
 const BLUR_RATIO = 1.8;
 const LEAST_BLUR_MM = 0.16;
-
-interface Tile {
-  readonly at: BoxMm;
-  readonly reason: Reason | null;
-}
 
 function reasonOf(
   card: RectifiedCard,
@@ -69,30 +65,6 @@ function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
       };
     });
   });
-}
-
-/** Joins tiles with the same reason into rectangles: along rows first, then equal runs downward. */
-function joinTiles(tiles: readonly Tile[][]): UnseenRegion[] {
-  const regions: { at: BoxMm; reason: Reason; lastRow: number }[] = [];
-  for (const [row, line] of tiles.entries()) {
-    for (let from = 0; from < line.length; from++) {
-      const { reason } = line[from];
-      if (reason === null) continue;
-      let to = from;
-      while (to + 1 < line.length && line[to + 1].reason === reason) to++;
-      const at = { ...line[from].at, x1: line[to].at.x1 };
-      const above = regions.find(
-        (r) =>
-          r.reason === reason && r.lastRow === row - 1 && r.at.x0 === at.x0 && r.at.x1 === at.x1,
-      );
-      if (above) {
-        above.at = { ...above.at, y1: at.y1 };
-        above.lastRow = row;
-      } else regions.push({ at, reason, lastRow: row });
-      from = to;
-    }
-  }
-  return regions.map(({ at, reason }) => ({ at, reason }));
 }
 
 /** The box of the outer part of one side, down to a depth. */

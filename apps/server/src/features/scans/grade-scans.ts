@@ -34,9 +34,19 @@ export interface GradingDeps {
   readonly rules: RuleBookId;
 }
 
-/** The engine takes one photo of each side: the first. */
-function firstOf(photos: readonly PhotoRow[], side: 'front' | 'back'): string | null {
-  return photos.find((photo) => photo.side === side)?.id ?? null;
+/** The files of one side in the order they were sent; null where one of them is gone. */
+async function filesOf(
+  blobs: Blobs,
+  photos: readonly PhotoRow[],
+  side: 'front' | 'back',
+): Promise<Uint8Array[] | null> {
+  const files: Uint8Array[] = [];
+  for (const { id } of photos.filter((photo) => photo.side === side)) {
+    const content = await readContent(blobs, id);
+    if (!content) return null;
+    files.push(content);
+  }
+  return files;
 }
 
 const FAILED: Ending = { status: 'failed', report: null, result: null };
@@ -47,13 +57,12 @@ async function gradeOne(
   signal: AbortSignal,
 ): Promise<Ending> {
   const photos = await listPhotos(database, scan.id);
-  const [frontId, backId] = [firstOf(photos, 'front'), firstOf(photos, 'back')];
-  const front = frontId && (await readContent(blobs, frontId));
-  const back = backId && (await readContent(blobs, backId));
+  const front = await filesOf(blobs, photos, 'front');
+  const back = await filesOf(blobs, photos, 'back');
   // A photo that is gone does not come back: no further attempt would help.
-  if (!front || (backId && !back)) return FAILED;
+  if (!front || !back || front.length === 0) return FAILED;
   const corrections = scan.next_corrections ?? scan.corrections ?? {};
-  const report = await grader.grade({ front, back: back || null, rules, corrections }, signal);
+  const report = await grader.grade({ front, back, rules, corrections }, signal);
   return { report, ...resultOf(report) };
 }
 

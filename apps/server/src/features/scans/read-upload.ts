@@ -1,14 +1,13 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
 import {
-  MOST_PHOTOS_OF_SIDE,
   type ScanCorrections,
   type ScanDetails,
   scanCorrections,
   scanDetails,
 } from '@tc/contract/locker';
 import { describeIntakeFault, inspectPhoto, type PhotoFile } from '@tc/engine';
-import { err, ok, type Result } from '@tc/kernel';
+import { err, MOST_PHOTOS_OF_SIDE, ok, type Result } from '@tc/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';

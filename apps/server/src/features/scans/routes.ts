@@ -6,13 +6,12 @@ import {
   deleteScan,
   keepScanCard,
   listScans,
-  MOST_PHOTOS_OF_SIDE,
   readPhoto,
   readScan,
   readThumbnail,
   retryScan,
 } from '@tc/contract/locker';
-import { err, ok } from '@tc/kernel';
+import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';

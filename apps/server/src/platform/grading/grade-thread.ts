@@ -6,10 +6,10 @@ import { invariant } from '@tc/kernel';
 import { RULE_BOOKS, type RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
-/** What a thread is asked to do: the photos as files. */
+/** What a thread is asked to do: the photos of each side as files, the first one to be drawn on. */
 export interface GradingOrder {
-  readonly front: Uint8Array;
-  readonly back: Uint8Array | null;
+  readonly front: readonly Uint8Array[];
+  readonly back: readonly Uint8Array[];
   readonly rules: RuleBookId;
   /** What a person corrected; empty where the card is found and sized by the engine alone. */
   readonly corrections: ScanCorrections;
@@ -21,14 +21,29 @@ async function decode(bytes: Uint8Array, outline: Quad | undefined): Promise<Dec
   return { decoded, decodeMs: performance.now() - started, outline };
 }
 
+/** All photos of a side, one after the other: each takes its pixels' memory. */
+async function decodeSide(
+  photos: readonly Uint8Array[],
+  outline: Quad | undefined,
+): Promise<DecodedSide | undefined> {
+  const [first, ...more] = photos;
+  if (!first) return undefined;
+  const underOtherLight: DecodedSide[] = [];
+  const side = await decode(first, outline);
+  for (const photo of more) underOtherLight.push(await decode(photo, undefined));
+  return { ...side, ...(more.length > 0 && { underOtherLight }) };
+}
+
 invariant(parentPort !== null, 'this runs in a thread of its own');
 const port = parentPort;
 
 port.on('message', async ({ front, back, rules, corrections }: GradingOrder) => {
   const { outlines = {}, size } = corrections;
+  const frontSide = await decodeSide(front, outlines.front);
+  invariant(frontSide, 'a scan without a photo of the front');
   const report = gradeIntake({
-    front: await decode(front, outlines.front),
-    back: back ? await decode(back, outlines.back) : undefined,
+    front: frontSide,
+    back: await decodeSide(back, outlines.back),
     // It was checked when the scan was taken in.
     size: size as CardSizeName | 'auto' | undefined,
     rules: RULE_BOOKS[rules],

@@ -12,7 +12,8 @@ function curve(...points: readonly (readonly [number, number])[]): readonly Wear
  * Corners: PSA takes the slightest fray on one or two corners for an 8, fuzzy corners for a 6, slight
  * rounding for a 4 to 5. Edges: specks of chipping that can be seen are an 8 with Beckett, very slight
  * notching a 6 and minor chipping a 5 with PSA. Surface: PSA allows a slight print imperfection in a 10, a
- * very light scratch in a 6 to 8, a light crease from 4 down.
+ * very light scratch in a 6 to 8, a light crease from 4 down. Of dents the scales say nothing; collectors
+ * report grades of 5 to 7 for a small one.
  */
 export const WEAR: Rule<WearScores> = {
   value: {
@@ -44,6 +45,7 @@ export const WEAR: Rule<WearScores> = {
     surface: {
       'print-line': curve([0, 9.5], [30, 9], [80, 8]),
       scratch: curve([0, 9], [10, 8], [30, 6.5], [60, 5]),
+      dent: curve([0, 7.5], [2, 6.5], [5, 5.5], [10, 4.5], [20, 3.5]),
       crease: curve([0, 6], [6, 5], [20, 4], [50, 2.5], [90, 1.5]),
     },
     perFurtherFlaw: 0.3,

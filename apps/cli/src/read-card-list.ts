@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { err, MOST_PHOTOS_OF_SIDE, ok, type Result } from '@tc/kernel';
+import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { z } from 'zod';
+import { EXIT } from './exit-status.ts';
+import { isSize } from './parse-arguments.ts';
+
+/** One card of a list, its photos as paths that can be opened. */
+export interface ListedCard {
+  readonly id: string | number;
+  readonly front: readonly string[];
+  readonly back: readonly string[];
+  /** The front's photos as the list names them. */
+  readonly named: readonly string[];
+  readonly size?: CardSizeName | 'auto';
+}
+
+export interface ListFault {
+  readonly status: typeof EXIT.usage | typeof EXIT.unreadableFile;
+  readonly message: string;
+}
+
+const photos = z.array(z.string().min(1)).max(MOST_PHOTOS_OF_SIDE);
+const line = z.object({
+  id: z.union([z.string(), z.number()]),
+  front: photos.min(1),
+  back: photos.optional(),
+  size: z.string().refine(isSize, { error: 'unknown size' }).optional(),
+});
+
+/** The cards of a list with one JSON object per line; paths are relative to the list. */
+export async function readCardList(
+  file: string,
+): Promise<Result<readonly ListedCard[], ListFault>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return err({ status: EXIT.unreadableFile, message: 'This list could not be read.' });
+  }
+  const folder = path.dirname(file);
+  const cards: ListedCard[] = [];
+  for (const [at, row] of text.split('\n').entries()) {
+    if (row.trim() === '') continue;
+    const read = line.safeParse(parseJson(row));
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
+      const message = `Line ${at + 1} is not a card${where}: it needs "id" and "front" with 1 to ${MOST_PHOTOS_OF_SIDE} files.`;
+      return err({ status: EXIT.usage, message });
+    }
+    const { id, front, back = [], size } = read.data;
+    const open = (names: readonly string[]) => names.map((name) => path.resolve(folder, name));
+    cards.push({ id, front: open(front), back: open(back), named: front, ...(size && { size }) });
+  }
+  return ok(cards);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

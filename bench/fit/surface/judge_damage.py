@@ -1,0 +1,101 @@
+"""How good the damage network is on cards that it did not learn from.
+
+python3 judge_damage.py WORK [--out NAME]
+
+A polygon is found where the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
+its box, or where a third of it lies within 1.5 mm of the flaw's cells. False are flaws that touch no
+polygon, 1 mm wider.
+"""
+import argparse
+import os
+from collections import defaultdict
+
+import cv2
+import numpy as np
+from sklearn.metrics import roc_auc_score
+
+from damage_set import CELL, PX_PER_MM, load
+
+CELLS_PER_MM = PX_PER_MM / CELL
+BLOCK = 10  # cells of 4 mm
+FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
+
+
+def regions(evidence, least, grow, least_cells):
+    """Connected places above `grow` that reach `least` somewhere."""
+    count, labels = cv2.connectedComponents(np.uint8(evidence > grow), connectivity=8)
+    for label in range(1, count):
+        own = labels == label
+        if own.sum() >= least_cells and evidence[own].max() > least:
+            yield own, float(np.sort(evidence[own])[-max(1, int(own.sum() * 0.1)) :].mean())
+
+
+def cell_masks(sample, shape):
+    for mask in sample.masks():
+        yield cv2.resize(np.float32(mask), shape[::-1], interpolation=cv2.INTER_AREA) > 0.25
+
+
+def box_of(own):
+    ys, xs = np.where(own)
+    return np.array([xs.min(), ys.min(), xs.max() + 1, ys.max() + 1])
+
+
+def is_found(mask, own):
+    box, size = box_of(own), box_of(mask)
+    wider = np.array([-1, -1, 1, 1]) * CELLS_PER_MM + box
+    area = (size[2] - size[0]) * (size[3] - size[1])
+    x0, y0, x1, y1 = np.maximum(0, np.round(wider)).astype(int)
+    covered = mask[y0:y1, x0:x1].sum()
+    if covered * 3 >= mask.sum() and (wider[2] - wider[0]) * (wider[3] - wider[1]) <= 8 * area:
+        return True
+    reach = 2 * round(1.5 * CELLS_PER_MM) + 1
+    near = cv2.dilate(np.uint8(own), cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach)))
+    return (mask & (near > 0)).sum() * 3 >= mask.sum()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("work")
+    parser.add_argument("--out", default="damage")
+    parser.add_argument("--grow", type=float, default=-0.5)
+    parser.add_argument("--least-cells", type=int, default=6)
+    options = parser.parse_args()
+    groups = defaultdict(list)
+    for sample in load(options.work):
+        path = os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy"))
+        if os.path.exists(path):
+            groups[sample.lights].append((sample, np.load(path)))
+    for lights, own in sorted(groups.items()):
+        scores, truth, found, false, polygons = [], [], [], [], 0
+        for sample, evidence in own:
+            masks = list(cell_masks(sample, evidence.shape))
+            union = np.any(masks, 0)
+            reach = np.ones((2 * round(CELLS_PER_MM) + 1,) * 2, np.uint8)
+            near = cv2.dilate(np.uint8(union), reach) > 0
+            for y in range(0, evidence.shape[0] - BLOCK + 1, BLOCK):
+                for x in range(0, evidence.shape[1] - BLOCK + 1, BLOCK):
+                    part = (slice(y, y + BLOCK), slice(x, x + BLOCK))
+                    share = union[part].mean()
+                    if share > 0.15 or not near[part].any():
+                        scores.append(np.sort(evidence[part].ravel())[-10:].mean())
+                        truth.append(share > 0.15)
+            best = [-99.0] * len(masks)
+            for region, score in regions(evidence, options.grow, options.grow, options.least_cells):
+                for k, mask in enumerate(masks):
+                    if is_found(mask, region):
+                        best[k] = max(best[k], score)
+                if not (region & near).any():
+                    false.append(score)
+            found += best
+            polygons += len(masks)
+        line = f"{lights} lights, {len(own)} sets, {polygons} polygons: AUROC {roc_auc_score(truth, scores):.3f}"
+        false = np.sort(false)[::-1]
+        for rate in FALSE_PER_CARD:
+            place = int(rate * len(own))
+            least = false[place] if place < len(false) else -98
+            line += f", {rate} false: {np.mean(np.array(found) > least):.0%} (>{least:.2f})"
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+import { log } from '@tc/kernel/exact-math';
+import { type CardFrame, cutPatch } from '../frame/card-frame.ts';
+import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
+import type { Field } from './field.ts';
+
+/** The scale at which photos of one side are compared. */
+export const LIGHTS_PX_PER_MM = 10;
+/** Cut at twice the scale and averaged, because bilinear samples alone would alias. */
+const OVERSAMPLED = 2;
+/** Levels added before the logarithm: the sensor's noise, so that black is not endlessly dark. */
+const DARK_LEVELS = 4;
+const BURNT = 250;
+const DARK = 6;
+
+/** How much light the face sends to one photo, seen straight on. */
+export interface FaceLight {
+  /** Natural logarithm of the lightness, mean of the three channels. */
+  readonly light: Field;
+  /** 1 where the photo shows the face, 0 where it is burnt out or black. */
+  readonly seen: Field;
+}
+
+const LOGARITHMS = Float64Array.from({ length: 256 }, (_, level) => log(level + DARK_LEVELS) / 3);
+
+function isBlind(red: number, green: number, blue: number): boolean {
+  return (
+    (red >= BURNT && green >= BURNT && blue >= BURNT) ||
+    (red <= DARK && green <= DARK && blue <= DARK)
+  );
+}
+
+function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
+  const size = { width: Math.floor(width / OVERSAMPLED), height: Math.floor(height / OVERSAMPLED) };
+  const light = new Float32Array(size.width * size.height);
+  const seen = new Float32Array(light.length);
+  for (let y = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++) {
+      let sum = 0;
+      let blind = 0;
+      for (let k = 0; k < OVERSAMPLED * OVERSAMPLED; k++) {
+        const i = (y * OVERSAMPLED + (k >> 1)) * width + x * OVERSAMPLED + (k & 1);
+        sum += LOGARITHMS[red[i]] + LOGARITHMS[green[i]] + LOGARITHMS[blue[i]];
+        if (isBlind(red[i], green[i], blue[i])) blind++;
+      }
+      light[y * size.width + x] = sum / (OVERSAMPLED * OVERSAMPLED);
+      seen[y * size.width + x] = blind === 0 ? 1 : 0;
+    }
+  }
+  return { light: { ...size, data: light }, seen: { ...size, data: seen } };
+}
+
+/** The light of the whole face, in the raster of the frame that is given. */
+export function cutFaceLight(photo: LoadedPhoto, frame: CardFrame): FaceLight {
+  const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
+  return lightOf(cutPatch(photo, frame, box, OVERSAMPLED * LIGHTS_PX_PER_MM).image);
+}

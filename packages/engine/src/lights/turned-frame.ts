@@ -1,0 +1,45 @@
+import type { Point } from '@tc/kernel';
+import type { CardFrame } from '../frame/card-frame.ts';
+import { type Shift, shiftedPlace } from './shift.ts';
+
+/** Quarter turns, clockwise, of a card between two photos. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+const TURNED: Readonly<Record<QuarterTurns, (u: number, v: number) => Point>> = {
+  0: (u, v) => [u, v],
+  1: (u, v) => [1 - v, u],
+  2: (u, v) => [1 - u, 1 - v],
+  3: (u, v) => [v, 1 - u],
+};
+
+/** Whether a card that is turned like this fills the frame of another photo. */
+export function fitsTurned(first: CardFrame, other: CardFrame, turns: QuarterTurns): boolean {
+  const isWide = (frame: CardFrame) => frame.widthMm > frame.heightMm;
+  return (isWide(first) === isWide(other)) === (turns % 2 === 0);
+}
+
+/**
+ * Another photo's frame, addressed by the millimeters of the first photo.
+ *
+ * @param shift from millimeters in the first photo to where the print really is, still by its ruler
+ */
+export function turnedFrame(
+  first: CardFrame,
+  other: CardFrame,
+  turns: QuarterTurns,
+  shift?: Shift,
+): CardFrame {
+  const { widthMm, heightMm } = first;
+  const turned = TURNED[turns];
+  const shifted = shift ? shiftedPlace(shift) : (xMm: number, yMm: number): Point => [xMm, yMm];
+  return {
+    widthMm,
+    heightMm,
+    pxPerMm: other.pxPerMm,
+    toPhoto: (xMm, yMm) => {
+      const [x, y] = shifted(xMm, yMm);
+      const [u, v] = turned(x / widthMm, y / heightMm);
+      return other.toPhoto(u * other.widthMm, v * other.heightMm);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { err, ok, type Result } from '@tc/kernel';
+import type { RgbaImage } from '../image.ts';
+import { cutFaceLight, type FaceLight } from '../lights/face-light.ts';
+import { layOn } from '../lights/lay-on.ts';
+import type { QuarterTurns } from '../lights/turned-frame.ts';
+import type { LeftOutReason, SideReport } from '../report.ts';
+import type { SideInput } from '../request.ts';
+import { joinPhotos } from './join-photos.ts';
+import type { LocateFault } from './locate-sized.ts';
+import { type MeasuredPhoto, measurePhoto, type PhotoTask } from './measure-photo.ts';
+
+export type SideTask = Omit<PhotoTask, 'input'> & { readonly input: SideInput };
+
+export type MeasuredSide = Pick<MeasuredPhoto, 'side' | 'locateMs' | 'measureMs'>;
+
+/** A photo of the side that is laid on the first one that could be used. */
+export interface UsedPhoto {
+  readonly side: SideReport;
+  readonly face: FaceLight;
+  readonly turns: QuarterTurns;
+}
+
+/** Whether two photos are one file: the same pixels. */
+export function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
+  if (a.width !== b.width || a.height !== b.height) return false;
+  for (let i = 0; i < a.data.length; i++) if (a.data[i] !== b.data[i]) return false;
+  return true;
+}
+
+type First = MeasuredPhoto['placed'] & { readonly face: FaceLight };
+
+/** What a photo adds to the first, or why it adds nothing. */
+function use(
+  { side, placed }: MeasuredPhoto,
+  first: First | null,
+): Result<UsedPhoto, 'other-print'> {
+  if (first === null) {
+    return ok({ side, face: cutFaceLight(placed.photo, placed.frame), turns: 0 });
+  }
+  const laid = layOn(first, placed.photo, placed.frame);
+  return laid.ok ? ok({ side, face: laid.value.face, turns: laid.value.turns }) : laid;
+}
+
+/** A fault that is the size's or the marks', which further photos do not have, is a card not found. */
+function reasonOf(fault: LocateFault): LeftOutReason {
+  return fault === 'other-size' || fault === 'outline-on-no-edge' ? 'no-card' : fault;
+}
+
+/** Measures one side from all its photos, or says why not even one of them can be used. */
+export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
+  const { input, now } = task;
+  const photos = [ok(input), ...(input.underOtherLight ?? [])];
+  if (photos.length === 1) return measurePhoto(task);
+  const used: UsedPhoto[] = [];
+  const leftOut: { photo: number; reason: LeftOutReason }[] = [];
+  let fault: LocateFault | null = null;
+  let first: First | null = null;
+  const times = { locateMs: 0, measureMs: 0 };
+  for (const [k, photo] of photos.entries()) {
+    const leaveOut = (reason: LeftOutReason) => leftOut.push({ photo: k + 1, reason });
+    if (!photo.ok) {
+      leaveOut(photo.error);
+      continue;
+    }
+    const { image } = photo.value;
+    if (photos.slice(0, k).some((other) => other.ok && isSamePhoto(other.value.image, image))) {
+      leaveOut('same-photo');
+      continue;
+    }
+    const report = first === null ? task.report : () => {};
+    const measured = measurePhoto({ ...task, input: photo.value, report });
+    if (!measured.ok) {
+      fault ??= measured.error;
+      leaveOut(reasonOf(measured.error));
+      continue;
+    }
+    times.locateMs += measured.value.locateMs;
+    const startMs = now();
+    const added = use(measured.value, first);
+    times.measureMs += measured.value.measureMs + now() - startMs;
+    if (!added.ok) {
+      leaveOut(added.error);
+      continue;
+    }
+    used.push(added.value);
+    first ??= { ...measured.value.placed, face: added.value.face };
+  }
+  if (used.length === 0) return err(fault ?? 'no-card');
+  const startMs = now();
+  const side = joinPhotos(task, used, leftOut);
+  return ok({ side, ...times, measureMs: times.measureMs + now() - startMs });
+}
