@@ -1,6 +1,7 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
+import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
 import { runSizes } from './real/run-sizes.ts';
 import { runSearch } from './search/run-search.ts';
@@ -11,6 +12,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
     case 'real':
       return runReal(options);
+    case 'lights':
+      return runLights(options);
     case 'sizes':
       return runSizes(options);
     case 'accuracy':

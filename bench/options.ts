@@ -2,8 +2,20 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
-export const PARTS = ['real', 'sizes', 'accuracy', 'speed', 'search', 'pages', 'server'] as const;
+export const PARTS = [
+  'real',
+  'lights',
+  'sizes',
+  'accuracy',
+  'speed',
+  'search',
+  'pages',
+  'server',
+] as const;
 export type Part = (typeof PARTS)[number];
+
+/** The parts that take a folder of real photos. */
+const ON_REAL_PHOTOS: readonly (string | null)[] = ['real', 'lights', 'sizes'];
 
 export interface BenchOptions {
   /** One part, or everything if none is named. */
@@ -29,9 +41,9 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real and sizes only:
+  real, lights and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)
@@ -72,7 +84,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       allowPositionals: true,
     });
     const [part = null, folder = null, ...more] = positionals;
-    if (more.length > 0 || (folder !== null && part !== 'real' && part !== 'sizes')) {
+    if (more.length > 0 || (folder !== null && !ON_REAL_PHOTOS.includes(part))) {
       return err(`One part at a time.\n${USAGE}`);
     }
     if (part !== null && !isPart(part)) return err(`Unknown part "${part}".\n${USAGE}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gradeIntake, type RgbaImage } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import type { Outcome } from './observation.ts';
+import { type Outcome, toOutcome } from './observation.ts';
 
 export interface GradedFile {
   readonly outcome: Outcome;
@@ -15,13 +15,7 @@ export async function gradeFile(file: string): Promise<GradedFile> {
   const image = decoded.ok ? decoded.value : null;
   try {
     const report = gradeIntake({ front: { decoded, decodeMs: 0 } });
-    if (report.status === 'refused') {
-      return { outcome: { status: 'refused', code: report.refusal.code }, image };
-    }
-    const { overall, psa, assumed, subgrades, subgradesPlusMinus } = report;
-    const side = report.sides.front;
-    const said = { overall, psa, assumed, subgrades, subgradesPlusMinus };
-    return { outcome: { status: 'graded', side, ...said }, image };
+    return { outcome: toOutcome(report), image };
   } catch (error) {
     return { outcome: { status: 'threw', message: (error as Error).message }, image };
   }

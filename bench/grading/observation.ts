@@ -1,4 +1,4 @@
-import type { GradedReport, RefusalCode, SideReport } from '@tc/engine';
+import type { GradedReport, GradeReport, RefusalCode, SideReport } from '@tc/engine';
 import type { SceneSpec } from '@tc/testcards';
 import type { PeerOutlines } from '../peers/peer-outlines.ts';
 import type { PhotoTruth } from '../photos/photo-cache.ts';
@@ -26,4 +26,14 @@ export interface Observation {
   readonly truth: PhotoTruth;
   readonly outcome: Outcome;
   readonly peers: PeerOutlines | null;
+}
+
+/** What a report says of the front. */
+export function toOutcome(report: GradeReport): Outcome {
+  if (report.status === 'refused') return { status: 'refused', code: report.refusal.code };
+  const { overall, psa, assumed, subgrades, subgradesPlusMinus, sides } = report;
+  return {
+    ...{ status: 'graded', side: sides.front },
+    ...{ overall, psa, assumed, subgrades, subgradesPlusMinus },
+  };
 }

@@ -56,6 +56,7 @@ export interface Results extends Findings {
 
 export const PARTS_ON_PAGE = [
   'real',
+  'lights',
   'sizes',
   'accuracy',
   'speed',

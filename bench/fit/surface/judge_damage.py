@@ -4,7 +4,8 @@ python3 judge_damage.py WORK [--out NAME]
 
 A polygon is found where the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
 its box, or where a third of it lies within 1.5 mm of the flaw's cells. False are flaws that touch no
-polygon, 1 mm wider.
+polygon, 1 mm wider. Also fits the chance that a region is damage to its evidence, and how far off that
+chance is on cards left out of the fit: these are the numbers of packages/engine/src/lights/lit-evidence.ts.
 """
 import argparse
 import os
@@ -12,6 +13,7 @@ from collections import defaultdict
 
 import cv2
 import numpy as np
+from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
 from damage_set import CELL, PX_PER_MM, load
@@ -19,6 +21,9 @@ from damage_set import CELL, PX_PER_MM, load
 CELLS_PER_MM = PX_PER_MM / CELL
 BLOCK = 10  # cells of 4 mm
 FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
+# The engine reports what costs this many false flaws for every side of a card.
+REPORTED_FALSE = 0.5
+BINS = 5
 
 
 def regions(evidence, least, grow, least_cells):
@@ -53,20 +58,38 @@ def is_found(mask, own):
     return (mask & (near > 0)).sum() * 3 >= mask.sum()
 
 
+def fitted(rows):
+    x, y = np.array([[row[1]] for row in rows]), np.array([row[2] for row in rows])
+    return LogisticRegression(C=10).fit(x, y)
+
+
+def calibration(rows):
+    """Expected calibration error of chances fitted with each card left out."""
+    chances, truth = [], []
+    for card in sorted({row[0] for row in rows}):
+        model = fitted([row for row in rows if row[0] != card])
+        own = [row for row in rows if row[0] == card]
+        chances += list(model.predict_proba([[row[1]] for row in own])[:, 1])
+        truth += [row[2] for row in own]
+    chances, truth = np.array(chances), np.array(truth, float)
+    order = np.array_split(np.argsort(chances), BINS)
+    return sum(len(part) * abs(chances[part].mean() - truth[part].mean()) for part in order) / len(truth)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
     parser.add_argument("--out", default="damage")
-    parser.add_argument("--grow", type=float, default=-0.5)
+    parser.add_argument("--grow", type=float, default=0.0)
     parser.add_argument("--least-cells", type=int, default=6)
     options = parser.parse_args()
-    groups = defaultdict(list)
+    groups, all_rows = defaultdict(list), []
     for sample in load(options.work):
         path = os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy"))
         if os.path.exists(path):
             groups[sample.lights].append((sample, np.load(path)))
     for lights, own in sorted(groups.items()):
-        scores, truth, found, false, polygons = [], [], [], [], 0
+        scores, truth, found, false, polygons, rows = [], [], [], [], 0, []
         for sample, evidence in own:
             masks = list(cell_masks(sample, evidence.shape))
             union = np.any(masks, 0)
@@ -84,7 +107,9 @@ def main():
                 for k, mask in enumerate(masks):
                     if is_found(mask, region):
                         best[k] = max(best[k], score)
-                if not (region & near).any():
+                is_true = bool((region & near).any())
+                rows.append((sample.card, score, is_true))
+                if not is_true:
                     false.append(score)
             found += best
             polygons += len(masks)
@@ -95,6 +120,19 @@ def main():
             least = false[place] if place < len(false) else -98
             line += f", {rate} false: {np.mean(np.array(found) > least):.0%} (>{least:.2f})"
         print(line)
+        place = int(REPORTED_FALSE * len(own))
+        least = max(options.grow, false[place] if place < len(false) else options.grow)
+        kept = [row for row in rows if row[1] > least]
+        all_rows += rows
+        print(
+            f"  least {least:.2f}, recall {np.mean(np.array(found) > least):.2f},"
+            f" reported flaws that are true {np.mean([row[2] for row in kept]):.2f} (n = {len(kept)})"
+        )
+    model = fitted(all_rows)
+    print(
+        f"log odds of damage: {model.intercept_[0]:.2f} + {model.coef_[0][0]:.2f} x evidence,"
+        f" calibration error {calibration(all_rows):.3f} (n = {len(all_rows)})"
+    )
 
 
 if __name__ == "__main__":

@@ -102,7 +102,6 @@ def main():
     parser.add_argument("--steps", type=int, default=800)
     parser.add_argument("--out", default="damage")
     options = parser.parse_args()
-    torch.set_num_threads(2)
     samples = load(options.work)
     fold_of = folds(samples, FOLDS)
     learned = [sample for sample in samples if fold_of[sample.card] != options.fold]

@@ -2,8 +2,9 @@ import { psaPlusMinus } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
 
+type SideReport = GradedReport['sides']['front'];
 type SurfaceSeen = Readonly<
-  Partial<Record<SideName, Pick<GradedReport['sides']['front'], 'surfaceSeen'>>>
+  Partial<Record<SideName, Pick<SideReport, 'surfaceSeen'> & Partial<Pick<SideReport, 'photos'>>>>
 >;
 
 /** The parts of a report that say what is missing from it. */
@@ -77,13 +78,24 @@ export interface NextPhoto {
   readonly worth: string;
 }
 
+interface LeastSeen {
+  readonly side: SideName;
+  readonly seen: number;
+  readonly photos: number;
+}
+
 /** Of the sides whose surface was judged, the one that was seen less. */
-function leastSeen(sides: SurfaceSeen): readonly [SideName, number] | null {
-  const judged = (['front', 'back'] as const).flatMap((name) => {
-    const seen = sides[name]?.surfaceSeen ?? null;
-    return seen === null ? [] : [[name, seen] as const];
+function leastSeen(sides: SurfaceSeen): LeastSeen | null {
+  const judged = (['front', 'back'] as const).flatMap((side) => {
+    const { surfaceSeen = null, photos = 1 } = sides[side] ?? {};
+    return surfaceSeen === null ? [] : [{ side, seen: surfaceSeen, photos }];
   });
-  return judged.sort((a, b) => a[1] - b[1])[0] ?? null;
+  return judged.sort((a, b) => a.seen - b.seen)[0] ?? null;
+}
+
+function sayShown({ side, seen, photos }: LeastSeen): string {
+  const by = photos === 1 ? 'One photo under one light shows' : `These ${photos} photos show`;
+  return `${by} a scratch or crease on about ${Math.round(seen * 100)} % of the ${side}.`;
 }
 
 function sayGrade(psa: NonNullable<GradedReport['psa']>): string {
@@ -97,9 +109,9 @@ function sayGrade(psa: NonNullable<GradedReport['psa']>): string {
 export function explainNextPhoto({ psa, psaOnceSeen, sides }: Unmeasured): NextPhoto | null {
   if (!psa || !psaOnceSeen) return null;
   const least = leastSeen(sides ?? {});
-  const side = least?.[0] ?? 'front';
+  const side = least?.side ?? 'front';
   const share = least
-    ? `One photo under one light shows a scratch or crease on about ${Math.round(least[1] * 100)} % of the ${side}.`
+    ? sayShown(least)
     : 'How much of the surface would have shown a scratch or crease is not known.';
   return {
     request: `Surface not seen well enough. Photograph the ${side} again with the light from another side.`,

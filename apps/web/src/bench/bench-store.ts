@@ -70,9 +70,11 @@ function giveUp(): void {
 }
 
 function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
+  const blobsOf = (side: SideName) => (decisions.moreLight[side] ?? []).map(({ blob }) => blob);
   return {
     front: card.front.blob,
     back: card.back?.blob,
+    underOtherLight: { front: blobsOf('front'), back: blobsOf('back') },
     frontOutline: decisions.outlines.front,
     backOutline: decisions.outlines.back,
     size: decisions.size,

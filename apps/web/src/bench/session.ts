@@ -19,8 +19,16 @@ export interface Progress {
   readonly found: Readonly<Record<SideName, FoundSide>>;
 }
 
+/** One more photo of a side, with the light from elsewhere. */
+export interface LitPhoto {
+  readonly id: number;
+  readonly blob: Blob;
+  readonly name: string;
+}
+
 /** What a person decided about this card, beside its photos. */
 export interface Decisions {
+  readonly moreLight: Readonly<Partial<Record<SideName, readonly LitPhoto[]>>>;
   readonly rules: RuleBookId;
   readonly size: CardSizeName | 'auto';
   readonly outlines: Outlines;
@@ -93,7 +101,7 @@ export function startSession(
     card,
     name: '',
     turns,
-    decisions: { rules, size: 'auto', outlines },
+    decisions: { rules, size: 'auto', outlines, moreLight: {} },
     phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
 }

@@ -166,3 +166,11 @@ export function announceReport(report: GradedReport, flaws: number): string {
     : 'too little could be measured for a grade';
   return `Report ready: ${grade}. ${plural(flaws, 'flaw')} marked.`;
 }
+
+/** What the photos of a card cannot show, however well they were taken. */
+export function sayBeyondPhotos({ sides }: GradedReport): string {
+  const isLit = [sides.front, sides.back].every((side) => !side || side.photos > 1);
+  return isLit
+    ? 'Photos cannot show everything: loss of gloss, faint stains and odors stay hidden.'
+    : 'One photo cannot show what only moving light reveals: fine scratches, dents and gloss.';
+}

@@ -4,7 +4,7 @@ import { UNIT } from '../network/layers.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** Cells with more evidence than this belong to a region, in log odds. */
-const GROW = -0.5;
+const GROW = 0;
 /** A region's evidence is that of its clearest cells: this share of them. */
 const CLEAREST = 0.1;
 /** Fewer cells say nothing. */

@@ -1,18 +1,24 @@
 /**
- * What the damage network's evidence is worth, by the number of photos with light from different sides.
- * Measured on real cards that it did not learn from, by bench/fit/surface/judge_damage.py.
+ * What the damage network's evidence is worth, measured on real cards that it did not learn from by
+ * bench/fit/surface/judge_damage.py (docs/damage-network.md).
  */
 interface LitEvidence {
-  /** Less evidence than this is no flaw: half a false one for every side of a card. */
+  /** Less evidence than this is no flaw: it would cost half a false one for every side of a card. */
   readonly least: number;
-  /** Log odds of being damage at the least evidence, and what each further unit adds. */
-  readonly slope: readonly [number, number];
-  /** Share of the damage that people marked which is found at the least evidence. */
+  /** Share of the damage that people marked which is found with at least this evidence. */
   readonly recall: number;
 }
 
-export const LIT_EVIDENCE: Readonly<Record<2 | 3 | 4, LitEvidence>> = {
-  2: { least: 1, slope: [0, 1], recall: 0.5 },
-  3: { least: 1, slope: [0, 1], recall: 0.6 },
-  4: { least: 1, slope: [0, 1], recall: 0.7 },
+const BY_PHOTOS: Readonly<Record<2 | 3 | 4, LitEvidence>> = {
+  2: { least: 3.03, recall: 0.73 },
+  3: { least: 2.66, recall: 0.86 },
+  4: { least: 1.95, recall: 0.92 },
 };
+
+/** @param photos of one side, with the light from different directions, two or more */
+export function litEvidence(photos: number): LitEvidence {
+  return BY_PHOTOS[photos > 3 ? 4 : photos > 2 ? 3 : 2];
+}
+
+/** Log odds that a region is damage: a constant, and what each unit of its evidence adds. */
+export const DAMAGE_ODDS = { constant: -2.3, perUnit: 0.73 } as const;

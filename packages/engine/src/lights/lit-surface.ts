@@ -8,7 +8,7 @@ import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
 import { CELL_PX, runDamageNetwork } from './damage-network.ts';
 import { type DamageRegion, findDamageRegions } from './damage-regions.ts';
 import { LIGHTS_PX_PER_MM } from './face-light.ts';
-import { LIT_EVIDENCE } from './lit-evidence.ts';
+import { DAMAGE_ODDS, litEvidence } from './lit-evidence.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
@@ -49,13 +49,11 @@ function scoreOf(flaw: Pick<Flaw, 'kind' | 'sizeMm'>, { surface }: Scores): numb
 }
 
 /** The chance that a region is damage, from how clear it is. */
-function chanceOf({ evidence }: DamageRegion, photos: number): number {
-  const { least, slope } = LIT_EVIDENCE[photos > 3 ? 4 : photos > 2 ? 3 : 2];
-  const odds = slope[0] + slope[1] * (evidence - least);
-  return 1 / (1 + exp(-odds));
+function chanceOf({ evidence }: DamageRegion): number {
+  return 1 / (1 + exp(-DAMAGE_ODDS.constant - DAMAGE_ODDS.perUnit * evidence));
 }
 
-function flawOf(region: DamageRegion, photos: number, scores: Scores): Flaw {
+function flawOf(region: DamageRegion, scores: Scores): Flaw {
   const lengthMm = region.length * MM_PER_CELL;
   const widthMm = Math.max(MM_PER_CELL, (region.area * MM_PER_CELL * MM_PER_CELL) / lengthMm);
   const kind = kindOf(lengthMm, widthMm);
@@ -72,7 +70,7 @@ function flawOf(region: DamageRegion, photos: number, scores: Scores): Flaw {
     severity: rounded(
       Math.min(1, Math.max(0.05, (10 - scoreOf({ kind, sizeMm: lengthMm }, scores)) / 9)),
     ),
-    confidence: rounded(chanceOf(region, photos)),
+    confidence: rounded(chanceOf(region)),
     sizeMm: rounded(lengthMm),
     plusMinusMm: rounded(Math.max(2 * MM_PER_CELL, 0.1 * lengthMm)),
     path: region.course.map(
@@ -101,11 +99,11 @@ export function measureLitSurface(
   agreed: readonly Flaw[],
   scores: Scores,
 ): LitSurface {
-  const { least, recall } = LIT_EVIDENCE[photos > 3 ? 4 : photos > 2 ? 3 : 2];
+  const { least, recall } = litEvidence(photos);
   const map = runDamageNetwork(kernels, trainedDamageNetwork(), reliefFeatures(relief));
   const shown = findDamageRegions(map)
     .filter((region) => region.evidence > least)
-    .map((region) => flawOf(region, photos, scores));
+    .map((region) => flawOf(region, scores));
   const flaws = [...shown, ...agreed.filter((flaw) => !isCovered(flaw, shown))];
   const { unseen, share } = unlitRegions(relief, card);
   const worst = Math.min(10, ...flaws.map((flaw) => scoreOf(flaw, scores)));

@@ -1,4 +1,5 @@
-import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
+import { ok } from '@tc/kernel';
+import { renderScene, renderUnderLamps, type Scene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { createKernels } from '../kernels/index.ts';
 import type { GradedReport, GradeReport, StageEvent } from '../request.ts';
@@ -99,6 +100,27 @@ describe('the report', () => {
       { kernels: createKernels({ simd: false }) },
     );
     expect(JSON.stringify(plain)).toBe(JSON.stringify(report));
+  });
+
+  it('is the same with and without SIMD for several photos of a side, too', () => {
+    const lamps = { azimuthsDeg: [0, 180], movement: 1 };
+    const [first, second] = renderUnderLamps(
+      {
+        ...SMALL,
+        widthPx: 900,
+        heightPx: 1200,
+        seed: 63,
+        size: 'standard',
+        border: 'solid',
+        borderColour: 'cream',
+      },
+      lamps,
+    ).map(({ photo }) => ({ image: photo }));
+    const front = { ...first, underOtherLight: [ok(second)] };
+    const simd = gradedReport(gradePhotos({ front }));
+    expect(simd.sides.front).toMatchObject({ photos: 2, otherLight: { leftOut: [] } });
+    const plain = gradePhotos({ front }, { kernels: createKernels({ simd: false }) });
+    expect(JSON.stringify(plain)).toBe(JSON.stringify(simd));
   });
 
   it('measures from an outline that a person drew, snapped to the edges', () => {

@@ -42,7 +42,7 @@ function asMeasured(report: StoredReport): GradeReport {
 function decisionsOf(report: GradeReport, corrections: ScanCorrections | null): Decisions {
   const { outlines: { front, back } = {}, size = 'auto' } = corrections ?? {};
   const outlines = { ...(front && { front }), ...(back && { back }) };
-  return { rules: rulesOf(report), size: size as Decisions['size'], outlines };
+  return { rules: rulesOf(report), size: size as Decisions['size'], outlines, moreLight: {} };
 }
 
 function phaseOf(report: GradeReport, measuredAt: Date): Phase {

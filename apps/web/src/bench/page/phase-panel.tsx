@@ -63,7 +63,12 @@ export function PhasePanel(props: PhasePanelProps) {
           onSelect={steps.select}
           onStep={steps.step}
           onShowSide={props.onShowSide}
-          change={{ onDecide: actions.decide, onName: actions.name, onOther: actions.clear }}
+          change={{
+            onDecide: actions.decide,
+            onName: actions.name,
+            onOther: actions.clear,
+            hasMoreLight: !props.keeping,
+          }}
           keeping={props.keeping}
         />
       );

@@ -8,7 +8,7 @@ import { describeLimits } from '../limits.ts';
 import type { GradedReport, GradeReport, RefusedReport, RuleBookId } from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import type { Session } from '../session.ts';
-import { describeUnseen, SIDE_NAMES } from '../words.ts';
+import { describeUnseen, SIDE_NAMES, sayBeyondPhotos } from '../words.ts';
 import { SheetEstimates, SheetProbabilities, SheetSubgrades } from './sheet-estimates.tsx';
 import { SheetPictures } from './sheet-picture.tsx';
 import { SheetBorders, SheetFlaws, SheetRims } from './sheet-tables.tsx';
@@ -65,7 +65,7 @@ function remarksOf(report: GradedReport): readonly string[] {
     ...(unmeasured === null ? [] : [unmeasured]),
     ...describeWarnings(report),
     ...describeUnseen(report),
-    'One photo cannot show what only moving light reveals: fine scratches, dents and gloss.',
+    sayBeyondPhotos(report),
   ];
 }
 

@@ -3,7 +3,7 @@ import { Measured } from '../../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import type { GradedReport, SideName, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
-import { countFlaws, describeUnseen, SIDE_NAMES, wasLookedAt } from '../words.ts';
+import { countFlaws, describeUnseen, SIDE_NAMES, sayBeyondPhotos, wasLookedAt } from '../words.ts';
 
 interface FlawListProps {
   readonly report: GradedReport;
@@ -123,9 +123,7 @@ export function FlawList(props: FlawListProps) {
         {unseen.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>
-          One photo cannot show what only moving light reveals: fine scratches, dents and gloss.
-        </p>
+        <p>{sayBeyondPhotos(report)}</p>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { CenteringDetail } from './centering-detail.tsx';
 import { CornerCrops } from './corner-crops.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { LimitNote } from './limit-note.tsx';
+import { MoreLight } from './more-light.tsx';
 import { Overall } from './overall.tsx';
 import { PsaEstimate } from './psa-estimate.tsx';
 import { Readings } from './readings.tsx';
@@ -21,6 +22,8 @@ interface ReportChange {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
   readonly onName: (name: string) => void;
   readonly onOther: () => void;
+  /** Whether further photos can be added: not where the first ones are already kept. */
+  readonly hasMoreLight: boolean;
 }
 
 interface ReportPanelProps {
@@ -75,6 +78,9 @@ export function ReportPanel(props: ReportPanelProps) {
       <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate report={report} beckett={report.beckett} /> : null}
+      {change?.hasMoreLight ? (
+        <MoreLight {...{ report, decisions: props.decisions }} onDecide={change.onDecide} />
+      ) : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
       <CornerCrops report={report} card={card} />
       <CenteringDetail report={report} />

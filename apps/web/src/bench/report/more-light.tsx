@@ -1,0 +1,122 @@
+import { MOST_PHOTOS_OF_SIDE, sayLeftOut } from '@tc/kernel';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type GradedReport, SIDES, type SideName, type SideReport } from '../model.ts';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { takeLitPhotos } from '../photos/take-lit-photos.ts';
+import type { Decisions, LitPhoto } from '../session.ts';
+import { SIDE_NAMES } from '../words.ts';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** What further photos of a side did, in one or two sentences. */
+function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
+  if (surfaceSeen === null) return 'The surface of this side could not be judged.';
+  if (!otherLight || photos === 1) {
+    return `This photo shows about ${percent(surfaceSeen)} of what can be wrong with the surface.`;
+  }
+  const before = otherLight.surfaceSeenByFirst ?? 0;
+  const revealed =
+    otherLight.flawsRevealed === 0
+      ? 'They show no further flaw.'
+      : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
+  return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
+}
+
+interface SideLightProps {
+  readonly name: SideName;
+  readonly side: SideReport;
+  readonly photos: readonly LitPhoto[];
+  readonly onChange: (photos: readonly LitPhoto[]) => void;
+}
+
+function SideLight({ name, side, photos, onChange }: SideLightProps) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const room = MOST_PHOTOS_OF_SIDE - 1 - photos.length;
+  const add = async (files: readonly File[]) => {
+    const taken = await takeLitPhotos(files.slice(0, room));
+    setProblems(taken.problems);
+    if (taken.photos.length > 0) onChange([...photos, ...taken.photos]);
+  };
+  const leftOut = side.otherLight?.leftOut ?? [];
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong>{' '}
+        {describeLight(side)}
+      </p>
+      {photos.length > 0 ? (
+        <ul className="flex flex-col gap-1">
+          {photos.map((photo, k) => {
+            const missing = leftOut.find((one) => one.photo === k + 2);
+            return (
+              <li key={photo.id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="min-w-0 break-words text-small">
+                  {photo.name}
+                  {missing ? ` was left out. ${sayLeftOut(missing.reason)}` : ''}
+                </span>
+                <Button
+                  emphasis="quiet"
+                  aria-label={`Remove ${photo.name}`}
+                  onClick={() => onChange(photos.filter((one) => one !== photo))}
+                >
+                  Remove
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {problems.map((problem) => (
+        <Alert key={problem} isAnswer>
+          {problem}
+        </Alert>
+      ))}
+      {room > 0 ? (
+        <div className="flex flex-wrap gap-3">
+          <PhotoInput usesCamera onFiles={add}>
+            Take a photo of the {name}
+          </PhotoInput>
+          <PhotoInput emphasis="quiet" onFiles={add}>
+            Choose photos of the {name}
+          </PhotoInput>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface MoreLightProps {
+  readonly report: GradedReport;
+  readonly decisions: Decisions;
+  readonly onDecide: (decisions: Partial<Decisions>) => void;
+}
+
+/** Further photos of a side, with the light from elsewhere: what one photo cannot show, they can. */
+export function MoreLight({ report, decisions, onDecide }: MoreLightProps) {
+  const { moreLight } = decisions;
+  return (
+    <section aria-labelledby="light-title" className="flex flex-col gap-4">
+      <h3 id="light-title" className="legend">
+        See more of the surface
+      </h3>
+      <p className="text-small">
+        Creases, dents and scratches show when the light comes from another side. Photograph the
+        same side again with the lamp elsewhere, or turn the card half a turn under the same lamp.
+        Two photos help, four are best.
+      </p>
+      {SIDES.map((name) => {
+        const side = report.sides[name];
+        return side ? (
+          <SideLight
+            key={name}
+            {...{ name, side }}
+            photos={moreLight[name] ?? []}
+            onChange={(photos) => onDecide({ moreLight: { ...moreLight, [name]: photos } })}
+          />
+        ) : null;
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type GradeReport, gradeIntake } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+import { renderUnderLamps } from '@tc/testcards';
+import { photoToJpeg } from '@tc/testcards/node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
+import { reportIsThere, saveReport } from './support/report.ts';
+import { browser, product } from './support/stage.ts';
+
+let lit: readonly TestPhoto['file'][] = [];
+let other: TestPhoto;
+
+beforeAll(async () => {
+  const scenes = renderUnderLamps(
+    {
+      ...{ seed: 900_301, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
+      ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+    },
+    { azimuthsDeg: [0, 180], movement: 1, turnedDeg: [0, 180] },
+  );
+  lit = await Promise.all(
+    scenes.map(async ({ photo }, k) => ({
+      name: `lamp-${k + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photoToJpeg(photo),
+    })),
+  );
+  other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom', borderColour: 'cream' });
+}, 300_000);
+
+/** The same photos graded outside of a browser. */
+async function gradeHere(): Promise<GradeReport> {
+  const [front, ...underOtherLight] = await Promise.all(
+    lit.map(async ({ buffer }) => ({ decoded: await decodePhoto(buffer), decodeMs: 0 })),
+  );
+  if (!front) throw new Error('no photo');
+  return gradeIntake({ front: { ...front, underOtherLight } });
+}
+
+describe('further photos with the light from elsewhere', () => {
+  it('show more of the surface, say what they did, and give the same report as on a server', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/demo`);
+    await page.getByLabel('Photo of the front').setInputFiles(lit[0] as TestPhoto['file']);
+    await page.getByRole('button', { name: 'Grade the front' }).click();
+    await reportIsThere(page);
+    const light = page.getByRole('region', { name: 'See more of the surface' });
+    await light.getByText(/^Front\. This photo shows about \d+ % of what can be wrong/).waitFor();
+    await expectAccessible(page);
+
+    const choose = light.getByLabel('Choose photos of the front');
+    await choose.setInputFiles([lit[1] as TestPhoto['file'], other.file]);
+    await light.getByText(/2 photos show about \d+ % .* the first alone \d+ %\./).waitFor();
+    await light
+      .getByText('other.jpg was left out. It does not show the same side of the same card.')
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await light.getByRole('button', { name: 'Remove other.jpg' }).press('Enter');
+    await light.getByText('other.jpg').waitFor({ state: 'detached' });
+    await reportIsThere(page);
+    const { timingsMs: _here, ...saved } = await saveReport(page);
+    const { timingsMs: _there, ...expected } = await gradeHere();
+    expect(JSON.stringify(saved)).toBe(JSON.stringify(expected));
+
+    await light.getByRole('button', { name: 'Remove lamp-2.jpg' }).press('Enter');
+    await light.getByText(/^Front\. This photo shows about/).waitFor();
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('are not taken from a file that is no photo', async () => {
+    const { page, close } = await openPage(browser);
+    await visit(page, `${product.url}/demo?card=worn`);
+    await reportIsThere(page);
+    const light = page.getByRole('region', { name: 'See more of the surface' });
+    const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+    await light.getByLabel('Choose photos of the front').setInputFiles(notes);
+    await light.getByRole('alert').getByText('This file is not a photo.').waitFor();
+    await close();
+  });
+});
