@@ -63,15 +63,16 @@ def network_bytes(network, names):
 
 
 def written(data):
+    """A flat list of rows: one sum of thousands of texts is too deep for tools that read the source."""
     text = base64.b64encode(data).decode()
-    rows = [text[i : i + 96] for i in range(0, len(text), 96)]
-    return " +\n".join(f"  '{row}'" for row in rows)
+    rows = [f"  '{text[i : i + 96]}'," for i in range(0, len(text), 96)]
+    return "\n".join(["[", *rows, "].join('')"])
 
 
 def kept(target, part):
     """What a file of weights says about one network."""
     with open(target) as file:
-        return re.search(rf"{part}_NETWORK_BASE64 =\n(.*?);", file.read(), re.S)[1]
+        return re.search(rf"{part}_NETWORK_BASE64 = (.*?);", file.read(), re.S)[1]
 
 
 def trained(work, name, part):
@@ -86,7 +87,7 @@ def main():
     for part in ("card", "wide", "near"):
         is_new = not parts or part in parts
         text = trained(work, name, part) if is_new else kept(target, part.upper())
-        lines += [f"export const {part.upper()}_NETWORK_BASE64 =", text + ";", ""]
+        lines += [f"export const {part.upper()}_NETWORK_BASE64 = {text};", ""]
     with open(target, "w") as out:
         out.write("\n".join(lines))
 

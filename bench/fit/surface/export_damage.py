@@ -24,7 +24,7 @@ def main():
     network.load_state_dict(torch.load(os.path.join(work, f"damage_{name}.pt")))
     text = written(network_bytes(network.eval(), LAYERS))
     with open(target, "w") as out:
-        out.write(f"{HEAD}\n\nexport const DAMAGE_NETWORK_BASE64 =\n{text};\n")
+        out.write(f"{HEAD}\n\nexport const DAMAGE_NETWORK_BASE64 = {text};\n")
 
 
 if __name__ == "__main__":

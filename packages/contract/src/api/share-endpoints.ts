@@ -110,9 +110,11 @@ export const deleteShare = declare({
 
 const sharedSide = z.object({
   side: z.enum(['front', 'back']),
-  /** Of the original, which the numbers were measured on. */
+  /** Of the original, which the numbers were measured on: the first, where there are several. */
   bytes: z.int(),
   type: z.string(),
+  /** How many photos of this side the numbers were measured on. */
+  photos: z.int().min(1),
 });
 
 /** What a link shows. Nothing in it tells whose card it is. */
@@ -161,7 +163,7 @@ export const unlockShared = declare({
 export const readSharedPhoto = declare({
   method: 'GET',
   path: '/api/v1/shared/:token/photos/:side',
-  summary: 'The measured photo of a side, front or back',
+  summary: 'The measured photo of a side, front or back; front-2 is the second of the front',
   access: 'public',
   input: z.undefined(),
   output: z.file(),

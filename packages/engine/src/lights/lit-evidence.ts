@@ -10,9 +10,9 @@ interface LitEvidence {
 }
 
 const BY_PHOTOS: Readonly<Record<2 | 3 | 4, LitEvidence>> = {
-  2: { least: 3.03, recall: 0.73 },
-  3: { least: 2.66, recall: 0.86 },
-  4: { least: 1.95, recall: 0.92 },
+  2: { least: 2.78, recall: 0.72 },
+  3: { least: 2.66, recall: 0.85 },
+  4: { least: 1.95, recall: 0.9 },
 };
 
 /** @param photos of one side, with the light from different directions, two or more */
@@ -21,4 +21,4 @@ export function litEvidence(photos: number): LitEvidence {
 }
 
 /** Log odds that a region is damage: a constant, and what each unit of its evidence adds. */
-export const DAMAGE_ODDS = { constant: -2.3, perUnit: 0.73 } as const;
+export const DAMAGE_ODDS = { constant: -2.54, perUnit: 0.83 } as const;

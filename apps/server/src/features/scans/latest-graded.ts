@@ -8,6 +8,8 @@ export interface GradedPhoto {
   /** Names the content, too. */
   readonly id: string;
   readonly side: 'front' | 'back';
+  /** 0 is the one that the report draws on; the others are of the same side, under other light. */
+  readonly position: number;
   readonly mediaType: string;
   readonly bytes: number;
 }
@@ -39,10 +41,11 @@ export async function findLatestGraded(
     .executeTakeFirst();
   if (!row) return null;
   invariant(row.report !== null && row.ended_at !== null, 'a graded scan has a report and an end');
-  // The engine takes one photo of each side: the first.
-  const photos = (await listPhotos(queries, row.id))
-    .filter(({ position }) => position === 0)
-    .map(({ id, side, media_type, bytes }) => ({ id, side, mediaType: media_type, bytes }));
+  const photos = (await listPhotos(queries, row.id)).map(
+    ({ id, side, position, media_type: mediaType, bytes }) => ({
+      ...{ id, side, position, mediaType, bytes },
+    }),
+  );
   const { id, report, corrections, ended_at: gradedAt } = row;
   return { id, gradedAt, report, corrections, photos };
 }

@@ -73,7 +73,12 @@ export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null)
       ruleBook: ruleBookOf(report.rules),
       report,
       corrections: scan.corrections,
-      sides: scan.photos.map(({ side, bytes, mediaType }) => ({ side, bytes, type: mediaType })),
+      sides: scan.photos
+        .filter(({ position }) => position === 0)
+        .map(({ side, bytes, mediaType }) => ({
+          ...{ side, bytes, type: mediaType },
+          photos: scan.photos.filter((one) => one.side === side).length,
+        })),
     },
     expiresAt: row.expires_at?.toISOString() ?? null,
   });

@@ -16,6 +16,8 @@ export interface ShownPhoto {
   /** Names the content, too. */
   readonly id: string;
   readonly side: 'front' | 'back';
+  /** 0 is the one that the report draws on. */
+  readonly position: number;
   readonly mediaType: string;
   readonly bytes: number;
 }

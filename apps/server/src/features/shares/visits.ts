@@ -58,6 +58,11 @@ interface ShownSide {
   readonly scan: ShownScan;
 }
 
+/** As addresses name a photo: front, front-2, front-3. */
+function nameOf({ side, position }: ShownPhoto): string {
+  return position === 0 ? side : `${side}-${position + 1}`;
+}
+
 /** The photos of a link, as they were measured and drawn anew. */
 function createShowing({ door, blobs, pictures, productName }: VisitDeps) {
   const drawn = createDrawn(MOST_KEPT_BYTES);
@@ -73,7 +78,7 @@ function createShowing({ door, blobs, pictures, productName }: VisitDeps) {
       return opened.error.code === 'password-needed' ? err({ code: 'not-found' }) : opened;
     }
     const { scan } = opened.value;
-    const photo = scan?.photos.find((one) => one.side === side);
+    const photo = scan?.photos.find((one) => nameOf(one) === side);
     return scan && photo ? ok({ photo, scan }) : err({ code: 'not-found' });
   }
 

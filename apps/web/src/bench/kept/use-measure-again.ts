@@ -31,6 +31,7 @@ export function useMeasureAgain(photos: KeptPhotos, decisions: Decisions) {
         {
           front: photos.front,
           back: photos.back ?? undefined,
+          underOtherLight: photos.underOtherLight,
           frontOutline: outlines.front,
           backOutline: outlines.back,
           ...{ size, rules },

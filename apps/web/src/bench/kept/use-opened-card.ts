@@ -1,14 +1,28 @@
 import { useEffect, useState } from 'react';
-import type { CardOnBench } from '../model.ts';
+import type { CardOnBench, SideName } from '../model.ts';
 import { closePhoto, openPhoto } from '../photos/card-photo.ts';
 
 export interface KeptPhotos {
   readonly front: Blob;
   readonly back: Blob | null;
+  /** More photos of a side, under other light: only measured, not shown. */
+  readonly underOtherLight: Readonly<Record<SideName, readonly Blob[]>>;
+}
+
+/** Sorts photos by what they are for: the first of each side is shown. Null without one of the front. */
+export function toKeptPhotos(
+  photos: Readonly<Record<SideName, readonly Blob[]>>,
+): KeptPhotos | null {
+  const [front, ...moreFront] = photos.front;
+  const [back = null, ...moreBack] = photos.back;
+  return front ? { front, back, underOtherLight: { front: moreFront, back: moreBack } } : null;
 }
 
 /** The photos opened for the bench, for as long as they are shown; null until their sizes are known. */
-export function useOpenedCard({ front, back }: KeptPhotos, label: string): CardOnBench | null {
+export function useOpenedCard(
+  { front, back }: Pick<KeptPhotos, SideName>,
+  label: string,
+): CardOnBench | null {
   const [card, setCard] = useState<CardOnBench | null>(null);
   useEffect(() => {
     let isLate = false;

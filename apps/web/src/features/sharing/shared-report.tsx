@@ -1,6 +1,7 @@
 import type { SharedCard } from '@tc/contract/locker';
 import { Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { type KeptPhotos, toKeptPhotos } from '../../bench/kept/use-opened-card.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,19 +18,25 @@ interface SharedReportProps {
   readonly measured: NonNullable<SharedCard['measured']>;
 }
 
-interface Photos {
-  readonly front: Blob;
-  readonly back: Blob | null;
-}
-
 type State =
   | { readonly name: 'closed' | 'opening' | 'failed' }
-  | { readonly name: 'open'; readonly photos: Photos };
+  | { readonly name: 'open'; readonly photos: KeptPhotos };
 
-async function fetchPhoto(token: string, side: 'front' | 'back'): Promise<Blob> {
-  const answer = await fetch(`/api/v1/shared/${token}/photos/${side}`);
+async function fetchPhoto(token: string, name: string): Promise<Blob> {
+  const answer = await fetch(`/api/v1/shared/${token}/photos/${name}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.blob();
+}
+
+/** All photos of one side, the one that the report draws on first. */
+function fetchSide(
+  token: string,
+  { sides }: SharedReportProps['measured'],
+  side: 'front' | 'back',
+): Promise<Blob[]> {
+  const { photos = 0 } = sides.find((one) => one.side === side) ?? {};
+  const names = Array.from({ length: photos }, (_, k) => (k === 0 ? side : `${side}-${k + 1}`));
+  return Promise.all(names.map((name) => fetchPhoto(token, name)));
 }
 
 const Opening = () => <Skeleton className="h-96 w-full" />;
@@ -38,15 +45,14 @@ const Opening = () => <Skeleton className="h-96 w-full" />;
 export function SharedReport({ token, title, measured }: SharedReportProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));
-  const hasBack = measured.sides.some(({ side }) => side === 'back');
   const open = async () => {
     setState({ name: 'opening' });
     try {
-      const [front, back] = await Promise.all([
-        fetchPhoto(token, 'front'),
-        hasBack ? fetchPhoto(token, 'back') : null,
-      ]);
-      setState({ name: 'open', photos: { front, back } });
+      const photos = toKeptPhotos({
+        front: await fetchSide(token, measured, 'front'),
+        back: await fetchSide(token, measured, 'back'),
+      });
+      setState(photos ? { name: 'open', photos } : { name: 'failed' });
     } catch {
       setState({ name: 'failed' });
     }

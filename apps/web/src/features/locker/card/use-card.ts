@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listScans, readCard, readPhoto, readScan, type Scan } from '@tc/contract/locker';
+import { toKeptPhotos } from '../../../bench/kept/use-opened-card.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
@@ -42,7 +43,7 @@ export function useScan(id: string | undefined) {
 /** Originals are large: they leave the memory soon after nobody looks at them. */
 const KEPT_MS = 30_000;
 
-/** The photos that a report is of: the first of each side. */
+/** The photos that a report is of. */
 export function usePhotos(scan: Scan | undefined) {
   const account = useAccount();
   return useQuery({
@@ -50,14 +51,19 @@ export function usePhotos(scan: Scan | undefined) {
     enabled: scan !== undefined,
     gcTime: KEPT_MS,
     queryFn: async ({ signal }) => {
-      const fetchSide = async (side: 'front' | 'back') => {
-        const photo = scan?.photos.find((one) => one.side === side);
-        if (!scan || !photo) return null;
-        return fetchFile(account, readPhoto, { id: scan.id, photo: photo.id }, signal);
-      };
-      const front = await fetchSide('front');
-      if (!front) throw new Error('The photo of the front is no longer there.');
-      return { front, back: await fetchSide('back') };
+      const fetchSide = (side: 'front' | 'back') =>
+        Promise.all(
+          (scan?.photos ?? [])
+            .filter((photo) => photo.side === side)
+            .map((photo) =>
+              fetchFile(account, readPhoto, { id: scan?.id ?? '', photo: photo.id }, signal),
+            ),
+        );
+      const all = { front: await fetchSide('front'), back: await fetchSide('back') };
+      const there = (files: readonly (Blob | null)[]) => files.filter((file) => file !== null);
+      const photos = toKeptPhotos({ front: there(all.front), back: there(all.back) });
+      if (!photos) throw new Error('The photo of the front is no longer there.');
+      return photos;
     },
   });
 }
