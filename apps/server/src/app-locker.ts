@@ -21,6 +21,7 @@ import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
 import { registerWorth } from './features/worth/routes.ts';
+import type { CallerFinder } from './platform/api/caller-finder.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
@@ -44,7 +45,11 @@ export function openVisits(services: Services, { productName, auth }: Settings):
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
-export function registerLocker(app: FastifyInstance, services: Services, visits: Visits): void {
+export function registerLocker(
+  app: FastifyInstance,
+  services: Services & { readonly callers: CallerFinder },
+  visits: Visits,
+): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });

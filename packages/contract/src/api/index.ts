@@ -12,6 +12,8 @@ export {
   type ApiEndpoint,
   declare,
   type InputOf,
+  KEY_SCOPES,
+  type KeyScope,
   type OutputOf,
   type Schema,
 } from './api-endpoint.ts';
@@ -23,6 +25,16 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './form-endpoints.ts';
+export {
+  type ApiKey,
+  createApiKey,
+  listApiKeys,
+  MOST_API_KEYS,
+  MOST_KEY_NAME_SIGNS,
+  type NewApiKey,
+  readApiKey,
+  revokeApiKey,
+} from './key-endpoints.ts';
 export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';
