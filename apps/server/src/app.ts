@@ -12,7 +12,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { lockerTasks, openVisits, registerLocker } from './app-locker.ts';
+import { lockerDataOf, lockerTasks, openVisits, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
@@ -109,7 +109,8 @@ function registerOwn(
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
   registerLocker(app, { ...services, callers }, visits);
   registerKeys(app, { callers, database, clock });
-  registerAccount(app, { callers, database, clock, mailer, siteUrl });
+  const ownData = lockerDataOf(services);
+  registerAccount(app, { callers, database, clock, mailer, siteUrl, ownData });
   registerSessions(app, { callers, database, clock });
 }
 

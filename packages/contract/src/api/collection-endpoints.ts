@@ -143,7 +143,7 @@ export const readPicture = declare({
   errors: ['not-found'],
 });
 
-const view = z.object({
+export const view = z.object({
   id: z.uuid(),
   name: z.string(),
   /** What the address of the locker says after its question mark. */

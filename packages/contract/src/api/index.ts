@@ -1,10 +1,7 @@
 export {
-  type AccountExport,
-  accountExportSchema,
   cancelDeletion,
   DAYS_TO_RETURN,
   type DeletionState,
-  exportAccount,
   readDeletion,
   requestDeletion,
 } from './account-endpoints.ts';

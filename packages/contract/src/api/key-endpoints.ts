@@ -10,7 +10,7 @@ const KEY_STATES = ['live', 'expired', 'resting'] as const;
 
 const scopes = z.array(z.enum(KEY_SCOPES)).readonly();
 
-const apiKey = z.object({
+export const apiKey = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes,

@@ -45,7 +45,7 @@ export const scanCorrections = z.strictObject({
 
 export type ScanCorrections = z.infer<typeof scanCorrections>;
 
-const photo = z.object({
+export const photo = z.object({
   id: z.uuid(),
   side: z.enum(['front', 'back']),
   bytes: z.int(),

@@ -39,7 +39,7 @@ export const MOST_SHARES_OF_CARD = 20;
 /** `live`: it opens. `expired`: its time is over. `paused`: the card is in the trash. */
 const SHARE_STATES = ['live', 'expired', 'paused'] as const;
 
-const share = z.object({
+export const share = z.object({
   id: z.uuid(),
   cardId: z.uuid(),
   /** Null where the server has new keys and can no longer write the link out; who has it can still open it. */

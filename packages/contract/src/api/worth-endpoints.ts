@@ -53,11 +53,11 @@ export const newPrice = z
 
 export type NewPrice = z.infer<typeof newPrice>;
 
-const price = z.object({ id: z.uuid(), ...priceFacts });
+export const price = z.object({ id: z.uuid(), ...priceFacts });
 
 export type Price = z.infer<typeof price>;
 
-const valuePoint = money.extend({ on: day, source: line(100).nullable() });
+export const valuePoint = money.extend({ on: day, source: line(100).nullable() });
 
 export type ValuePoint = z.infer<typeof valuePoint>;
 
@@ -112,7 +112,7 @@ const feeFacts = {
 
 const FEE_ID = /^[a-z][a-z0-9-]{1,60}$/;
 
-const ownFee = z.object({ id: z.string(), ...feeFacts });
+export const ownFee = z.object({ id: z.string(), ...feeFacts });
 
 export type OwnFee = z.infer<typeof ownFee>;
 

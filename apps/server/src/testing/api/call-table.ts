@@ -54,6 +54,7 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/v1/sessions': { who: 'session' },
   'DELETE /api/v1/sessions/{id}': { who: 'session', path: ['session'] },
   'POST /api/v1/account/export': { who: 'session' },
+  'POST /api/v1/account/export/photos': { who: 'session' },
   'GET /api/v1/account/deletion': { who: 'session' },
   'POST /api/v1/account/deletion': { who: 'session' },
   'DELETE /api/v1/account/deletion': { who: 'session' },

@@ -112,6 +112,7 @@ export async function fetchFile(
   const headers = await headersOf(account);
   if (!headers) throw new Error(NO_ANSWER);
   const answer = await fetch(addressOf(endpoint.path, params), {
+    method: endpoint.method,
     headers,
     signal: signal ?? null,
   });
