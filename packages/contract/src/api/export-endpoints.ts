@@ -102,6 +102,7 @@ export const exportAccount = declare({
   access: 'user',
   input: z.undefined(),
   output: accountExportSchema,
+  answers: ['application/json'],
   errors: [],
 });
 

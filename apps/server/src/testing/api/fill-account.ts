@@ -28,6 +28,9 @@ export const PRICE = {
   on: '2026-11-01',
   source: null,
 };
+
+const VALUE = { amount: '9.00', currency: 'USD', on: '2026-11-01', source: null };
+
 export const FEE = {
   amount: '20.00',
   currency: 'USD',
@@ -35,6 +38,7 @@ export const FEE = {
   on: '2026-11-01',
   source: null,
 };
+
 async function make(
   server: TestServer,
   who: Member,
@@ -48,7 +52,7 @@ async function make(
 
 /** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
-  const card = await make(server, who, '/api/v1/cards', { name: 'Hers' });
+  const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
   const trashed = await make(server, who, '/api/v1/cards', { name: 'Thrown away' });
   await callApi(server, who.token, 'DELETE', `/api/v1/cards/${trashed.id}`);
   const scan = await sendScan(server, who.token, { front: [front], details: { cardId: card.id } });

@@ -30,7 +30,7 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
       <div className="min-w-0">
         <p className="break-words font-medium text-text-strong">{name}</p>
         <p className="text-small text-text">
-          <span className="measured">{start}…</span>{' '}
+          <span className="measured mr-2">{start}…</span>
           {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')}
           {said ? <span className="text-danger">. {said}</span> : null}
         </p>

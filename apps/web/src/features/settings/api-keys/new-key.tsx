@@ -23,7 +23,7 @@ export function NewKey({ secret, onDone }: NewKeyProps) {
       <p id="new-api-key" className="font-medium text-text-strong">
         Copy your new key now. It is not shown again.
       </p>
-      <code className="measured block select-all rounded-control bg-surface-1 px-3.5 py-3 text-small text-text-strong [overflow-wrap:anywhere]">
+      <code className="measured block select-all whitespace-normal rounded-control bg-surface-1 px-3.5 py-3 text-small text-text-strong [overflow-wrap:anywhere]">
         {secret}
       </code>
       <p className="text-small text-text-quiet">
