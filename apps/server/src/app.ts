@@ -108,7 +108,7 @@ function registerOwn(
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
   registerLocker(app, { ...services, callers }, visits);
-  registerKeys(app, { callers, database, clock });
+  registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);
   registerAccount(app, { callers, database, clock, mailer, siteUrl, ownData });
   registerSessions(app, { callers, database, clock });

@@ -101,6 +101,12 @@ describe('an API key', () => {
       [ada.id],
     );
     expect(acts.map(({ action }) => action)).toEqual(['api-key-revoked', 'api-key-made']);
+    const [{ email } = { email: '' }] = await lab.server.database.query<{ email: string }>(
+      'select email from auth.users where id = $1',
+      [ada.id],
+    );
+    const letter = await lab.server.mailbox.letterTo(email);
+    expect(letter.subject).toBe('An API key was made (TrueCorner)');
   });
 
   it('is over when its time is', async () => {

@@ -13,7 +13,7 @@ export interface KeyRouteDeps extends KeyDeps {
 export function registerKeys(app: FastifyInstance, { callers, ...deps }: KeyRouteDeps): void {
   const keys = createKeys(deps);
   serveUserEndpoint(app, callers, createApiKey, (caller, wanted, { ip }) =>
-    keys.create({ owner: ownerOfKeys(caller), ip }, wanted),
+    keys.create({ owner: ownerOfKeys(caller), email: caller.email, ip }, wanted),
   );
   serveUserEndpoint(app, callers, listApiKeys, (caller) => keys.list(ownerOfKeys(caller)));
   serveUserEndpoint(app, callers, readApiKey, (caller, _, { params }) =>

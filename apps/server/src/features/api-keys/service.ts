@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiKey, MOST_API_KEYS, type NewApiKey } from '@tc/contract/api';
 import type { Database, Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import { type Clock, hashToken, isUuid, recordAct } from '@tc/provider';
+import { type Clock, hashToken, isUuid, type Mailer, recordAct } from '@tc/provider';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { findPlan, holdPlan } from '../../platform/plans/spend.ts';
 import { makeKey, startOf } from './key-text.ts';
@@ -13,10 +13,14 @@ import { countKeys, findKey, insertKey, type KeyRow, listKeys, removeKey } from 
 export interface KeyDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly mailer: Mailer;
 }
+
+const DAY_MS = 86_400_000;
 
 interface Person {
   readonly owner: string;
+  readonly email: string | null;
   readonly ip: string;
 }
 
@@ -43,7 +47,7 @@ function rowOf(owner: string, wanted: NewApiKey, key: string, now: Date): KeyRow
 }
 
 /** What an owner does with the keys of their programs. */
-export function createKeys({ database, clock }: KeyDeps) {
+export function createKeys({ database, clock, mailer }: KeyDeps) {
   const seenBy = async (owner: string) => ({
     hasAccess: mayUseKeys(await findPlan(database, owner)),
     now: clock.now(),
@@ -51,7 +55,7 @@ export function createKeys({ database, clock }: KeyDeps) {
 
   return {
     create(
-      { owner, ip }: Person,
+      { owner, email, ip }: Person,
       wanted: NewApiKey,
     ): Promise<ApiOutcome<ApiKey & { readonly key: string }>> {
       const now = clock.now();
@@ -68,6 +72,8 @@ export function createKeys({ database, clock }: KeyDeps) {
           return err({ code: 'conflict', message: FULL });
         }
         await recordAct(queries, 'api-key-made', owner, { ip }, now);
+        const letter = { kind: 'security-notice', what: 'api-key-made' } as const;
+        if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
         return ok({ ...presentKey(row, { hasAccess: true, now }), key });
       });
     },
@@ -83,7 +89,7 @@ export function createKeys({ database, clock }: KeyDeps) {
       return row ? ok(presentKey(row, await seenBy(owner))) : err({ code: 'not-found' });
     },
 
-    async revoke({ owner, ip }: Person, id: string): Promise<ApiOutcome<undefined>> {
+    async revoke({ owner, ip }: Omit<Person, 'email'>, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const isGone = await database.transaction(async (queries) => {
         const hasGone = await removeKey(queries, owner, id);
