@@ -18,20 +18,6 @@ export async function apiOf(product: RunningProduct, { email }: TestPerson) {
   return { send };
 }
 
-export function setPlan(
-  product: RunningProduct,
-  { id }: TestPerson,
-  plan: 'free' | 'pro' | 'business',
-): Promise<void> {
-  return withDatabase(product, async (client) => {
-    await client.query(
-      `insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())
-       on conflict (user_id) do update set plan = excluded.plan`,
-      [id, plan],
-    );
-  });
-}
-
 /** Ten thousand cards of one person on a plan that allows them, the first of them the newest. */
 export function addManyCards(product: RunningProduct, { id }: TestPerson): Promise<void> {
   return withDatabase(product, async (client) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
-import { setPlan } from '@tc/e2e/support/cards.ts';
+import { setPlan } from '@tc/e2e/support/plans.ts';
 import { section } from '@tc/e2e/support/settings.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { toast } from '@tc/e2e/support/toasts.ts';
