@@ -27,6 +27,7 @@ const PROVIDER: Owner = {
 const SERVER: Owner = {
   tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
+    'access.api_keys.scopes': 'KeyScope[]',
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
     'locker.photos.side': "'front' | 'back'",
@@ -40,6 +41,7 @@ const SERVER: Owner = {
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
   imports: {
+    KeyScope: '@tc/contract/api',
     PricedCompany: '@tc/contract/locker',
     ScanCorrections: '@tc/contract/locker',
     ScanDetails: '@tc/contract/locker',

@@ -1,26 +1,35 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
+import { keysOfPerson } from './features/api-keys/own-data.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
+import { CARDS_OF_PERSON } from './features/cards/own-data.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
 import { findShownCard, findTrashed, lockCard } from './features/cards/shared-card.ts';
 import { setLatestGrade } from './features/cards/store.ts';
 import type { CardStore } from './features/collection-files/card-store.ts';
 import { registerCollectionFiles } from './features/collection-files/routes.ts';
+import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
 import { findLatestGraded } from './features/scans/latest-graded.ts';
+import { SCANS_OF_PERSON } from './features/scans/own-data.ts';
+import { packPhotos } from './features/scans/pack-photos.ts';
 import { registerScans } from './features/scans/routes.ts';
 import { createScans } from './features/scans/service.ts';
 import { sweepPhotos } from './features/scans/sweep-photos.ts';
 import { createDoor } from './features/shares/door.ts';
+import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { WORTH_OF_PERSON } from './features/worth/own-data.ts';
 import { registerWorth } from './features/worth/routes.ts';
+import type { CallerFinder } from './platform/api/caller-finder.ts';
+import type { OwnData } from './platform/export/own-data.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
@@ -44,7 +53,11 @@ export function openVisits(services: Services, { productName, auth }: Settings):
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
-export function registerLocker(app: FastifyInstance, services: Services, visits: Visits): void {
+export function registerLocker(
+  app: FastifyInstance,
+  services: Services & { readonly callers: CallerFinder },
+  visits: Visits,
+): void {
   const { callers, database, clock, photos } = services;
   registerPlan(app, { callers, database, clock });
   registerCards(app, { callers, database, clock });
@@ -52,9 +65,22 @@ export function registerLocker(app: FastifyInstance, services: Services, visits:
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
   registerCollection(app, { callers, database, clock, blobs: photos });
   const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
-  registerScans(app, { callers, scans });
+  const packing = { database, blobs: photos, log: services.log };
+  registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
   registerShares(app, { callers, shares, visits });
+}
+
+/** What the locker keeps of a person, for their export. */
+export function lockerDataOf(services: Services): readonly OwnData[] {
+  return [
+    PLAN_OF_PERSON,
+    ...CARDS_OF_PERSON,
+    SCANS_OF_PERSON,
+    sharesOfPerson({ ...services, cards: SHOWN }),
+    ...WORTH_OF_PERSON,
+    keysOfPerson(services.clock),
+  ];
 }
 
 /** What the locker does beside the requests. */

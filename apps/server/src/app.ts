@@ -12,10 +12,12 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { lockerTasks, openVisits, registerLocker } from './app-locker.ts';
+import { lockerDataOf, lockerTasks, openVisits, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
+import { createKeyFinder } from './features/api-keys/find-owner.ts';
+import { registerKeys } from './features/api-keys/routes.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
 import { loadShows } from './features/events/load-shows.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -25,6 +27,7 @@ import type { Visits } from './features/shares/visits.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
+import type { CallerFinder } from './platform/api/caller-finder.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
@@ -94,11 +97,20 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
-/** Personal data: the account and its signed-in devices. */
-function registerOwn(app: FastifyInstance, services: Services, visits: Visits): void {
-  const { callers, database, clock, mailer, siteUrl } = services;
-  registerLocker(app, services, visits);
-  registerAccount(app, { callers, database, clock, mailer, siteUrl });
+/** Personal data: the locker, the account, its keys and its signed-in devices. */
+function registerOwn(
+  app: FastifyInstance,
+  services: Services,
+  visits: Visits,
+  isUncounted: boolean,
+): void {
+  const { sessions, database, clock, mailer, siteUrl } = services;
+  const keys = createKeyFinder({ database, clock, isUncounted });
+  const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
+  registerLocker(app, { ...services, callers }, visits);
+  registerKeys(app, { callers, database, clock, mailer });
+  const ownData = lockerDataOf(services);
+  registerAccount(app, { callers, database, clock, mailer, siteUrl, ownData });
   registerSessions(app, { callers, database, clock });
 }
 
@@ -247,7 +259,7 @@ export async function createApp(
   }
   registerProvider(app, provider.services, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
-  registerOwn(app, services, visits);
+  registerOwn(app, services, visits, settings.auth.rateLimits === null);
   registerSite(app, settings, services, forms, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));

@@ -13,7 +13,7 @@ import {
   type ProviderRules,
   type ProviderSettings,
 } from '@tc/provider';
-import type { CallerFinder } from './platform/api/caller-finder.ts';
+import type { SessionFinder } from './platform/api/caller-finder.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
@@ -36,8 +36,8 @@ import type { Role } from './start-arguments.ts';
 /** What the routes stand on; made once, closed when the server ends. */
 export interface Services {
   readonly provider: Provider;
-  /** Who calls our own API. */
-  readonly callers: CallerFinder;
+  /** Who calls our own API by a session. */
+  readonly sessions: SessionFinder;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -172,10 +172,10 @@ export async function composeServices(
   };
   warnOfPlainHttp(publicUrlOf(settings), log);
   const remote = settings.remoteProvider;
-  const callers = remote ? createRemoteCallers(remote, clock, log) : provider;
+  const sessions = remote ? createRemoteCallers(remote, clock, log) : provider;
   const parts = {
     provider,
-    callers,
+    sessions,
     database,
     clock,
     log,

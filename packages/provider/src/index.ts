@@ -11,7 +11,7 @@ export { type ExportRows, readExport, readOwnAccount } from './accounts/export/r
 export { clientNetwork, readAddress } from './accounts/limits/client-network.ts';
 export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.ts';
 export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';
-export { spendCall } from './accounts/limits/spend.ts';
+export { countCall, spendCall } from './accounts/limits/spend.ts';
 export { canHavePasskeys } from './accounts/passkeys/relying-party.ts';
 export {
   createPasswords,
@@ -25,7 +25,7 @@ export {
   listLivingSessions,
 } from './accounts/sessions/own-sessions.ts';
 export { isUuid } from './accounts/sessions/require-session.ts';
-export { countAccounts, findAccountId } from './accounts/users/find-account.ts';
+export { countAccounts, findAccountId, findOpenAccount } from './accounts/users/find-account.ts';
 export type {
   FunctionContext,
   FunctionUser,

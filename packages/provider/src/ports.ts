@@ -51,6 +51,7 @@ export type Letter =
         | 'recovery-codes-removed'
         | 'token-stolen'
         | 'too-many-codes'
+        | 'api-key-made'
         | 'deletion-stopped';
     };
 

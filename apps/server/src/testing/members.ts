@@ -1,3 +1,4 @@
+import type { PlanId } from '@tc/contract/site';
 import { addPerson, signIn } from './accounts/devices.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -6,15 +7,22 @@ export interface Member {
   readonly token: string;
 }
 
+export async function setPlan(
+  { database }: Pick<TestServer, 'database'>,
+  userId: string,
+  plan: PlanId,
+): Promise<void> {
+  await database.query(
+    `insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())
+     on conflict (user_id) do update set plan = excluded.plan`,
+    [userId, plan],
+  );
+}
+
 /** Somebody who is signed in, on the free plan unless it is said. */
-export async function addMember(server: TestServer, plan?: 'pro'): Promise<Member> {
+export async function addMember(server: TestServer, plan?: PlanId): Promise<Member> {
   const { session } = await signIn(server, (await addPerson(server)).email);
-  if (plan) {
-    await server.database.query(
-      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, $2, 'operator', now())",
-      [session.user.id, plan],
-    );
-  }
+  if (plan) await setPlan(server, session.user.id, plan);
   return { token: session.access_token, id: session.user.id };
 }
 

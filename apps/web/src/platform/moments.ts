@@ -7,6 +7,11 @@ export function showDay(at: string): string {
   return DAY.format(new Date(at.length === 10 ? `${at}T12:00:00` : at));
 }
 
+/** The last second of a date, where the reader is. */
+export function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59`).toISOString();
+}
+
 /** Day and time, where the reader is. */
 export function showMoment(moment: string | Date): string {
   return MOMENT.format(new Date(moment));

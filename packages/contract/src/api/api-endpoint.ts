@@ -9,6 +9,11 @@ export type OutputOf<Of extends Schema> = z.output<Of>;
 /** `user`: a caller with a live session that has passed the second factor, if the account has one. */
 export type Access = 'public' | 'user';
 
+/** What an API key may do: read, have photos graded, and change what is kept. None includes another. */
+export const KEY_SCOPES = ['read', 'scan', 'write'] as const;
+
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
 /** One call of the product's own API; server and client both derive from it. */
 export interface ApiEndpoint<
   Input extends Schema,
@@ -23,6 +28,8 @@ export interface ApiEndpoint<
   readonly summary?: string;
   /** The server cannot mount a call for anybody else: that does not compile. */
   readonly access: Who;
+  /** What an API key needs to make this call; without it no key may, whatever its scopes. */
+  readonly scope?: KeyScope;
   /** Schema of the body, or of the query of a GET; `z.undefined()` if there is none. */
   readonly input: Input;
   /** What its query says beside a body; a GET says everything in its query, as `input`. */

@@ -16,6 +16,7 @@ export const readTotals = declare({
   path: '/api/v1/cards/totals',
   summary: 'How many cards there are, what they cost and what they are worth',
   access: 'user',
+  scope: 'read',
   input: z.object(cardFilters),
   output: z.object({
     cards: z.int(),
@@ -43,6 +44,7 @@ export const listCardIds = declare({
   path: '/api/v1/cards/ids',
   summary: 'The ids of all cards that a filter lets through',
   access: 'user',
+  scope: 'read',
   input: z.object(cardFilters),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: [],
@@ -61,6 +63,7 @@ export const changeCards = declare({
   path: '/api/v1/cards',
   summary: 'Change several cards alike',
   access: 'user',
+  scope: 'write',
   input: z.strictObject({
     ids,
     game: shared.game.optional(),
@@ -80,6 +83,7 @@ export const undoCardChanges = declare({
   path: '/api/v1/cards/undo',
   summary: 'Take a change of several cards back',
   access: 'user',
+  scope: 'write',
   input: z.strictObject({ cards: z.array(kept).min(1).max(MOST_AT_ONCE) }),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: [],
@@ -90,6 +94,7 @@ export const deleteCards = declare({
   path: '/api/v1/cards/delete',
   summary: 'Move several cards to the trash',
   access: 'user',
+  scope: 'write',
   input: z.strictObject({ ids }),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: [],
@@ -101,6 +106,7 @@ export const restoreCards = declare({
   path: '/api/v1/cards/restore',
   summary: 'Take several cards back out of the trash',
   access: 'user',
+  scope: 'write',
   input: z.strictObject({ ids }),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: ['plan-limit'],
@@ -116,6 +122,7 @@ export const listSuggestions = declare({
   path: '/api/v1/cards/suggestions',
   summary: 'Words from the collection for a field',
   access: 'user',
+  scope: 'read',
   input: z.object({
     field: z.enum(SUGGESTED_FIELDS, `must be one of ${SUGGESTED_FIELDS.join(', ')}`),
     q: line(200).optional(),
@@ -130,12 +137,13 @@ export const readPicture = declare({
   path: '/api/v1/cards/:id/picture',
   summary: 'A small picture of a card',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.file(),
   errors: ['not-found'],
 });
 
-const view = z.object({
+export const view = z.object({
   id: z.uuid(),
   name: z.string(),
   /** What the address of the locker says after its question mark. */
@@ -151,6 +159,7 @@ export const listViews = declare({
   path: '/api/v1/views',
   summary: 'Saved views of the locker, by name',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.object({ items: z.array(view).readonly() }),
   errors: [],
@@ -162,6 +171,7 @@ export const saveView = declare({
   path: '/api/v1/views',
   summary: 'Save a view of the locker',
   access: 'user',
+  scope: 'write',
   input: z.strictObject({
     name: line(60).min(1, 'must not be empty'),
     query: z.string().max(2000, 'must be at most 2000 characters'),
@@ -176,6 +186,7 @@ export const deleteView = declare({
   path: '/api/v1/views/:id',
   summary: 'Forget a saved view',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],

@@ -55,6 +55,7 @@ export const exportCards = declare({
   path: '/api/v1/cards/export',
   summary: 'The collection as a file',
   access: 'user',
+  scope: 'read',
   input: z.object({
     format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`).default('csv'),
   }),
@@ -109,6 +110,7 @@ export const importCards = declare({
   path: '/api/v1/cards/import',
   summary: 'Add the cards of a CSV file to the collection, or preview what that would do',
   access: 'user',
+  scope: 'write',
   query: z.object({
     dryRun: yesOrNo.default('false'),
     columns: columns.optional(),

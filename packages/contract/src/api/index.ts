@@ -1,10 +1,7 @@
 export {
-  type AccountExport,
-  accountExportSchema,
   cancelDeletion,
   DAYS_TO_RETURN,
   type DeletionState,
-  exportAccount,
   readDeletion,
   requestDeletion,
 } from './account-endpoints.ts';
@@ -12,6 +9,8 @@ export {
   type ApiEndpoint,
   declare,
   type InputOf,
+  KEY_SCOPES,
+  type KeyScope,
   type OutputOf,
   type Schema,
 } from './api-endpoint.ts';
@@ -23,6 +22,16 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './form-endpoints.ts';
+export {
+  type ApiKey,
+  createApiKey,
+  listApiKeys,
+  MOST_API_KEYS,
+  MOST_KEY_NAME_SIGNS,
+  type NewApiKey,
+  readApiKey,
+  revokeApiKey,
+} from './key-endpoints.ts';
 export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';

@@ -51,6 +51,12 @@ export {
   type OnSame,
   type RowProblem,
 } from './collection-file-endpoints.ts';
+export {
+  type AccountExport,
+  accountExportSchema,
+  exportAccount,
+  exportPhotos,
+} from './export-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
   correctScan,

@@ -84,9 +84,13 @@ function refusal(codes: readonly string[], description: string, status: number):
 }
 
 /** Possible errors: those the call declares, and those every call of its kind can return. */
-function refusalsOf({ access, input, errors }: ApiEndpoint<Schema, Schema>): Json {
+function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema, Schema>): Json {
   const codes = new Set<ApiErrorCode>(['internal', ...errors]);
-  if (access === 'user') codes.add('not-signed-in').add('second-factor-needed').add('unavailable');
+  if (access === 'user') {
+    codes.add('not-signed-in').add('second-factor-needed').add('forbidden').add('unavailable');
+  }
+  // Keys are for one plan, and each has its own limit.
+  if (scope) codes.add('plan-limit').add('too-many');
   const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;
   if (!isNothing(input)) codes.add('invalid');
   const refusals = new Map<number, Json>(
@@ -177,15 +181,21 @@ function bodyOf({ method, input, body }: ApiEndpoint<Schema, Schema>): Json {
   return { requestBody: { required: true, content: { [type[body ?? 'json']]: { schema } } } };
 }
 
+/** A session opens every call that is not for everybody, a key those that its scopes are for. */
+function securityOf({ access, scope }: ApiEndpoint<Schema, Schema>): Json[] {
+  if (access === 'public') return [];
+  return scope ? [{ session: [] }, { key: [scope] }] : [{ session: [] }];
+}
+
 function operationOf(served: ServedEndpoint): Json {
   const { endpoint } = served;
-  const { access, path, summary } = endpoint;
+  const { path, summary } = endpoint;
   const parameters = [...parametersOf(path), ...queryOf(endpoint)];
   return {
     operationId: idOf(endpoint),
     ...(summary && { summary }),
     tags: [words(path)[0]],
-    security: access === 'user' ? [{ session: [] }] : [],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint),
     responses: { ...successOf(served), ...refusalsOf(endpoint) },
@@ -207,6 +217,13 @@ const COMPONENTS: Json = {
       bearerFormat: 'JWT',
       description:
         'The access token of a live session. If the account has a second factor, the session must have passed it.',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'tc_…',
+      description:
+        'An API key of the Business plan with the named scope. It opens nothing while the account has another plan.',
     },
   },
 };

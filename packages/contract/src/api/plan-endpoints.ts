@@ -10,6 +10,7 @@ export const readPlan = declare({
   path: '/api/v1/plan',
   summary: 'What the account may do, and how much of it is used',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.object({
     plan: z.enum(PLAN_IDS),

@@ -43,7 +43,7 @@ export const scanCorrections = z.strictObject({
 
 export type ScanCorrections = z.infer<typeof scanCorrections>;
 
-const photo = z.object({
+export const photo = z.object({
   id: z.uuid(),
   side: z.enum(['front', 'back']),
   bytes: z.int(),
@@ -101,6 +101,7 @@ export const createScan = declare({
   path: '/api/v1/scans',
   summary: 'Grade the photos of a card and keep them',
   access: 'user',
+  scope: 'scan',
   body: 'multipart',
   input: z.object({
     front: z.array(z.file()).min(1).max(MOST_PHOTOS_OF_SIDE),
@@ -118,6 +119,7 @@ export const listScans = declare({
   path: '/api/v1/scans',
   summary: 'The scan history, newest first',
   access: 'user',
+  scope: 'read',
   input: z.object({
     status: z.enum(SCAN_STATES, `must be one of ${SCAN_STATES.join(', ')}`).optional(),
     cardId: z.uuid('must be the id of a card').optional(),
@@ -132,6 +134,7 @@ export const readScan = declare({
   path: '/api/v1/scans/:id',
   summary: 'One scan with its report',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: scan,
   errors: ['not-found'],
@@ -142,6 +145,7 @@ export const retryScan = declare({
   path: '/api/v1/scans/:id/retry',
   summary: 'Grade a failed scan again',
   access: 'user',
+  scope: 'scan',
   input: z.undefined(),
   output: scan,
   errors: ['not-found', 'plan-limit', 'conflict'],
@@ -156,6 +160,7 @@ export const correctScan = declare({
   path: '/api/v1/scans/:id/corrections',
   summary: 'Correct the outline or the size, and grade again',
   access: 'user',
+  scope: 'scan',
   input: scanCorrections,
   output: scan,
   errors: ['not-found', 'plan-limit', 'conflict'],
@@ -167,6 +172,7 @@ export const keepScanCard = declare({
   path: '/api/v1/scans/:id/card',
   summary: 'Put the card of a graded scan into the locker',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: scan,
   errors: ['not-found', 'plan-limit', 'conflict'],
@@ -177,6 +183,7 @@ export const deleteScan = declare({
   path: '/api/v1/scans/:id',
   summary: 'Remove a scan and its photos for good',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],
@@ -188,6 +195,7 @@ export const readPhoto = declare({
   path: '/api/v1/scans/:id/photos/:photo',
   summary: 'One photo of a scan',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.file(),
   errors: ['not-found'],
@@ -199,6 +207,7 @@ export const readThumbnail = declare({
   path: '/api/v1/scans/:id/photos/:photo/thumbnail',
   summary: 'A small picture of one photo of a scan',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.file(),
   errors: ['not-found'],

@@ -39,7 +39,7 @@ export const MOST_SHARES_OF_CARD = 20;
 /** `live`: it opens. `expired`: its time is over. `paused`: the card is in the trash. */
 const SHARE_STATES = ['live', 'expired', 'paused'] as const;
 
-const share = z.object({
+export const share = z.object({
   id: z.uuid(),
   cardId: z.uuid(),
   /** Null where the server has new keys and can no longer write the link out; who has it can still open it. */
@@ -82,6 +82,7 @@ export const createShare = declare({
   path: '/api/v1/shares',
   summary: 'Make a link by which anybody who has it sees a card',
   access: 'user',
+  scope: 'write',
   input: newShare,
   output: share,
   success: 201,
@@ -93,6 +94,7 @@ export const listShares = declare({
   path: '/api/v1/shares',
   summary: 'The links that were made and not ended, newest first',
   access: 'user',
+  scope: 'read',
   input: z.object({ cardId: z.uuid('must be the id of a card').optional(), ...page }),
   output: z.object({ items: z.array(share).readonly(), nextCursor: z.string().nullable() }),
   errors: [],
@@ -103,6 +105,7 @@ export const deleteShare = declare({
   path: '/api/v1/shares/:id',
   summary: 'End a link: its page and its pictures are gone at once',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],

@@ -53,11 +53,11 @@ export const newPrice = z
 
 export type NewPrice = z.infer<typeof newPrice>;
 
-const price = z.object({ id: z.uuid(), ...priceFacts });
+export const price = z.object({ id: z.uuid(), ...priceFacts });
 
 export type Price = z.infer<typeof price>;
 
-const valuePoint = money.extend({ on: day, source: line(100).nullable() });
+export const valuePoint = money.extend({ on: day, source: line(100).nullable() });
 
 export type ValuePoint = z.infer<typeof valuePoint>;
 
@@ -67,6 +67,7 @@ export const readWorth = declare({
   path: '/api/v1/cards/:id/worth',
   summary: 'Prices by grade of a card, and its own value over time',
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.object({
     prices: z.array(price).readonly(),
@@ -83,6 +84,7 @@ export const addPrice = declare({
   path: '/api/v1/cards/:id/prices',
   summary: 'Note what a copy of this card in a grade costs',
   access: 'user',
+  scope: 'write',
   input: newPrice,
   output: price,
   success: 201,
@@ -94,6 +96,7 @@ export const deletePrice = declare({
   path: '/api/v1/prices/:id',
   summary: 'Remove a price',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],
@@ -109,7 +112,7 @@ const feeFacts = {
 
 const FEE_ID = /^[a-z][a-z0-9-]{1,60}$/;
 
-const ownFee = z.object({ id: z.string(), ...feeFacts });
+export const ownFee = z.object({ id: z.string(), ...feeFacts });
 
 export type OwnFee = z.infer<typeof ownFee>;
 
@@ -119,6 +122,7 @@ export const listOwnFees = declare({
   path: '/api/v1/grading-fees',
   summary: "The person's own grading fees",
   access: 'user',
+  scope: 'read',
   input: z.undefined(),
   output: z.object({ fees: z.array(ownFee).readonly() }),
   errors: [],
@@ -129,6 +133,7 @@ export const setOwnFee = declare({
   path: '/api/v1/grading-fees/:id',
   summary: 'Say what a company charges for a level of service',
   access: 'user',
+  scope: 'write',
   input: z.strictObject(feeFacts),
   output: ownFee,
   errors: ['not-found'],
@@ -139,6 +144,7 @@ export const deleteOwnFee = declare({
   path: '/api/v1/grading-fees/:id',
   summary: 'Go back to the fee that ships with the product',
   access: 'user',
+  scope: 'write',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],
@@ -172,6 +178,7 @@ export const importPrices = declare({
   path: '/api/v1/prices/import',
   summary: 'Take prices by grade from a price guide file, or preview which ones',
   access: 'user',
+  scope: 'write',
   query: z.object({
     dryRun: yesOrNo.default('false'),
     /** The day the prices are of; today where it is not said. */

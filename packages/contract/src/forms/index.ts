@@ -11,6 +11,7 @@ export {
   signInRules,
   signUpRules,
 } from './account-rules.ts';
+export { apiKeyRules } from './api-key-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
 export { shareRules } from './share-rules.ts';
 export { feeRules, ownValueRules, priceRules } from './worth-rules.ts';

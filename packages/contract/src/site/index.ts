@@ -44,6 +44,8 @@ export {
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export {
+  firstPlanWith,
+  hasFeature,
   OFFERS,
   PLAN_FEATURES,
   PLAN_IDS,

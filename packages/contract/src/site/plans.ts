@@ -46,6 +46,15 @@ export const PLAN_FEATURES = {
 
 export type PlanFeature = keyof typeof PLAN_FEATURES;
 
+export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
+  return (PLAN_FEATURES[feature] as readonly PlanId[]).includes(plan);
+}
+
+/** The smallest plan that has a feature. */
+export function firstPlanWith(feature: PlanFeature): (typeof PLANS)[PlanId] {
+  return PLANS[PLAN_FEATURES[feature][0]];
+}
+
 export const OFFERS = {
   trialDays: 14,
   moneyBackDays: 30,

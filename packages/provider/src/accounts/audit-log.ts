@@ -17,6 +17,8 @@ export type SecurityAct =
   | 'recovery-code-used'
   | 'recovery-code-guessed-too-often'
   | 'session-revoked'
+  | 'api-key-made'
+  | 'api-key-revoked'
   | 'refresh-token-reused'
   | 'user-created-by-operator'
   | 'user-changed-by-operator'

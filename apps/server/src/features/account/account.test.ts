@@ -1,10 +1,6 @@
 import { hash } from '@node-rs/bcrypt';
-import {
-  accountExportSchema,
-  cancelDeletion,
-  exportAccount,
-  requestDeletion,
-} from '@tc/contract/api';
+import { cancelDeletion, requestDeletion } from '@tc/contract/api';
+import { accountExportSchema, exportAccount } from '@tc/contract/locker';
 import { deleteDueAccounts } from '@tc/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, addPersonWithFactor, signIn } from '../../testing/accounts/devices.ts';

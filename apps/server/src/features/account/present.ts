@@ -1,4 +1,5 @@
-import type { AccountExport, DeletionState } from '@tc/contract/api';
+import type { DeletionState } from '@tc/contract/api';
+import type { AccountExport } from '@tc/contract/locker';
 import type { Deletion, ExportRows } from '@tc/provider';
 
 export function presentDeletion(row: Deletion | null): DeletionState {
@@ -15,12 +16,18 @@ function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** A person's own data export: everything stored, but no secrets. */
-export function presentExport(
+/** Of a person's export, what every account has. */
+type AccountPart = Omit<
+  AccountExport,
+  'plan' | 'cards' | 'views' | 'scans' | 'shares' | 'prices' | 'values' | 'gradingFees' | 'apiKeys'
+>;
+
+/** Everything stored of the account itself, but no secrets. */
+export function presentAccount(
   rows: ExportRows,
   deletion: Deletion | null,
   now: Date,
-): AccountExport {
+): AccountPart {
   const { account, identities, files, sessions, factors, passkeys, acts } = rows;
   return {
     schema: 'truecorner.account-export/1',

@@ -1,26 +1,40 @@
-import { cancelDeletion, exportAccount, readDeletion, requestDeletion } from '@tc/contract/api';
+import { cancelDeletion, readDeletion, requestDeletion } from '@tc/contract/api';
+import { exportAccount } from '@tc/contract/locker';
 import { err, ok } from '@tc/kernel';
-import { findDeletion, readExport, readOwnAccount } from '@tc/provider';
+import { findDeletion, readOwnAccount } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
-import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
+import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
+import type { OwnData } from '../../platform/export/own-data.ts';
 import { mayDelete, ownerOfAccount } from './policy.ts';
-import { presentDeletion, presentExport } from './present.ts';
+import { presentDeletion } from './present.ts';
 import { askForDeletion, type DeletionService, keepAccount } from './service.ts';
+import { writeExport } from './write-export.ts';
 
 export interface AccountDeps extends DeletionService {
   readonly callers: CallerFinder;
+  /** What the features keep of a person. */
+  readonly ownData: readonly OwnData[];
 }
 
 /** A person's own data: export and deletion. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
-  const { callers, database, clock } = deps;
-  serveUserEndpoint(app, callers, exportAccount, async (caller) => {
-    const userId = ownerOfAccount(caller);
-    const rows = await readExport(database, userId);
-    if (!rows) return err({ code: 'not-signed-in' });
-    const deletion = await findDeletion(database, userId);
-    return ok(presentExport(rows, deletion, clock.now()));
+  const { callers, database, clock, ownData } = deps;
+  serveUserFiles(app, callers, exportAccount, async (caller, _, reply) => {
+    const now = clock.now();
+    const file = await writeExport(database, ownData, ownerOfAccount(caller), now);
+    if (!file) return err({ code: 'not-signed-in' });
+    const name = `my-data-${now.toISOString().slice(0, 10)}.json`;
+    return ok(
+      reply
+        .type('application/json; charset=utf-8')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${name}"`,
+          'content-length': file.bytes,
+        })
+        .send(file.content),
+    );
   });
   serveUserEndpoint(app, callers, readDeletion, async (caller) =>
     ok(presentDeletion(await findDeletion(database, ownerOfAccount(caller)))),

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_VIEWS, type View } from '@tc/contract/locker';
-import type { Database } from '@tc/database';
+import type { Database, Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { type Clock, isUuid } from '@tc/provider';
 import { sql } from 'kysely';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
 
+export function listViews(queries: Queries, owner: string): Promise<View[]> {
+  return on(queries)
+    .selectFrom('locker.views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', owner)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
 /** Views of the locker that a person saved. */
 export function createViews(database: Database, clock: Clock) {
   return {
     async list(owner: string) {
-      const items = await on(database)
-        .selectFrom('locker.views')
-        .select(['id', 'name', 'query'])
-        .where('user_id', '=', owner)
-        .orderBy(sql`lower(name)`)
-        .orderBy('id')
-        .execute();
-      return ok({ items });
+      return ok({ items: await listViews(database, owner) });
     },
 
     async save(owner: string, { name, query }: Omit<View, 'id'>): Promise<ApiOutcome<View>> {

@@ -3,12 +3,11 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { refuseInput, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body.ts';
 import { spool } from '../../platform/csv/spool.ts';
-import { on } from '../../platform/database/on.ts';
+import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { CardStore } from './card-store.ts';
 import { createImport } from './import-cards.ts';
 import { ownerOfCollection } from './policy.ts';
@@ -29,9 +28,6 @@ const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
   ebay: 'ebay.csv',
 };
 
-/** The collection as it is at one moment, however many change it meanwhile. */
-const ONE_MOMENT = sql`set transaction isolation level repeatable read, read only`;
-
 function registerExport(app: FastifyInstance, deps: CollectionFileDeps): void {
   const { callers, database, clock, cards } = deps;
   serveUserFiles(app, callers, exportCards, async (caller, request, reply) => {
@@ -40,10 +36,9 @@ function registerExport(app: FastifyInstance, deps: CollectionFileDeps): void {
     const { format } = asked.data;
     const now = clock.now();
     const owner = ownerOfCollection(caller);
-    const file = await database.transaction(async (queries) => {
-      await ONE_MOMENT.execute(on(queries));
-      return spool(writeCollection(cards.readPages(queries, owner), format, now));
-    });
+    const file = await atOneMoment(database, (queries) =>
+      spool(writeCollection(cards.readPages(queries, owner), format, now)),
+    );
     const name = `cards-${now.toISOString().slice(0, 10)}.${EXTENSIONS[format]}`;
     const type = format === 'json' ? 'application/json' : 'text/csv';
     return ok(

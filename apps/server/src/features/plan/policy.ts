@@ -1,9 +1,9 @@
-import { PLAN_FEATURES, PLANS, type PlanFeature, type PlanId } from '@tc/contract/site';
+import { hasFeature, PLAN_FEATURES, PLANS, type PlanFeature, type PlanId } from '@tc/contract/site';
 
 /** Which features a plan has. */
 export function featuresOf(plan: PlanId): readonly PlanFeature[] {
   const names = Object.keys(PLAN_FEATURES) as PlanFeature[];
-  return names.filter((name) => PLAN_FEATURES[name].some((with_) => with_ === plan));
+  return names.filter((name) => hasFeature(plan, name));
 }
 
 export function limitsOf(plan: PlanId) {

@@ -29,7 +29,7 @@ export function presentSummary({ details, result, cardName, ...scan }: Listed): 
   return { ...presentHead(scan), name, grade, isUpTo, refusal, photo: scan.photo };
 }
 
-function presentHead({ id, status, card_id, created_at, ended_at }: Ended) {
+export function presentHead({ id, status, card_id, created_at, ended_at }: Ended) {
   return {
     id,
     status,

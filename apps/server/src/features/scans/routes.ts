@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
 import {
   correctScan,
   createScan,
   deleteScan,
+  exportPhotos,
   keepScanCard,
   listScans,
   readPhoto,
@@ -22,6 +24,7 @@ import type { Scans } from './service.ts';
 export interface ScanDeps {
   readonly callers: CallerFinder;
   readonly scans: Scans;
+  readonly packPhotos: (owner: string) => Readable;
 }
 
 const IN_MEMORY_AT_ONCE = 6;
@@ -80,7 +83,7 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
 }
 
 export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
-  const { callers, scans } = deps;
+  const { callers, scans, packPhotos } = deps;
   app.register(async (scope) => registerUpload(scope, deps));
   serveUserEndpoint(app, callers, listScans, (caller, asked) =>
     scans.list(ownerOfScans(caller), asked),
@@ -99,6 +102,17 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   );
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserFiles(app, callers, exportPhotos, async (caller, _, reply) =>
+    ok(
+      reply
+        .type('application/x-tar')
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': 'attachment; filename="my-photos.tar"',
+        })
+        .send(packPhotos(ownerOfScans(caller))),
+    ),
   );
   serveUserFiles(app, callers, readThumbnail, async (caller, request, reply) => {
     const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;

@@ -77,10 +77,15 @@ export async function findScan(
 }
 
 export function listPhotos(queries: Queries, scanId: string): Promise<PhotoRow[]> {
+  return listPhotosOf(queries, [scanId]);
+}
+
+/** Those of several scans, each scan's in their order. */
+export function listPhotosOf(queries: Queries, scanIds: readonly string[]): Promise<PhotoRow[]> {
   return on(queries)
     .selectFrom('locker.photos')
     .selectAll()
-    .where('scan_id', '=', scanId)
+    .where('scan_id', '=', sql<string>`any(${scanIds}::uuid[])`)
     .orderBy(sql`side = 'back'`)
     .orderBy('position')
     .execute();

@@ -58,7 +58,8 @@ export function createWorth(database: Database, clock: Clock, cards: CardFinder)
     },
 
     async removeFee(owner: string, id: string): Promise<ApiOutcome<undefined>> {
-      return (await removeFee(database, owner, id)) ? ok(undefined) : err({ code: 'not-found' });
+      const isGone = isFeeId(id) && (await removeFee(database, owner, id));
+      return isGone ? ok(undefined) : err({ code: 'not-found' });
     },
   };
 }

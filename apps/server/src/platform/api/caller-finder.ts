@@ -1,7 +1,35 @@
+import type { ApiErrorCode, KeyScope } from '@tc/contract/api';
 import type { Result } from '@tc/kernel';
 import type { ApiCaller, AuthError, HeaderFields } from '@tc/provider';
 
-/** Who calls our own API: by our own provider's sessions, or by another project's tokens. */
-export interface CallerFinder {
+/** Whose session a token is of: by our own provider, or by another project's tokens. */
+export interface SessionFinder {
   findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
+}
+
+/** Why a key does not open a call. */
+export interface KeyRefusal {
+  readonly code: ApiErrorCode;
+  readonly message?: string;
+  readonly retryAfterSeconds?: number;
+  readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
+}
+
+/** What came of a key, and what the answer says of its limit. */
+export interface KeyOwner {
+  readonly found: Result<ApiCaller, KeyRefusal>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Who makes a call that needs `scope`; no key may make one that has none. */
+export interface KeyFinder {
+  findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
+}
+
+/** Who calls our own API: by a session or by a key. */
+export type CallerFinder = SessionFinder & KeyFinder;
+
+/** The API key of an `Authorization` header; null: something else, such as the token of a session. */
+export function readKey(authorization: string | undefined): string | null {
+  return /^bearer\s+(?<key>tc_\S*)$/i.exec(authorization ?? '')?.groups?.key ?? null;
 }

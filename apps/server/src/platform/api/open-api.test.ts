@@ -8,8 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
 import { addPerson, addPersonWithFactor, signIn } from '../../testing/accounts/devices.ts';
+import { addMember, setPlan } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createTestServices } from '../../testing/test-services.ts';
+import { routesOf } from './testing/mounted-routes.ts';
 
 interface Answer {
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -49,23 +51,6 @@ function operations(): readonly (readonly [string, Operation])[] {
       ([verb, operation]) => [`${verb.toUpperCase()} ${path}`, operation] as const,
     ),
   );
-}
-
-/** `GET /api/v1/…` of the tree of routes that the server's own router draws. */
-function routesOf(tree: string): string[] {
-  const above: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const found = /^(?<indent>[│ ]*)[├└]── (?<part>.*?)(?: \((?<verbs>[A-Z, ]+)\))?$/.exec(line);
-    if (!found?.groups) return [];
-    const { indent = '', part = '', verbs = '' } = found.groups;
-    above.length = indent.length / 4;
-    above.push(part === '(empty root node)' ? '' : part);
-    const path = above.join('').replaceAll(/:(\w+)/g, '{$1}');
-    return verbs
-      .split(', ')
-      .filter((verb) => verb !== '' && verb !== 'HEAD')
-      .map((verb) => `${verb} ${path}`);
-  });
 }
 
 /** Whether a body is as the document says that this answer is; the faults where it is not. */
@@ -226,6 +211,32 @@ describe('J11 an answer is what the description says', () => {
       token,
       body: JSON.stringify({ email }),
     });
+  });
+
+  it('where a key may not, and where its plan is lost', async () => {
+    const { token, id } = await addMember(server, 'business');
+    const make = async (scopes: readonly string[]) => {
+      const body = JSON.stringify({ name: 'Till', scopes });
+      const made = await expectAnswer('POST /api/v1/keys', 201, null, { token, body });
+      return made.body.key as string;
+    };
+    const weak = {
+      read: await make(['scan']),
+      scan: await make(['write']),
+      write: await make(['read']),
+    };
+    const strong = await make(['read', 'scan', 'write']);
+    await expectAnswer('GET /api/v1/keys', 200, null, { token });
+    await setPlan(server, id, 'free');
+    await expectAnswer('POST /api/v1/keys', 402, 'plan-limit', {
+      token,
+      body: '{"name":"Till","scopes":["read"]}',
+    });
+    for (const [name, { security }] of operations().filter(([, one]) => one.security.length > 0)) {
+      const [scope] = security.flatMap((one) => ('key' in one ? (one.key as api.KeyScope[]) : []));
+      await expectAnswer(name, 403, 'forbidden', { token: scope ? weak[scope] : strong });
+      if (scope) await expectAnswer(name, 402, 'plan-limit', { token: strong });
+    }
   });
 
   it('of forms: taken, too often, and with tokens that are none', async () => {

@@ -8,10 +8,10 @@ import {
   type Schema,
 } from '@tc/contract/api';
 import type { Result } from '@tc/kernel';
-import { type ApiCaller, readAddress } from '@tc/provider';
+import { type ApiCaller, type AuthError, readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CallerFinder } from './caller-finder.ts';
+import { type CallerFinder, readKey } from './caller-finder.ts';
 import { sendCacheable } from './send-cacheable.ts';
 
 /** A refusal of the catalogue; `message` where there is something better to say. */
@@ -69,20 +69,35 @@ export function refuseInput(error: ZodIssues): ApiRefusal {
   return { code: 'invalid', fields };
 }
 
+/** Where keys do not belong: addresses are written down along the way. */
+const KEY_IN_QUERY = /[?&][^=]*=tc_[0-9a-f]{8}/i;
+const USE_HEADER = 'Send an API key in the header: Authorization: Bearer tc_….';
+
+function refuseSession({ code, status }: AuthError, { url }: FastifyRequest): ApiRefusal {
+  if (status >= 500) return { code: 'unavailable' };
+  if (code === 'insufficient_aal') return { code: 'second-factor-needed' };
+  return { code: 'not-signed-in', ...(KEY_IN_QUERY.test(url) && { message: USE_HEADER }) };
+}
+
 /** The caller of a `user` endpoint, or null once a refusal has been sent. */
 async function requireCaller(
   callers: CallerFinder,
+  endpoint: ApiEndpoint<Schema, Schema, 'user'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiCaller | null> {
   const { authorization } = request.headers;
+  const key = readKey(authorization);
+  if (key !== null) {
+    const owner = await callers.findOwner(key, endpoint.scope ?? null);
+    reply.headers(owner.headers);
+    if (owner.found.ok) return owner.found.value;
+    sendRefusal(request, reply, owner.found.error);
+    return null;
+  }
   const caller = await callers.findCaller({ authorization });
   if (caller.ok) return caller.value;
-  const { code, status } = caller.error;
-  if (status >= 500) sendRefusal(request, reply, { code: 'unavailable' });
-  else if (code === 'insufficient_aal')
-    sendRefusal(request, reply, { code: 'second-factor-needed' });
-  else sendRefusal(request, reply, { code: 'not-signed-in' });
+  sendRefusal(request, reply, refuseSession(caller.error, request));
   return null;
 }
 
@@ -127,7 +142,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const caller = await requireCaller(callers, request, reply);
+      const caller = await requireCaller(callers, endpoint, request, reply);
       if (!caller) return reply;
       const input = endpoint.input.safeParse(readGiven(endpoint, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
@@ -157,7 +172,7 @@ export function serveUserFiles(
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const caller = await requireCaller(callers, request, reply);
+      const caller = await requireCaller(callers, endpoint, request, reply);
       if (!caller) return reply;
       const outcome = await handle(caller, request, reply);
       return outcome.ok ? outcome.value : sendRefusal(request, reply, outcome.error);

@@ -1,4 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
+import type { KeyScope } from "@tc/contract/api";
 import type { PricedCompany, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
@@ -8,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AccessApiKeys {
+  created_at: Moment;
+  expires_at: Moment | null;
+  id: string;
+  key_hash: string;
+  key_start: string;
+  last_used_at: Moment | null;
+  name: string;
+  scopes: KeyScope[];
+  user_id: string;
+}
 
 export interface BillingPlans {
   plan: "free" | "pro" | "business";
@@ -190,6 +203,7 @@ export interface WorthPrices {
 }
 
 export interface Tables {
+  "access.api_keys": AccessApiKeys;
   "billing.plans": BillingPlans;
   "billing.usage": BillingUsage;
   "locker.cards": LockerCards;

@@ -199,6 +199,10 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
     'Wrong codes were entered',
     'Somebody entered many wrong codes for your account. The code they were guessing no longer works.',
   ],
+  'api-key-made': [
+    'An API key was made',
+    'A new API key can now act in your name. You can see and revoke it in the settings, under API keys.',
+  ],
   'deletion-stopped': [
     'Your account stays',
     'The deletion of your account was stopped. The account and everything in it stay.',

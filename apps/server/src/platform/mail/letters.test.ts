@@ -43,6 +43,7 @@ const LETTERS: readonly Letter[] = [
       'recovery-codes-removed',
       'token-stolen',
       'too-many-codes',
+      'api-key-made',
       'deletion-stopped',
     ] as const
   ).map((what) => ({ kind: 'security-notice', what }) as const),

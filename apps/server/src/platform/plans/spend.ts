@@ -45,6 +45,17 @@ export async function findPlan(queries: Queries, userId: string): Promise<PlanId
   return row?.plan ?? FREE;
 }
 
+/** The same, and it stays like that until the transaction is over. */
+export async function holdPlan(queries: Queries, userId: string): Promise<PlanId> {
+  const row = await on(queries)
+    .selectFrom('billing.plans')
+    .select('plan')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.plan ?? FREE;
+}
+
 /** Counts one scan. False, and nothing counted, where the plan allows no more this month. */
 export async function spendScan(queries: Queries, userId: string, month: string): Promise<boolean> {
   const most = allowance(userId, 'scans');

@@ -1,6 +1,7 @@
 import { useAccountState } from '../../platform/account/account-context.tsx';
 import { addressOf, type Person } from '../../platform/account/person.ts';
 import { useSite } from '../../platform/site.ts';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionBanner, DeletionSection } from './deletion-section.tsx';
 import { ElsewhereSection } from './elsewhere-section.tsx';
@@ -21,12 +22,19 @@ const CONTENTS = [
   { id: 'second-factor', name: 'Second factor' },
   { id: 'recovery-codes', name: 'Recovery codes' },
   { id: 'sessions', name: 'Devices' },
+  { id: 'api-keys', name: 'API keys' },
   { id: 'data', name: 'My data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;
 
 /** Sections that only our own provider supports. */
-const OWN_ALONE: readonly string[] = ['sessions', 'passkeys', 'recovery-codes', 'delete'];
+const OWN_ALONE: readonly string[] = [
+  'sessions',
+  'passkeys',
+  'recovery-codes',
+  'api-keys',
+  'delete',
+];
 
 function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const factors = useFactors();
@@ -60,6 +68,7 @@ function OwnAccountSections({ person }: { readonly person: Person }) {
   return (
     <>
       <SessionsSection />
+      <ApiKeysSection />
       <DataSection />
       <DeletionSection person={person} />
     </>

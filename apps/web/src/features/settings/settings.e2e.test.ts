@@ -83,6 +83,10 @@ describe('the settings', () => {
     const content = JSON.parse(await readText(await saved));
     expect(content.account.email).toBe(person.email);
     expect(content.sessions).toHaveLength(1);
+    expect(content.cards).toEqual([]);
+    const photos = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my photos' }).click();
+    expect((await photos).suggestedFilename()).toMatch(/^my-photos-\d{4}-\d\d-\d\d\.tar$/);
     await close();
   });
 });

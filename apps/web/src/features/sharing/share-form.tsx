@@ -6,6 +6,7 @@ import {
   type ShareField,
 } from '@tc/contract/locker';
 import { useForm } from '../../platform/forms/use-form.ts';
+import { endOfDay } from '../../platform/moments.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,11 +15,6 @@ import { FIELD_NAMES } from './field-names.ts';
 interface ShareFormProps {
   readonly onMake: (wanted: Omit<NewShare, 'cardId'>) => Promise<string | null>;
   readonly onClose: () => void;
-}
-
-/** The end of a day, where the owner is. */
-function endOf(day: string): string {
-  return new Date(`${day}T23:59:59`).toISOString();
 }
 
 function chosenIn(form: FormData): ShareField[] {
@@ -33,7 +29,7 @@ export function ShareForm({ onMake, onClose }: ShareFormProps) {
     send: async ({ expiresOn, password }, data) => {
       const refused = await onMake({
         fields: chosenIn(data),
-        ...(expiresOn !== '' && { expiresAt: endOf(expiresOn) }),
+        ...(expiresOn !== '' && { expiresAt: endOfDay(expiresOn) }),
         ...(password !== '' && { password }),
       });
       if (refused) return { formErrors: [refused] };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showDay } from '../../platform/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { FIELD_NAMES } from './field-names.ts';
 
 const STATES: Readonly<Record<Share['state'], string>> = {
@@ -21,19 +21,7 @@ function describe({ state, hasPassword, createdAt, expiresAt }: Share): string {
 }
 
 function Url({ url }: { readonly url: string }) {
-  const show = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      show({ title: 'Link copied' });
-    } catch {
-      show({
-        title: 'Not copied',
-        description: 'Select the link and copy it yourself.',
-        tone: 'danger',
-      });
-    }
-  };
+  const copy = useCopy();
   // Closing the phone's own sheet is no failure.
   const share = () => void navigator.share({ url }).catch(() => {});
   return (
@@ -42,7 +30,7 @@ function Url({ url }: { readonly url: string }) {
         {url}
       </a>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>
+        <Button onClick={() => void copy(url, 'Link')}>
           <Copy size={18} aria-hidden="true" />
           Copy
         </Button>

@@ -1,4 +1,4 @@
-import { PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import { hasFeature, PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,6 @@ import {
   cardsOf,
   FEATURE_IDS,
   FEATURE_NAMES,
-  hasFeature,
   PLAN_WORDS,
   periodOf,
   priceOf,

@@ -1,4 +1,4 @@
-import { PLAN_FEATURES, PLANS, type PlanFeature, type PlanId } from '@tc/contract/site';
+import { PLANS, type PlanFeature, type PlanId } from '@tc/contract/site';
 
 export const FEATURE_NAMES: Readonly<Record<PlanFeature, string>> = {
   flawDetection: 'Flaw detection',
@@ -11,10 +11,6 @@ export const FEATURE_NAMES: Readonly<Record<PlanFeature, string>> = {
 };
 
 export const FEATURE_IDS = Object.keys(FEATURE_NAMES) as PlanFeature[];
-
-export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
-  return (PLAN_FEATURES[feature] as readonly PlanId[]).includes(plan);
-}
 
 export function priceOf(plan: PlanId): string {
   const { usdPerMonth } = PLANS[plan];

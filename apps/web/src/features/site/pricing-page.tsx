@@ -1,4 +1,4 @@
-import { PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import { hasFeature, PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClaims } from '../../platform/claims.ts';
@@ -9,7 +9,7 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { planQuestions } from './plan-questions.ts';
-import { FEATURE_IDS, FEATURE_NAMES, hasFeature, priceOf } from './plan-words.ts';
+import { FEATURE_IDS, FEATURE_NAMES, priceOf } from './plan-words.ts';
 
 function limit(value: number | null, prefix = ''): string {
   return value === null ? 'Unlimited' : `${prefix}${value}`;

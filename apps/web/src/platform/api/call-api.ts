@@ -102,6 +102,15 @@ export async function callApi<Input extends Schema, Output extends Schema>(
   });
 }
 
+/** A network's own sign-in page is no file of ours. */
+function isFileOf(
+  { answers = ['image/'] }: ApiEndpoint<Schema, Schema>,
+  answer: Response,
+): boolean {
+  const type = answer.headers.get('content-type') ?? '';
+  return answers.some((known) => type.startsWith(known));
+}
+
 /** Fetches a file that a declared call answers with; null where there is none. Throws without an answer. */
 export async function fetchFile(
   account: Account,
@@ -112,11 +121,14 @@ export async function fetchFile(
   const headers = await headersOf(account);
   if (!headers) throw new Error(NO_ANSWER);
   const answer = await fetch(addressOf(endpoint.path, params), {
+    method: endpoint.method,
     headers,
     signal: signal ?? null,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Error(NO_ANSWER);
   });
   if (answer.status === 401) void account.recheck();
   if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error((await readAnswer(answer)).words);
+  if (!answer.ok || !isFileOf(endpoint, answer)) throw new Error((await readAnswer(answer)).words);
   return answer.blob();
 }

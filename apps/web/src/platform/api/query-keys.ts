@@ -6,6 +6,7 @@ export const QUERY_KEYS = {
   passkeys: ['passkeys'],
   deletion: ['deletion'],
   sessions: ['sessions'],
+  apiKeys: ['api-keys'],
   /** Lists and totals of the locker; what each is asked with comes behind. */
   cards: ['cards'],
   card: ['card'],

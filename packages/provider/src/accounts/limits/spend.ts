@@ -37,8 +37,15 @@ const AS_IT_IS: typeof UNAWAITED = sql<{ unawaited: string }>`(select 'on' as un
   'manner',
 );
 
-/** One statement spends, so that calls beside each other cannot spend the same. */
-async function take(queries: Queries, place: Place, manner: typeof UNAWAITED): Promise<boolean> {
+/**
+ * What is left after one call was taken; null: there was none. One statement spends, so that calls beside each
+ * other cannot spend the same.
+ */
+async function take(
+  queries: Queries,
+  place: Place,
+  manner: typeof UNAWAITED,
+): Promise<number | null> {
   const { bucket, burst, now } = place;
   const held = heldIn(place);
   const taken = await on(queries)
@@ -57,10 +64,10 @@ async function take(queries: Queries, place: Place, manner: typeof UNAWAITED): P
         .doUpdateSet({ tokens: sql<number>`${held} - 1`, updated_at: now })
         .where(held, '>=', ONE),
     )
-    .returning('bucket')
+    .returning('tokens')
     .executeTakeFirst();
   // Only a bucket that holds less than one call answers nothing.
-  return taken !== undefined;
+  return taken?.tokens ?? null;
 }
 
 /** Seconds until a bucket holds a call again; 0: it does. */
@@ -74,20 +81,38 @@ async function waitSeconds(queries: Queries, place: Place): Promise<number> {
   return row?.seconds ?? 0;
 }
 
+/** What a bucket says after a call. */
+export interface Spent {
+  /** 0, or the seconds until there is a call again. */
+  readonly waitSeconds: number;
+  /** Whole calls that are left. */
+  readonly left: number;
+}
+
 /**
- * Takes one call from a bucket that is not of the accounts: 0, or the seconds until there is one
- * again. Its name must not be one of the accounts' own, and it must fill up within a day, after
- * which unused buckets are removed.
+ * Takes one call from a bucket that is not of the accounts. Its name must not be one of the accounts' own, and
+ * it must fill up within a day, after which unused buckets are removed.
  */
-export async function spendCall(
+export async function countCall(
   queries: Queries,
   bucket: string,
   { burst, calls, perSeconds }: RateLimit,
   now: Date,
-): Promise<number> {
+): Promise<Spent> {
   const place = { bucket, burst, perSecond: calls / perSeconds, now };
-  if (await take(queries, place, AS_IT_IS)) return 0;
-  return Math.max(1, await waitSeconds(queries, place));
+  const tokens = await take(queries, place, AS_IT_IS);
+  if (tokens !== null) return { waitSeconds: 0, left: Math.max(0, Math.floor(tokens)) };
+  return { waitSeconds: Math.max(1, await waitSeconds(queries, place)), left: 0 };
+}
+
+/** The same, where only this matters: 0, or the seconds until there is a call again. */
+export async function spendCall(
+  queries: Queries,
+  bucket: string,
+  limit: RateLimit,
+  now: Date,
+): Promise<number> {
+  return (await countCall(queries, bucket, limit, now)).waitSeconds;
 }
 
 /** Counters live in the database: they outlast a restart and all server processes share them. */
@@ -116,7 +141,7 @@ export function createLimiter(
   return {
     spend: (name, whose) =>
       guarded(name, whose, async (place) => {
-        if (await take(queries, place, UNAWAITED)) return ok(null);
+        if ((await take(queries, place, UNAWAITED)) !== null) return ok(null);
         return err(tooManyRequests(Math.max(1, await waitSeconds(queries, place))));
       }),
     check: (name, whose) =>

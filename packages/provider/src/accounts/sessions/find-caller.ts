@@ -11,7 +11,8 @@ import { bearerOf, type Caller, requireSession } from './require-session.ts';
 export interface ApiCaller {
   readonly userId: string;
   readonly email: string | null;
-  readonly sessionId: string;
+  /** Null: by a key of theirs, in no session. */
+  readonly sessionId: string | null;
 }
 
 interface Deps {

@@ -1,5 +1,6 @@
-import type { Queries } from '@tc/database';
+import { prepare, type Queries, type Typed } from '@tc/database';
 import { on } from '../../schema/on.ts';
+import type { Tables } from '../../schema/tables.generated.ts';
 
 /** The account of an address, kept from being deleted until the transaction ends. */
 export async function findAccountId(queries: Queries, email: string): Promise<string | null> {
@@ -12,6 +13,31 @@ export async function findAccountId(queries: Queries, email: string): Promise<st
     .forKeyShare()
     .executeTakeFirst();
   return user?.id ?? null;
+}
+
+const findOpen = prepare(
+  'open-account',
+  (tables: Typed<Tables>, given: { readonly userId: string; readonly now: Date }) =>
+    tables
+      .selectFrom('auth.users')
+      .leftJoin('auth.account_deletions', 'auth.account_deletions.user_id', 'auth.users.id')
+      .select('auth.users.email')
+      .where('auth.users.id', '=', given.userId)
+      .where('auth.users.deleted_at', 'is', null)
+      .where('auth.account_deletions.user_id', 'is', null)
+      .where(({ eb, or }) =>
+        or([eb('banned_until', 'is', null), eb('banned_until', '<=', given.now)]),
+      ),
+);
+
+/** Null: an account that is closed, about to be deleted or not there. What its owner leaves open stays shut. */
+export async function findOpenAccount(
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ readonly email: string | null } | null> {
+  const [account] = await findOpen(queries, { userId, now });
+  return account ?? null;
 }
 
 export async function countAccounts(queries: Queries): Promise<number> {

@@ -1,0 +1,165 @@
+import { readdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { accountExportSchema } from '@tc/contract/locker';
+import { deleteDueAccounts } from '@tc/provider';
+import { extract } from 'tar-stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAccount, type Ids } from '../../testing/api/fill-account.ts';
+import { addMember, callApi, type Member } from '../../testing/members.ts';
+import { samplePhoto } from '../../testing/send-scan.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let front: Buffer;
+/** Two people who have one of everything. */
+let ada: Member;
+let bob: Member;
+let hers: Ids;
+let his: Ids;
+
+beforeAll(async () => {
+  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  front = await samplePhoto('off-centre-front');
+  ada = await addMember(server, 'business');
+  bob = await addMember(server, 'business');
+  hers = await fillAccount(server, ada, front);
+  his = await fillAccount(server, bob, front);
+});
+
+afterAll(() => server.stop());
+
+const get = async (who: Member, address: string) =>
+  (await callApi(server, who.token, 'GET', address)).body;
+
+async function readPhotos(who: Member): Promise<Map<string, Buffer>> {
+  const answer = await fetch(`${server.url}/api/v1/account/export/photos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
+  const photos = new Map<string, Buffer>();
+  const archive = Readable.fromWeb(answer.body as never).pipe(extract());
+  for await (const entry of archive) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    photos.set(entry.header.name, Buffer.concat(chunks));
+  }
+  return photos;
+}
+
+/** Every table in which this text is in any column of a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await server.database.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+     from information_schema.tables where table_type = 'BASE TABLE'
+     and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  expect(tables.length).toBeGreaterThan(30);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await server.database.query(
+      `select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const photoFiles = () => readdirSync(server.dataDir, { recursive: true }).map(String).join('\n');
+
+describe('D04 what somebody takes along', () => {
+  it('is everything that the product shows them, in the form that is declared', async () => {
+    const answer = await callApi(server, ada.token, 'POST', '/api/v1/account/export');
+    expect(answer.status).toBe(200);
+    const file = accountExportSchema.parse(answer.body);
+    // Nothing is in it that the form does not name.
+    expect(answer.body).toEqual(file);
+    expect(file.plan).toEqual({
+      plan: 'business',
+      scans: [{ month: expect.any(String), scans: 1 }],
+    });
+    expect(file.cards).toEqual([
+      await get(ada, `/api/v1/cards/${hers.card}`),
+      expect.objectContaining({ id: hers.trashed, deletedAt: expect.any(String) }),
+    ]);
+    const shown = await get(ada, `/api/v1/scans/${hers.scan}`);
+    expect(file.scans).toMatchObject([{ ...shown, details: { cardId: hers.card } }]);
+    expect(JSON.stringify(file.scans[0]?.report)).toBe(JSON.stringify(shown.report));
+    expect(file.views).toEqual((await get(ada, '/api/v1/views')).items);
+    expect(file.shares).toEqual((await get(ada, '/api/v1/shares')).items);
+    const worth = await get(ada, `/api/v1/cards/${hers.card}/worth`);
+    expect(file.prices).toEqual([{ ...worth.prices[0], cardId: hers.card }]);
+    expect(file.values).toEqual([{ ...worth.values[0], cardId: hers.card }]);
+    expect(file.gradingFees).toEqual((await get(ada, '/api/v1/grading-fees')).fees);
+    expect(file.apiKeys).toEqual((await get(ada, '/api/v1/keys')).items);
+    for (const id of Object.values(his)) {
+      if (!Object.values(hers).includes(id)) expect(JSON.stringify(answer.body)).not.toContain(id);
+    }
+  });
+
+  it('leaves nothing out that has a row: each id of theirs in the database is in the file', async () => {
+    const answer = await callApi(server, ada.token, 'POST', '/api/v1/account/export');
+    const text = JSON.stringify(answer.body);
+    const tables = await server.database.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+       from information_schema.columns where column_name = 'user_id'
+       and table_schema in ('access', 'locker', 'worth') order by 1`,
+    );
+    for (const { name } of tables) {
+      const rows = await server.database.query<{ id?: string; card_id?: string }>(
+        `select * from ${name} where user_id = $1`,
+        [ada.id],
+      );
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const { id, card_id } of rows) {
+        for (const one of [id, card_id]) if (one) expect(text, name).toContain(one);
+      }
+    }
+  });
+
+  it('has every photo byte for byte under the name that the file says', async () => {
+    const { scans } = (await callApi(server, ada.token, 'POST', '/api/v1/account/export')).body;
+    const photos = await readPhotos(ada);
+    expect([...photos.keys()]).toEqual([`scans/${hers.scan}/front-1.jpg`]);
+    expect(scans[0].photos[0].file).toBe(`scans/${hers.scan}/front-1.jpg`);
+    const shown = await fetch(`${server.url}/api/v1/scans/${hers.scan}/photos/${hers.photo}`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(photos.get(scans[0].photos[0].file)?.equals(bytes)).toBe(true);
+    const nobody = await addMember(server);
+    expect((await readPhotos(nobody)).size).toBe(0);
+    const empty = await callApi(server, nobody.token, 'POST', '/api/v1/account/export');
+    expect(accountExportSchema.parse(empty.body)).toMatchObject({
+      ...{ cards: [], views: [], scans: [], shares: [], prices: [], values: [] },
+      ...{ gradingFees: [], apiKeys: [], plan: { plan: 'free', scans: [] } },
+    });
+  });
+});
+
+describe('D02 a deleted account', () => {
+  it('leaves no row and no file behind, and takes nothing of anybody else', async () => {
+    expect(await tablesWith(bob.id)).not.toEqual([]);
+    expect(photoFiles()).toContain(his.photo);
+    await server.database.query(
+      `insert into auth.account_deletions values ($1, now() - interval '31 days', now() - interval '1 day')`,
+      [bob.id],
+    );
+    await deleteDueAccounts(server.database, server.clock.now());
+    // That it is gone stays known, so that no backup brings it back.
+    expect(await tablesWith(bob.id)).toEqual(['auth.deleted_accounts']);
+    for (const [kind, id] of Object.entries(his)) {
+      if (['fee', 'token', 'side'].includes(kind)) continue;
+      // A job that is done names its scan, and nothing else of it, until the queue forgets the job.
+      const tables = (await tablesWith(id)).filter((name) => !name.startsWith('jobs.'));
+      expect([kind, tables]).toEqual([kind, []]);
+    }
+    server.clock.advance(2 * 3600);
+    // Contents that nobody names are swept when a server starts, and every hour.
+    await server.restart();
+    await expect.poll(photoFiles).not.toContain(his.photo);
+    expect(photoFiles()).toContain(hers.photo);
+    expect((await tablesWith(hers.scan)).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { firstPlanWith, hasFeature, type PlanId } from '@tc/contract/site';
+import type { ApiCaller } from '@tc/provider';
+
+/** Whose keys a caller may make, see and revoke: their own. */
+export function ownerOfKeys(caller: ApiCaller): string {
+  return caller.userId;
+}
+
+/** Whether keys open anything. */
+export function mayUseKeys(plan: PlanId): boolean {
+  return hasFeature(plan, 'apiAccess');
+}
+
+export const PLAN_OF_KEYS = firstPlanWith('apiAccess').name;

@@ -1,0 +1,26 @@
+import { type ApiKey, KEY_SCOPES } from '@tc/contract/api';
+import type { KeyRow } from './store.ts';
+
+export function isExpired({ expires_at }: Pick<KeyRow, 'expires_at'>, now: Date): boolean {
+  return expires_at !== null && expires_at <= now;
+}
+
+interface Seen {
+  readonly hasAccess: boolean;
+  readonly now: Date;
+}
+
+/** What its owner sees of a key: neither it nor its hash. */
+export function presentKey(row: KeyRow, { hasAccess, now }: Seen): ApiKey {
+  const open = hasAccess ? 'live' : 'resting';
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: KEY_SCOPES.filter((scope) => row.scopes.includes(scope)),
+    state: isExpired(row, now) ? 'expired' : open,
+    start: row.key_start,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

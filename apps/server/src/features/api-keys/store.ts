@@ -1,0 +1,89 @@
+import { prepare, type Queries, type Typed } from '@tc/database';
+import type { Insertable, Selectable } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { AccessApiKeys, Tables } from '../../platform/database/tables.generated.ts';
+
+export type KeyRow = Selectable<AccessApiKeys>;
+
+/**
+ * False, and nothing written, where the account has `most` of them already. Its plan is held by the
+ * transaction, so that nobody counts beside it.
+ */
+export async function insertKey(
+  queries: Queries,
+  key: Insertable<AccessApiKeys>,
+  most: number,
+): Promise<boolean> {
+  if ((await countKeys(queries, key.user_id)) >= most) return false;
+  await on(queries).insertInto('access.api_keys').values(key).execute();
+  return true;
+}
+
+export async function countKeys(queries: Queries, owner: string): Promise<number> {
+  const { count } = await on(queries)
+    .selectFrom('access.api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function listKeys(queries: Queries, owner: string): Promise<KeyRow[]> {
+  return on(queries)
+    .selectFrom('access.api_keys')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findKey(queries: Queries, owner: string, id: string): Promise<KeyRow | null> {
+  const row = await on(queries)
+    .selectFrom('access.api_keys')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function removeKey(queries: Queries, owner: string, id: string): Promise<boolean> {
+  const row = await on(queries)
+    .deleteFrom('access.api_keys')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asked with every call by a key, and never kept: a revoked key is gone for every process at once. */
+const findByHash = prepare('api-key', (tables: Typed<Tables>, given: { readonly hash: string }) =>
+  tables
+    .selectFrom('access.api_keys as key')
+    .leftJoin('billing.plans as plan', 'plan.user_id', 'key.user_id')
+    .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'key.last_used_at'])
+    .select('plan.plan')
+    .where('key.key_hash', '=', given.hash),
+);
+
+export async function findKeyByHash(queries: Queries, hash: string) {
+  const [row] = await findByHash(queries, { hash });
+  return row ?? null;
+}
+
+/** Keeps the later of two moments, whichever process writes last. */
+export async function writeLastUse(
+  queries: Queries,
+  id: string,
+  now: Date,
+  before: Date,
+): Promise<void> {
+  await on(queries)
+    .updateTable('access.api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { on } from '../../platform/database/on.ts';
+import type { OwnData } from '../../platform/export/own-data.ts';
+import { findPlan } from '../../platform/plans/spend.ts';
+
+/** The plan of a person, and what was counted of it. */
+export const PLAN_OF_PERSON: OwnData = {
+  name: 'plan',
+  async *write(queries, owner) {
+    const scans = await on(queries)
+      .selectFrom('billing.usage')
+      .select(['month', 'scans'])
+      .where('user_id', '=', owner)
+      .orderBy('month')
+      .execute();
+    yield JSON.stringify({ plan: await findPlan(queries, owner), scans });
+  },
+};

@@ -1,0 +1,16 @@
+import type { Database, Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from './on.ts';
+
+const ONE_MOMENT = sql`set transaction isolation level repeatable read, read only`;
+
+/** Reads everything as it is at one moment, however many change it meanwhile. */
+export function atOneMoment<Value>(
+  database: Database,
+  read: (queries: Queries) => Promise<Value>,
+): Promise<Value> {
+  return database.transaction(async (queries) => {
+    await ONE_MOMENT.execute(on(queries));
+    return read(queries);
+  });
+}

@@ -1,0 +1,121 @@
+import type { KeyScope } from '@tc/contract/api';
+import { FEE, type Kind, PRICE } from './fill-account.ts';
+
+/** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
+interface Elsewhere {
+  readonly kind: Kind;
+  readonly query?: (id: string) => string;
+  readonly json?: (id: string) => object;
+  /** The `details` of an upload. */
+  readonly details?: (id: string) => object;
+  readonly missing: 200 | 404;
+}
+
+export interface Row {
+  /** Who may: anybody, a session alone, or also a key with this scope. */
+  readonly who: 'anybody' | 'session' | KeyScope;
+  /** What each part of the path names, in its order. */
+  readonly path?: readonly Kind[];
+  /** A body without fault. */
+  readonly body?: object;
+  readonly elsewhere?: Elsewhere;
+  /** Of an id in the path that nobody has, if it is not 404: there it may be made. */
+  readonly missing?: 200;
+}
+
+const OF_CARD: Pick<Elsewhere, 'kind' | 'query' | 'missing'> = {
+  kind: 'card',
+  query: (id) => `cardId=${encodeURIComponent(id)}`,
+  missing: 200,
+};
+
+/** Bulk calls leave alone what is not there. */
+const MANY: Elsewhere = { kind: 'card', json: (id) => ({ ids: [id] }), missing: 200 };
+
+const KEPT = { version: 1, game: null, set: null, tags: [] };
+const SHARE_TOKEN = { who: 'anybody', path: ['token'] } as const;
+const SHARE_SIDE = { who: 'anybody', path: ['token', 'side'] } as const;
+
+/** Every call of the product's own API. A call that is not here fails the test. */
+export const CALLS: Readonly<Record<string, Row>> = {
+  'GET /api/v1/status': { who: 'anybody' },
+  'GET /api/v1/events': { who: 'anybody' },
+  'POST /api/v1/contact': { who: 'anybody' },
+  'POST /api/v1/beta': { who: 'anybody' },
+  'POST /api/v1/newsletter': { who: 'anybody' },
+  'POST /api/v1/newsletter/confirm': { who: 'anybody' },
+  'POST /api/v1/newsletter/unsubscribe': { who: 'anybody' },
+  'GET /api/v1/shared/{token}': SHARE_TOKEN,
+  'POST /api/v1/shared/{token}/unlock': { ...SHARE_TOKEN, body: { password: 'a guess' } },
+  'GET /api/v1/shared/{token}/photos/{side}': SHARE_SIDE,
+  'GET /api/v1/shared/{token}/pictures/{side}': SHARE_SIDE,
+  'GET /api/v1/shared/{token}/preview': SHARE_TOKEN,
+
+  'GET /api/v1/sessions': { who: 'session' },
+  'DELETE /api/v1/sessions/{id}': { who: 'session', path: ['session'] },
+  'POST /api/v1/account/export': { who: 'session' },
+  'POST /api/v1/account/export/photos': { who: 'session' },
+  'GET /api/v1/account/deletion': { who: 'session' },
+  'POST /api/v1/account/deletion': { who: 'session' },
+  'DELETE /api/v1/account/deletion': { who: 'session' },
+  'POST /api/v1/keys': { who: 'session' },
+  'GET /api/v1/keys': { who: 'session' },
+  'GET /api/v1/keys/{id}': { who: 'session', path: ['key'] },
+  'DELETE /api/v1/keys/{id}': { who: 'session', path: ['key'] },
+
+  'GET /api/v1/plan': { who: 'read' },
+  'GET /api/v1/cards': { who: 'read' },
+  'POST /api/v1/cards': { who: 'write' },
+  'PATCH /api/v1/cards': {
+    who: 'write',
+    elsewhere: { ...MANY, json: (id) => ({ ids: [id], game: 'Tides' }) },
+  },
+  'GET /api/v1/cards/{id}': { who: 'read', path: ['card'] },
+  'PATCH /api/v1/cards/{id}': { who: 'write', path: ['card'], body: { name: 'Mine now' } },
+  'DELETE /api/v1/cards/{id}': { who: 'write', path: ['card'] },
+  'POST /api/v1/cards/{id}/restore': { who: 'write', path: ['trashed'] },
+  'GET /api/v1/cards/{id}/picture': { who: 'read', path: ['card'] },
+  'GET /api/v1/cards/{id}/worth': { who: 'read', path: ['card'] },
+  'POST /api/v1/cards/{id}/prices': { who: 'write', path: ['card'], body: PRICE },
+  'GET /api/v1/cards/totals': { who: 'read' },
+  'GET /api/v1/cards/ids': { who: 'read' },
+  'GET /api/v1/cards/suggestions': { who: 'read' },
+  'GET /api/v1/cards/export': { who: 'read' },
+  'POST /api/v1/cards/import': { who: 'write' },
+  'POST /api/v1/cards/undo': {
+    who: 'write',
+    elsewhere: { kind: 'card', json: (id) => ({ cards: [{ id, ...KEPT }] }), missing: 200 },
+  },
+  'POST /api/v1/cards/delete': { who: 'write', elsewhere: MANY },
+  'POST /api/v1/cards/restore': { who: 'write', elsewhere: { ...MANY, kind: 'trashed' } },
+  'GET /api/v1/views': { who: 'read' },
+  'POST /api/v1/views': { who: 'write' },
+  'DELETE /api/v1/views/{id}': { who: 'write', path: ['view'] },
+
+  'DELETE /api/v1/prices/{id}': { who: 'write', path: ['price'] },
+  'POST /api/v1/prices/import': { who: 'write' },
+  'GET /api/v1/grading-fees': { who: 'read' },
+  // First, since the other one makes it.
+  'DELETE /api/v1/grading-fees/{id}': { who: 'write', path: ['fee'] },
+  'PUT /api/v1/grading-fees/{id}': { who: 'write', path: ['fee'], body: FEE, missing: 200 },
+
+  'POST /api/v1/scans': {
+    who: 'scan',
+    elsewhere: { kind: 'card', details: (cardId) => ({ cardId }), missing: 404 },
+  },
+  'GET /api/v1/scans': { who: 'read', elsewhere: OF_CARD },
+  'GET /api/v1/scans/{id}': { who: 'read', path: ['scan'] },
+  'DELETE /api/v1/scans/{id}': { who: 'write', path: ['scan'] },
+  'POST /api/v1/scans/{id}/retry': { who: 'scan', path: ['scan'] },
+  'PUT /api/v1/scans/{id}/corrections': { who: 'scan', path: ['scan'], body: {} },
+  'POST /api/v1/scans/{id}/card': { who: 'write', path: ['scan'] },
+  'GET /api/v1/scans/{id}/photos/{photo}': { who: 'read', path: ['scan', 'photo'] },
+  'GET /api/v1/scans/{id}/photos/{photo}/thumbnail': { who: 'read', path: ['scan', 'photo'] },
+
+  'POST /api/v1/shares': {
+    who: 'write',
+    elsewhere: { kind: 'card', json: (cardId) => ({ cardId }), missing: 404 },
+  },
+  'GET /api/v1/shares': { who: 'read', elsewhere: OF_CARD },
+  'DELETE /api/v1/shares/{id}': { who: 'write', path: ['share'] },
+};

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { callApi, type Member } from '../members.ts';
+import { sendScan } from '../send-scan.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** What of somebody an id names. */
+export type Kind =
+  | 'card'
+  | 'trashed'
+  | 'scan'
+  | 'photo'
+  | 'price'
+  | 'fee'
+  | 'view'
+  | 'share'
+  | 'session'
+  | 'key'
+  | 'token'
+  | 'side';
+
+export type Ids = Readonly<Record<Kind, string>>;
+
+export const PRICE = {
+  company: 'psa',
+  grade: 9,
+  amount: '12.00',
+  currency: 'USD',
+  on: '2026-11-01',
+  source: null,
+};
+
+const VALUE = { amount: '9.00', currency: 'USD', on: '2026-11-01', source: null };
+
+export const FEE = {
+  amount: '20.00',
+  currency: 'USD',
+  businessDays: null,
+  on: '2026-11-01',
+  source: null,
+};
+
+async function make(
+  server: TestServer,
+  who: Member,
+  path: string,
+  body: object,
+): Promise<{ id: string }> {
+  const made = await callApi(server, who.token, 'POST', path, { body });
+  expect(made.status, path).toBe(201);
+  return made.body;
+}
+
+/** One of everything, as an account that is used would have. */
+export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
+  const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
+  const trashed = await make(server, who, '/api/v1/cards', { name: 'Thrown away' });
+  await callApi(server, who.token, 'DELETE', `/api/v1/cards/${trashed.id}`);
+  const scan = await sendScan(server, who.token, { front: [front], details: { cardId: card.id } });
+  const price = await make(server, who, `/api/v1/cards/${card.id}/prices`, PRICE);
+  await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
+  const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
+  const share = await make(server, who, '/api/v1/shares', { cardId: card.id });
+  const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
+  const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
+  return {
+    card: card.id,
+    trashed: trashed.id,
+    scan: scan.body.id,
+    photo: scan.body.photos[0].id,
+    price: price.id,
+    fee: 'psa-hers',
+    view: view.id,
+    share: share.id,
+    session: sessions.body[0].id,
+    key: key.id,
+    token: '0'.repeat(40),
+    side: 'front',
+  };
+}

@@ -1,0 +1,52 @@
+import type { ApiKey } from '@tc/contract/api';
+import { showDay, showMoment } from '../../../platform/moments.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { SCOPE_WORDS } from './scope-words.ts';
+
+const STATES: Readonly<Record<ApiKey['state'], string | null>> = {
+  live: null,
+  expired: 'Its time is over',
+  resting: 'Rests until the plan is back',
+};
+
+function daysOf({ createdAt, expiresAt, lastUsedAt, state }: ApiKey): string {
+  const facts = [`Made ${showDay(createdAt)}`];
+  if (expiresAt)
+    facts.push(`${state === 'expired' ? 'was good' : 'good'} until ${showDay(expiresAt)}`);
+  facts.push(lastUsedAt ? `last used ${showMoment(lastUsedAt)}` : 'not used yet');
+  return facts.join(', ');
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoke: () => void;
+}
+
+export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
+  const { name, start, scopes, state } = apiKey;
+  const said = STATES[state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-3.5 first:border-t">
+      <div className="min-w-0">
+        <p className="break-words font-medium text-text-strong">{name}</p>
+        <p className="text-small text-text">
+          <span className="measured mr-2">{start}…</span>
+          {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')}
+          {said ? <span className="text-danger">. {said}</span> : null}
+        </p>
+        <p className="text-small text-text-quiet">{daysOf(apiKey)}</p>
+      </div>
+      <ConfirmButton
+        label={`Revoke ${name}`}
+        title={`Revoke “${name}”?`}
+        text={<p>Programs that use it are refused from the next call on. It cannot be undone.</p>}
+        keep="Keep it"
+        action="Revoke"
+        isBusy={false}
+        onConfirm={onRevoke}
+      >
+        Revoke…
+      </ConfirmButton>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@tc/contract/api';
+import type { Result } from '@tc/kernel';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { type ApiFailure, callApi } from '../../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
+import { required } from '../../../platform/api/required.ts';
+import { useToast } from '../../../ui/toasts.tsx';
+
+/** The account's API keys, and what their owner does with them. */
+export function useApiKeys() {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const show = useToast();
+  const keys = useQuery({
+    queryKey: QUERY_KEYS.apiKeys,
+    // Programs use them while the page is open.
+    staleTime: 0,
+    queryFn: async () => required(await callApi(account, listApiKeys)).items,
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.apiKeys });
+  return {
+    keys,
+    /** The whole key, which no other call shows. */
+    async make(input: NewApiKey): Promise<Result<string, ApiFailure>> {
+      const answer = await callApi(account, createApiKey, { input });
+      if (!answer.ok) return answer;
+      await refresh();
+      return { ok: true, value: answer.value.key };
+    },
+    async revoke(id: string): Promise<void> {
+      const answer = await callApi(account, revokeApiKey, { params: { id } });
+      // If it has already gone, that is what was wanted.
+      const isGone = answer.ok || answer.error.code === 'not-found';
+      if (isGone) show({ title: 'Key revoked', description: 'It opens nothing any more.' });
+      else show({ title: 'Not revoked', description: answer.error.message, tone: 'danger' });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { PLAN_IDS } from '../site/plans.ts';
+import { deletionState } from './account-endpoints.ts';
+import { declare } from './api-endpoint.ts';
+import { card } from './card-endpoints.ts';
+import { view } from './collection-endpoints.ts';
+import { apiKey } from './key-endpoints.ts';
+import { photo, scan, scanDetails } from './scan-endpoints.ts';
+import { share } from './share-endpoints.ts';
+import { ownFee, price, valuePoint } from './worth-endpoints.ts';
+
+const moment = z.iso.datetime();
+
+export const accountExportSchema = z.object({
+  schema: z.literal('truecorner.account-export/1'),
+  exportedAt: moment,
+  account: z.object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    createdAt: moment,
+    emailConfirmedAt: moment.nullable(),
+    lastSignInAt: moment.nullable(),
+    profile: z.record(z.string(), z.unknown()),
+  }),
+  identities: z.array(
+    z.object({
+      provider: z.string(),
+      data: z.record(z.string(), z.unknown()),
+      createdAt: moment,
+      lastSignInAt: moment.nullable(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      createdAt: moment,
+      lastUsedAt: moment,
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** Never includes their secrets. */
+  secondFactors: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string().nullable(),
+      status: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  /** Never includes their keys. */
+  passkeys: z.array(
+    z.object({ name: z.string(), createdAt: moment, lastUsedAt: moment.nullable() }),
+  ),
+  /** The person's stored files: their paths and types. */
+  files: z.array(
+    z.object({
+      bucket: z.string(),
+      name: z.string(),
+      type: z.string().nullable(),
+      bytes: z.number().nullable(),
+      createdAt: moment,
+      changedAt: moment,
+    }),
+  ),
+  plan: z.object({
+    plan: z.enum(PLAN_IDS),
+    /** Scans that were counted, by month. */
+    scans: z.array(z.object({ month: z.string(), scans: z.int() })),
+  }),
+  /** Those in the trash, too. */
+  cards: z.array(card),
+  views: z.array(view),
+  scans: z.array(
+    scan.omit({ photos: true }).extend({
+      details: scanDetails,
+      photos: z.array(
+        photo.extend({
+          /** Its place in the archive of photos. */
+          file: z.string(),
+        }),
+      ),
+    }),
+  ),
+  shares: z.array(share),
+  prices: z.array(price.extend({ cardId: z.uuid() })),
+  values: z.array(valuePoint.extend({ cardId: z.uuid() })),
+  gradingFees: z.array(ownFee),
+  /** Never includes the keys themselves. */
+  apiKeys: z.array(apiKey),
+  securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
+  deletion: deletionState.shape.deletion,
+});
+
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** Everything the product stores about a person, as one file; the photos come as another. */
+export const exportAccount = declare({
+  method: 'POST',
+  path: '/api/v1/account/export',
+  summary: 'Everything we store about a person, as one file',
+  access: 'user',
+  input: z.undefined(),
+  output: accountExportSchema,
+  answers: ['application/json'],
+  errors: [],
+});
+
+/** A tar archive with one folder for each scan. */
+export const exportPhotos = declare({
+  method: 'POST',
+  path: '/api/v1/account/export/photos',
+  summary: 'The photos of all scans of a person, as they are stored, in one archive',
+  access: 'user',
+  input: z.undefined(),
+  output: z.file(),
+  answers: ['application/x-tar'],
+  errors: [],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { declare, KEY_SCOPES } from './api-endpoint.ts';
+
+export const MOST_API_KEYS = 20;
+
+export const MOST_KEY_NAME_SIGNS = 60;
+
+/** `live`: it opens. `expired`: its time is over. `resting`: the account's plan has no API access now. */
+const KEY_STATES = ['live', 'expired', 'resting'] as const;
+
+const scopes = z.array(z.enum(KEY_SCOPES)).readonly();
+
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes,
+  state: z.enum(KEY_STATES),
+  /** The first signs of the key, to tell it from others. */
+  start: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** To the minute; null: never. */
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+
+export type ApiKey = z.infer<typeof apiKey>;
+
+const newApiKey = z.strictObject({
+  name: z
+    .string('must be a text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(MOST_KEY_NAME_SIGNS, `must be at most ${MOST_KEY_NAME_SIGNS} characters`)
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of text'),
+  scopes: z
+    .array(
+      z.enum(KEY_SCOPES, `must be some of ${KEY_SCOPES.join(', ')}`),
+      `must be some of ${KEY_SCOPES.join(', ')}`,
+    )
+    .min(1, 'must name at least one')
+    .max(KEY_SCOPES.length, 'must name each scope once')
+    .refine((names) => new Set(names).size === names.length, 'must name each scope once'),
+  expiresAt: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2027-12-31T12:00:00Z' })
+    .nullable()
+    .optional(),
+});
+
+export type NewApiKey = z.infer<typeof newApiKey>;
+
+/** A key is never shown again: only its hash is kept. */
+export const createApiKey = declare({
+  method: 'POST',
+  path: '/api/v1/keys',
+  summary: 'Make an API key, which is shown this once (Business plan)',
+  access: 'user',
+  input: newApiKey,
+  output: apiKey.extend({ key: z.string() }),
+  success: 201,
+  errors: ['plan-limit', 'conflict'],
+});
+
+export const listApiKeys = declare({
+  method: 'GET',
+  path: '/api/v1/keys',
+  summary: 'The API keys of the account, newest first',
+  access: 'user',
+  input: z.undefined(),
+  output: z.object({ items: z.array(apiKey).readonly() }),
+  errors: [],
+});
+
+export const readApiKey = declare({
+  method: 'GET',
+  path: '/api/v1/keys/:id',
+  summary: 'One API key',
+  access: 'user',
+  input: z.undefined(),
+  output: apiKey,
+  errors: ['not-found'],
+});
+
+export const revokeApiKey = declare({
+  method: 'DELETE',
+  path: '/api/v1/keys/:id',
+  summary: 'Revoke an API key: it opens nothing from now on',
+  access: 'user',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
