@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
+
 /** More came than was announced: nothing of it stays. */
 class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
 /** Ends where its connection does: what has come by then is worth keeping. */
-async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* untilCut(body: Readable): AsyncGenerator<Uint8Array> {
   try {
-    yield* body;
+    // Whoever stops reading still answers on this connection, which destroying the body would end.
+    yield* body.iterator({ destroyOnReturn: false });
   } catch {
     // Whether it is whole is told by its length.
   }
@@ -17,29 +20,32 @@ async function* untilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
  * there were more.
  */
 export async function receive(
-  body: AsyncIterable<Uint8Array>,
+  body: Readable,
   most: number,
   keep: (content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<number | 'too-long'> {
   const chunks = untilCut(body);
-  const first = await chunks.next();
-  // Nothing came: then nothing is kept, not even an empty file.
-  if (first.done) return 0;
   let bytes = 0;
   const count = (chunk: Uint8Array) => {
     bytes += chunk.byteLength;
     if (bytes > most) throw new TooLongError();
     return chunk;
   };
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    yield count(first.value as Uint8Array);
+  async function* counted(first: Uint8Array): AsyncGenerator<Uint8Array> {
+    yield count(first);
     for await (const chunk of chunks) yield count(chunk);
   }
   try {
-    await keep(counted());
+    const first = await chunks.next();
+    // Where nothing came, nothing is kept, not even an empty file.
+    if (!first.done) await keep(counted(first.value));
     return bytes;
   } catch (error) {
     if (error instanceof TooLongError) return 'too-long';
     throw error;
+  } finally {
+    await chunks.return(undefined);
+    // The rest of a body that was begun would stand in the way of the next request.
+    body.resume();
   }
 }

@@ -89,9 +89,11 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
     const startsAt = headers.value['Upload-Offset'];
     const piece = { startsAt, length: lengthOf(request), body: request.body as Readable };
     const appended = await uploads.append(ownerOfUploads(caller), idOf(request), piece);
-    // What is still to come of a refused piece is not read.
-    if (!appended.ok) reply.header('connection', 'close');
-    if (!appended.ok) return appended;
+    if (!appended.ok) {
+      // Of what is longer than announced nobody knows how much is still to come.
+      if (appended.error.code === 'too-large') reply.header('connection', 'close');
+      return appended;
+    }
     return ok(reply.code(204).headers(presentHeaders(appended.value)).send());
   });
 }
