@@ -92,10 +92,9 @@ export const deleteUpload = declare({
   path: '/api/v1/uploads/:id',
   summary: 'Remove an upload that no scan has named',
   access: 'user',
-  headers: z.object(version),
   input: z.undefined(),
   output: z.undefined(),
-  errors: ['not-found', 'wrong-version'],
+  errors: ['not-found'],
 });
 
 /** The largest photo that can be announced. */

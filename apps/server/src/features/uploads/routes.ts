@@ -18,6 +18,7 @@ import {
   type ApiRefusal,
   refuseInput,
   servePublicEndpoint,
+  serveUserEndpoint,
   serveUserFiles,
 } from '../../platform/api/serve-endpoint.ts';
 import { ownerOfUploads } from './policy.ts';
@@ -98,17 +99,9 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
   });
 }
 
-function serveDelete(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
-  serveUserFiles(app, callers, deleteUpload, async (caller, request, reply) => {
-    const headers = readHeaders(request, deleteUpload.headers);
-    if (!headers.ok) return headers;
-    const removed = await uploads.remove(ownerOfUploads(caller), idOf(request));
-    return removed.ok ? ok(reply.code(204).send()) : removed;
-  });
-}
-
 /** Photos that come piece by piece, by the protocol tus 1.0. */
 export function registerUploads(app: FastifyInstance, deps: UploadRoutesDeps): void {
+  const { callers, uploads } = deps;
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_, reply) => {
       reply.headers(TUS_HEADERS);
@@ -122,6 +115,8 @@ export function registerUploads(app: FastifyInstance, deps: UploadRoutesDeps): v
     serveCreate(scope, deps);
     serveRead(scope, deps);
     serveAppend(scope, deps);
-    serveDelete(scope, deps);
+    serveUserEndpoint(scope, callers, deleteUpload, (caller, _, { params }) =>
+      uploads.remove(ownerOfUploads(caller), params.id ?? ''),
+    );
   });
 }
