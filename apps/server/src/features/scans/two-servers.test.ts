@@ -12,6 +12,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../testing/server-process.ts';
+import { signUpAt } from '../../testing/sign-up-at.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-two-servers-'));
 const KEY = 'sb_publishable_for_two_servers';
@@ -41,15 +42,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function signUp({ url }: ServerProcess, name = 'ada') {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@example.com`, password: 'a long sentence of hers' }),
-  });
-  const { access_token: token, user } = await answer.json();
-  return { token: token as string, id: user.id as string };
-}
+const signUp = (server: ServerProcess, name = 'ada') =>
+  signUpAt(server, KEY, `${name}@example.com`);
 
 it('L01 what two processes take in at once, a third one grades, within one plan', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
