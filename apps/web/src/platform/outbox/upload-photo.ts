@@ -38,12 +38,14 @@ export async function uploadPhoto(
   photo: Blob,
   { token, id, signal, onBegun, onProgress }: UploadPlan,
 ): Promise<UploadEnd> {
-  const { Upload } = await import('tus-js-client');
+  // Where the code does not load there is no connection.
+  const client = await import('tus-js-client').catch(() => null);
   signal.throwIfAborted();
+  if (!client) return { name: 'answered', answer: LOST };
   const endpoint = new URL(createUpload.path, location.href).href;
   return new Promise((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout>;
-    const upload = new Upload(photo, {
+    const upload = new client.Upload(photo, {
       endpoint,
       uploadUrl: id === null ? null : `${endpoint}/${id}`,
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
