@@ -7,7 +7,7 @@ interface Place {
   readonly url: string;
 }
 
-export const tusHeaders = (token: string, more: Readonly<Record<string, string>> = {}) => ({
+const tusHeaders = (token: string, more: Readonly<Record<string, string>> = {}) => ({
   authorization: `Bearer ${token}`,
   'tus-resumable': '1.0.0',
   ...more,
