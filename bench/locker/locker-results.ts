@@ -1,52 +1,40 @@
 import { type Measured, median, quantile } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings, Table } from '../results/results.ts';
-import type { Load } from '../server/load.ts';
 import type { CardMeasurement } from './card-rounds.ts';
-import type { ScanMeasurement, ScanRound } from './scan-rounds.ts';
+import type { Routes, ScanRound } from './scan-rounds.ts';
+
+type Rounds = readonly ScanRound[];
 
 function quotient(above: Measured | undefined, below: Measured | undefined): Measured {
   return above != null && below ? above / below : null;
 }
 
-const withWorkers = ({ rounds }: ScanMeasurement, workers: number) =>
+const withWorkers = (rounds: Rounds, workers: number) =>
   rounds.find((round) => round.workers === workers);
 
-function timesOf(loads: Readonly<Record<string, Load>> | undefined): number[] {
-  return Object.values(loads ?? {}).flatMap(({ times }) => times);
-}
+/** Of all routes together. */
+const p99Of = (routes: Routes) => quantile(Object.values(routes).flat(), 0.99);
 
-function throughput(measured: ScanMeasurement, scans: number): Readonly<Record<string, Figure>> {
-  const [one, two] = [withWorkers(measured, 1), withWorkers(measured, 2)];
+function costFigure(who: string, scans: number, round: ScanRound | undefined): Figure {
   return {
-    scansOfOneWorker: {
-      label: 'Scans per second with one worker: share of what the engine does alone',
-      value: quotient(one?.scansPerSecond, measured.engineAlone),
-      n: scans,
-      unit: 'share',
-      better: 'higher',
-      tolerance: 0.3,
-    },
-    scansOfTwoWorkers: {
-      label: 'Scans per second with two workers: share of those with one',
-      value: quotient(two?.scansPerSecond, one?.scansPerSecond),
-      n: scans,
-      unit: 'times',
-      better: 'higher',
-      tolerance: 0.4,
-    },
+    label: `A scan with ${who}: processor time in times of what the engine needs alone`,
+    value: quotient(round?.workerMs, round?.aloneMs),
+    n: scans,
+    unit: 'times',
+    better: 'lower',
+    tolerance: 0.4,
   };
 }
 
-function meanwhileFigure(name: string, round: ScanRound | undefined): Figure {
-  const times = timesOf(round?.meanwhile);
+function meanwhileFigure(who: string, round: ScanRound | undefined): Figure {
+  const { quiet = {}, meanwhile = {} } = round ?? {};
   return {
-    label: `Other routes while ${name} grade without pause, p99`,
-    value: quantile(times, 0.99),
-    n: times.length,
-    unit: 'ms',
+    label: `Other routes with ${who} grading without pause: p99 in times of that with nothing to grade`,
+    value: quotient(p99Of(meanwhile), p99Of(quiet)),
+    n: Object.values(meanwhile).flat().length,
+    unit: 'times',
     better: 'lower',
-    tolerance: 200,
-    target: { text: 'below 300 ms', atMost: 300 },
+    tolerance: 10,
   };
 }
 
@@ -78,36 +66,36 @@ function rowOf(times: readonly number[]): Record<string, Cell> {
 
 const TIMES = { p50: 'ms', p99: 'ms', n: 'count' } as const;
 
-function scanTable(measured: ScanMeasurement): Table {
-  const rows = measured.rounds.map(
-    ({ workers, scansPerSecond }): [string, Record<string, Cell>] => [
-      workers === 1 ? 'one worker' : `${workers} workers`,
-      { 'per second': scansPerSecond },
-    ],
-  );
+function scanTable(rounds: Rounds): Table {
+  const rows = rounds.map((round): [string, Record<string, Cell>] => [
+    round.workers === 1 ? 'one worker' : `${round.workers} workers`,
+    {
+      'per second': round.scansPerSecond,
+      'processor time of a scan': round.workerMs,
+      'of the engine alone': round.aloneMs,
+    },
+  ]);
   return {
     title: 'Scans',
     about:
-      'Photos of 0.3 MB sent one after another by API, answered at once and graded by processes that do nothing else. “The engine alone” grades the same photo in this program, decoding included.',
+      'Photos of 0.3 MB sent one after another by API, answered at once, and graded by processes that do nothing else. “The engine alone” grades the same photo in this program, decoding included.',
     rowsAre: 'graded by',
-    columns: { 'per second': 'number' },
-    rows: {
-      'the engine alone': { 'per second': measured.engineAlone },
-      ...Object.fromEntries(rows),
+    columns: {
+      'per second': 'number',
+      'processor time of a scan': 'ms',
+      'of the engine alone': 'ms',
     },
+    rows: Object.fromEntries(rows),
   };
 }
 
-function meanwhileTable(measured: ScanMeasurement): Table {
-  const { quiet, rounds } = measured;
-  const loads = [{ name: 'nothing to grade', by: quiet }].concat(
-    rounds.map(({ workers, meanwhile }) => ({ name: `${workers} grading`, by: meanwhile })),
-  );
+function meanwhileTable(rounds: Rounds): Table {
+  const loads = rounds.flatMap(({ workers, quiet, meanwhile }) => [
+    { name: `nothing to grade, ${workers} waiting`, by: quiet },
+    { name: `${workers} grading`, by: meanwhile },
+  ]);
   const rows = loads.flatMap(({ name, by }) =>
-    Object.entries(by).map(([route, { times }]): [string, Record<string, Cell>] => [
-      `${route}, ${name}`,
-      rowOf(times),
-    ]),
+    Object.entries(by).map(([route, times]) => [`${route}, ${name}`, rowOf(times)] as const),
   );
   return {
     title: 'Other routes meanwhile',
@@ -130,14 +118,23 @@ function cardTable({ cards, times, health }: CardMeasurement): Table {
 }
 
 /** Shares and quotients, because other work on the machine slows both sides. */
-export function lockerFindings(
-  scans: ScanMeasurement,
-  cards: CardMeasurement,
-  scanCount: number,
-): Findings {
+export function lockerFindings(scans: Rounds, cards: CardMeasurement, scanCount: number): Findings {
   return {
     figures: {
-      ...throughput(scans, scanCount),
+      costOfOne: costFigure('one worker', scanCount, withWorkers(scans, 1)),
+      costOfTwo: costFigure('two workers', scanCount, withWorkers(scans, 2)),
+      twoWorkers: {
+        label: 'Scans per second with two workers: in times of those with one',
+        value: quotient(
+          withWorkers(scans, 2)?.scansPerSecond,
+          withWorkers(scans, 1)?.scansPerSecond,
+        ),
+        n: scanCount,
+        unit: 'times',
+        better: 'higher',
+        // One after the other: other work on the machine hits them differently.
+        tolerance: 0.7,
+      },
       meanwhileOne: meanwhileFigure('one worker', withWorkers(scans, 1)),
       meanwhileTwo: meanwhileFigure('two workers', withWorkers(scans, 2)),
       listCost: cardFigure('List', cards, (name) => name.includes('page')),

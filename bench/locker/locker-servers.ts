@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMigrated, startThrowAway } from '@tc/server/throw-away-database';
@@ -18,7 +18,18 @@ export interface LockerServers {
   readonly database: pg.Pool;
   signUp(name: string): Promise<Person>;
   startWorker(): Promise<void>;
+  /** Of all workers since they began, in milliseconds; null where the system does not tell. */
+  workerTimeMs(): Promise<number | null>;
   stop(): Promise<void>;
+}
+
+/** Linux counts a process's time in hundredths of a second, in its own mode and in the system's (proc_pid_stat(5)). */
+async function timeOf(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The name of the program may hold blanks: fields count from behind it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
 type Address = Awaited<ReturnType<typeof createMigrated>>;
@@ -58,17 +69,26 @@ export async function startLockerServers(): Promise<LockerServers> {
   };
   const start = (role: string) => startServerProcess(SCRIPT, settings, ['--role', role]);
   const web = await start('web');
-  const processes: RunningServer[] = [web];
+  const workers: RunningServer[] = [];
   const database = new pg.Pool(address);
+  // Its connections may still be closing when the cluster stops.
+  database.on('error', () => undefined);
   return {
     url: web.url,
     database,
     signUp: (name) => signUp(web.url, name),
     async startWorker() {
-      processes.push(await start('worker'));
+      workers.push(await start('worker'));
+    },
+    async workerTimeMs() {
+      const times = await Promise.all(workers.map(({ pid }) => timeOf(pid)));
+      return times.reduce<number | null>(
+        (sum, time) => (sum === null || time === null ? null : sum + time),
+        0,
+      );
     },
     async stop() {
-      await Promise.all(processes.map((one) => one.stop()));
+      await Promise.all([web, ...workers].map((one) => one.stop()));
       await database.end();
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gradeIntake } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import { askEvenly, type Load } from '../server/load.ts';
+import { askEvenly } from '../server/load.ts';
 import { connectRaw, writeRequest } from '../server/raw-client.ts';
 import type { LockerServers, Person } from './locker-servers.ts';
 
-/** What one number of workers does. */
+/** Milliseconds of each answer, by route. */
+export type Routes = Readonly<Record<string, readonly number[]>>;
+
+/** What one number of workers does, and what is possible right before. */
 export interface ScanRound {
   readonly workers: number;
   readonly scansPerSecond: number;
-  /** What else the server answered meanwhile, by route. */
-  readonly meanwhile: Readonly<Record<string, Load>>;
-}
-
-export interface ScanMeasurement {
-  /** By this process alone, one after another, decoding included. */
-  readonly engineAlone: number;
-  /** With nothing to grade. */
-  readonly quiet: Readonly<Record<string, Load>>;
-  readonly rounds: readonly ScanRound[];
+  /** Processor time of the workers for each scan; null where the system does not tell. */
+  readonly workerMs: number | null;
+  /** Of this process for each grade of the same photo, decoding included. */
+  readonly aloneMs: number;
+  /** What else the server answered with nothing to grade. */
+  readonly quiet: Routes;
+  readonly meanwhile: Routes;
 }
 
 export interface ScanSize {
@@ -35,6 +35,7 @@ const PHOTO = readFileSync(
 
 const ROUTES = ['/healthz', '/api/v1/plan', '/api/v1/cards', '/api/v1/scans'];
 const ASKED_PER_SECOND = 10;
+const WARM_UP = 4;
 
 async function sendScan(url: string, { token }: Person, n: number): Promise<void> {
   const form = new FormData();
@@ -48,9 +49,9 @@ async function sendScan(url: string, { token }: Person, n: number): Promise<void
   await answer.arrayBuffer();
 }
 
-async function watchRoutes(url: string, { token }: Person, forMs: number) {
+async function watchRoutes(url: string, { token }: Person, forMs: number): Promise<Routes> {
   const headers = { authorization: `Bearer ${token}` };
-  const loads = ROUTES.map(async (path): Promise<[string, Load]> => {
+  const loads = ROUTES.map(async (path) => {
     const client = await connectRaw(url);
     // One connection has one request at a time: later ones wait, and their waiting counts.
     let turn: Promise<unknown> = Promise.resolve();
@@ -58,9 +59,9 @@ async function watchRoutes(url: string, { token }: Person, forMs: number) {
       turn = turn.then(() => client.ask(writeRequest('GET', path, headers)));
       return turn as Promise<void>;
     };
-    const load = await askEvenly(ask, ASKED_PER_SECOND, forMs);
+    const { times } = await askEvenly(ask, ASKED_PER_SECOND, forMs);
     client.close();
-    return [path, load];
+    return [path, times] as const;
   });
   return Object.fromEntries(await Promise.all(loads));
 }
@@ -76,7 +77,7 @@ async function untilGraded({ database }: LockerServers, person: Person, scans: n
   }
 }
 
-async function gradeMany(servers: LockerServers, workers: number, scans: number) {
+async function gradeMany(servers: LockerServers, scans: number) {
   const person = await servers.signUp(`scans-${crypto.randomUUID()}`);
   await servers.database.query(
     "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())",
@@ -86,7 +87,7 @@ async function gradeMany(servers: LockerServers, workers: number, scans: number)
   for (let n = 0; n < scans; n += 1) await sendScan(servers.url, person, n);
   const graded = untilGraded(servers, person, scans).then(() => performance.now() - started);
   // Watched in short spans, until everything is graded.
-  const spans: Readonly<Record<string, Load>>[] = [];
+  const spans: Routes[] = [];
   let isDone = false;
   const watched = (async () => {
     while (!isDone) spans.push(await watchRoutes(servers.url, person, 1000));
@@ -95,37 +96,42 @@ async function gradeMany(servers: LockerServers, workers: number, scans: number)
   isDone = true;
   await watched;
   const meanwhile = Object.fromEntries(
-    ROUTES.map((route) => {
-      const times = spans.flatMap((span) => span[route]?.times ?? []);
-      return [route, { times, perSecond: ASKED_PER_SECOND }];
-    }),
+    ROUTES.map((route) => [route, spans.flatMap((span) => span[route] ?? [])]),
   );
-  return { workers, scansPerSecond: (1000 * scans) / tookMs, meanwhile };
+  return { scansPerSecond: (1000 * scans) / tookMs, meanwhile };
 }
 
+/** Processor time of one grade, in milliseconds: other work on the machine hardly changes it. */
 async function gradeAlone(times: number): Promise<number> {
   const grade = async () =>
     gradeIntake({ front: { decoded: await decodePhoto(PHOTO), decodeMs: 0 } });
-  await grade();
-  const started = performance.now();
+  // Compiling code is no part of it.
+  for (let n = 0; n < WARM_UP; n += 1) await grade();
+  const before = process.cpuUsage();
   for (let n = 0; n < times; n += 1) await grade();
-  return (1000 * times) / (performance.now() - started);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
 }
 
 /** Grades scans with one worker and then with two, and watches what else is answered meanwhile. */
 export async function measureScans(
   servers: LockerServers,
   { scans, quietMs }: ScanSize,
-): Promise<ScanMeasurement> {
-  const engineAlone = await gradeAlone(Math.max(2, Math.round(scans / 4)));
+): Promise<readonly ScanRound[]> {
   const watcher = await servers.signUp('watcher');
-  const quiet = await watchRoutes(servers.url, watcher, quietMs);
+  await watchRoutes(servers.url, watcher, 300);
   const rounds: ScanRound[] = [];
   for (const workers of [1, 2]) {
     await servers.startWorker();
     // The first scan of a process compiles its code.
-    await gradeMany(servers, workers, 2 * workers);
-    rounds.push(await gradeMany(servers, workers, scans));
+    await gradeMany(servers, 2 * workers);
+    const aloneMs = await gradeAlone(Math.max(2, Math.round(scans / 3)));
+    const quiet = await watchRoutes(servers.url, watcher, quietMs);
+    const before = await servers.workerTimeMs();
+    const graded = await gradeMany(servers, scans);
+    const after = await servers.workerTimeMs();
+    const workerMs = before === null || after === null ? null : (after - before) / scans;
+    rounds.push({ workers, workerMs, aloneMs, quiet, ...graded });
   }
-  return { engineAlone, quiet, rounds };
+  return rounds;
 }
