@@ -1,4 +1,5 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
+import { runLocker } from './locker/run-locker.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runLights } from './real/run-lights.ts';
@@ -24,6 +25,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runSearch(options);
     case 'server':
       return runServer(options);
+    case 'locker':
+      return runLocker(options);
     case 'pages':
       return runPages(options);
   }

@@ -11,6 +11,7 @@ export const PARTS = [
   'search',
   'pages',
   'server',
+  'locker',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -41,7 +42,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server|locker] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

@@ -61,6 +61,7 @@ export const PARTS_ON_PAGE = [
   'accuracy',
   'speed',
   'server',
+  'locker',
   'search',
   'pages',
 ] as const;

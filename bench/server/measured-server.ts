@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
+export const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 /** What the product's own command starts its process with. */
 const FLAGS: readonly string[] = JSON.parse(
@@ -48,15 +48,16 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Runs a server script as a process with its own database in its own data folder. */
+/** Runs a server script as a process with its own database in its own data folder, unless `settings` name others. */
 export async function startServerProcess(
   script: string,
   settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-server-'));
   const port = String(await findFreePort());
-  const child = spawn(process.execPath, [...FLAGS, script], {
-    env: { PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: folder },
+  const child = spawn(process.execPath, [...FLAGS, script, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

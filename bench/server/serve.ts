@@ -4,7 +4,7 @@ import { startServer } from '@tc/server';
 await startServer({
   env: process.env,
   folder: process.cwd(),
-  args: [],
+  args: process.argv.slice(2),
   web: { render: async () => new Response('page'), folder: null },
   print: (line) => process.stdout.write(`${line}\n`),
 });

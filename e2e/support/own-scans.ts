@@ -12,6 +12,7 @@ export interface OwnScan {
 export interface OwnScans {
   readonly list: () => Promise<readonly OwnScan[]>;
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
+  readonly remove: (path: string) => Promise<void>;
   /** Sends a photo; answered once it is kept. */
   readonly send: (photo: Buffer, details?: object) => Promise<string>;
   /** The same, answered once it is graded or refused. */
@@ -35,6 +36,10 @@ export async function openOwnScans(product: RunningProduct, email: string): Prom
   };
   return {
     read,
+    remove: async (path) => {
+      const answer = await fetch(product.url + path, { method: 'DELETE', headers });
+      if (!answer.ok) throw new Error(`Not removed: ${await answer.text()}`);
+    },
     list: async () => (await read('/api/v1/scans')).items as OwnScan[],
     send: (photo, details) => send(photo, details, 'respond-async'),
     sendAndWait: (photo, details) => send(photo, details, 'wait'),

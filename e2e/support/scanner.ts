@@ -5,6 +5,9 @@ import { measureOwn, openOwnScans } from './own-scans.ts';
 import type { TestPhoto } from './photos.ts';
 import { browser, product } from './stage.ts';
 
+/** Where photos go, piece by piece. */
+export const PIECES = '**/api/v1/uploads/*';
+
 /** Where scans are sent. */
 export const CREATE = '**/api/v1/scans';
 

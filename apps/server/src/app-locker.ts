@@ -26,6 +26,10 @@ import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { registerUploads } from './features/uploads/routes.ts';
+import { createUploads } from './features/uploads/service.ts';
+import { sweepUploads } from './features/uploads/sweep-uploads.ts';
+import { openUploadSource } from './features/uploads/upload-source.ts';
 import { WORTH_OF_PERSON } from './features/worth/own-data.ts';
 import { registerWorth } from './features/worth/routes.ts';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
@@ -64,7 +68,10 @@ export function registerLocker(
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
   registerCollection(app, { callers, database, clock, blobs: photos });
-  const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING });
+  const ofUploads = { database, clock, blobs: services.uploads };
+  registerUploads(app, { callers, uploads: createUploads(ofUploads) });
+  const uploads = openUploadSource(ofUploads);
+  const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING, uploads });
   const packing = { database, blobs: photos, log: services.log };
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
@@ -85,14 +92,16 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 
 /** What the locker does beside the requests. */
 export function lockerTasks(
-  { database, clock, log, photos }: Pick<Services, 'database' | 'clock' | 'log' | 'photos'>,
+  services: Pick<Services, 'database' | 'clock' | 'log' | 'photos' | 'uploads'>,
   grader: Grader,
   rules: RuleBookId,
 ): readonly Task[] {
+  const { database, clock, log, photos, uploads } = services;
   const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
   return [
     gradeScans(grading, GRADING),
     sweepPhotos(database, photos, clock),
+    sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
   ];
 }

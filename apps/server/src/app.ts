@@ -68,11 +68,12 @@ export interface WebApp {
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
 }
 
-/** A refusal keeps its status; without a database the answer is to try again later. */
+/** A refusal keeps its status; without a database, or room on the disk, the answer is to try again later. */
 function failureOf(error: FastifyError): { status: number; code: string; message: string } {
   const { statusCode, message } = error;
   if (statusCode && statusCode < 500) return { status: statusCode, code: 'invalid', message };
-  const code = isDatabaseAway(error) ? 'unavailable' : 'internal';
+  const isShort = isDatabaseAway(error) || error.code === 'ENOSPC';
+  const code = isShort ? 'unavailable' : 'internal';
   return { code, ...API_ERRORS[code] };
 }
 

@@ -50,6 +50,8 @@ export interface Services {
   readonly blobs: Blobs;
   /** Contents of the photos of scans. */
   readonly photos: Blobs;
+  /** Contents of what comes piece by piece. */
+  readonly uploads: Blobs;
   /** 32 bytes that tokens of letters are derived from. */
   readonly secret: Uint8Array;
   /** Hashes and compares, in the same line as those of accounts. */
@@ -184,6 +186,7 @@ export async function composeServices(
     role,
     blobs,
     photos: openBlobs(settings, 'photos'),
+    uploads: openBlobs(settings, 'uploads'),
     secret,
     passwords: createPasswords(passwordCost),
     functions,

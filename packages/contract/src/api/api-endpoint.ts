@@ -21,7 +21,7 @@ export interface ApiEndpoint<
   Who extends Access = Access,
   Query extends Schema = Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** Full path, with `:name` for the parts that vary. */
   readonly path: string;
   /** What it does, in a few words for the API description. */
@@ -34,8 +34,10 @@ export interface ApiEndpoint<
   readonly input: Input;
   /** What its query says beside a body; a GET says everything in its query, as `input`. */
   readonly query?: Query;
-  /** How the body is sent: JSON unless it carries files or is one. */
-  readonly body?: 'multipart' | 'csv';
+  /** What its headers say, by their names as the description writes them. */
+  readonly headers?: Schema;
+  /** How the body is sent: JSON unless it carries files, or is one or a piece of one. */
+  readonly body?: 'multipart' | 'csv' | 'piece';
   readonly output: Output;
   /** Media types of an answer that is a file. */
   readonly answers?: readonly string[];

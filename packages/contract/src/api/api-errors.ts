@@ -8,6 +8,7 @@ export const API_ERRORS = {
   'not-found': { status: 404, message: 'There is nothing here.' },
   conflict: { status: 409, message: 'This does not fit with what is already there.' },
   stale: { status: 412, message: 'Somebody changed this in the meantime. Load it again first.' },
+  'wrong-version': { status: 412, message: 'Send the header Tus-Resumable: 1.0.0.' },
   'too-large': { status: 413, message: 'The file is too large.' },
   'wrong-type': { status: 415, message: 'This kind of file cannot be read.' },
   invalid: { status: 422, message: 'Something in the request is invalid.' },

@@ -99,6 +99,19 @@ export {
   unlockShared,
 } from './share-endpoints.ts';
 export {
+  appendUpload,
+  createUpload,
+  deleteUpload,
+  describeUploads,
+  MOST_UPLOAD_BYTES,
+  PIECE_TYPE,
+  readUpload,
+  TUS_EXTENSIONS,
+  TUS_VERSION,
+  UPLOAD_LIMITS,
+  type Upload,
+} from './upload-endpoints.ts';
+export {
   addPrice,
   deleteOwnFee,
   deletePrice,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
+import { PIECE_TYPE } from './upload-endpoints.ts';
 
 /** A part of the document. */
 type Json = { readonly [name: string]: unknown };
@@ -158,9 +159,8 @@ function parametersOf(path: string): Json[] {
   }));
 }
 
-/** A GET says in its query what it asks for; other calls may say there what is not in their body. */
-function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] {
-  const asked = method === 'GET' ? input : query;
+/** One parameter for each property of a schema. */
+function parametersFrom(asked: Schema | undefined, place: 'query' | 'header'): Json[] {
   if (!asked || isNothing(asked)) return [];
   const { properties = {}, required = [] } = schemaOf(asked, 'input') as {
     readonly properties?: Readonly<Record<string, Json>>;
@@ -168,17 +168,28 @@ function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] 
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
     schema,
   }));
 }
 
+/** A GET says in its query what it asks for; other calls may say there what is not in their body. */
+function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] {
+  return parametersFrom(method === 'GET' ? input : query, 'query');
+}
+
+const BODY_TYPES = {
+  multipart: 'multipart/form-data',
+  csv: 'text/csv',
+  piece: PIECE_TYPE,
+  json: 'application/json',
+} as const;
+
 function bodyOf({ method, input, body }: ApiEndpoint<Schema, Schema>): Json {
   if (method === 'GET' || isNothing(input)) return {};
   const schema = schemaOf(input, 'input');
-  const type = { multipart: 'multipart/form-data', csv: 'text/csv', json: 'application/json' };
-  return { requestBody: { required: true, content: { [type[body ?? 'json']]: { schema } } } };
+  return { requestBody: { required: true, content: { [BODY_TYPES[body ?? 'json']]: { schema } } } };
 }
 
 /** A session opens every call that is not for everybody, a key those that its scopes are for. */
@@ -190,7 +201,11 @@ function securityOf({ access, scope }: ApiEndpoint<Schema, Schema>): Json[] {
 function operationOf(served: ServedEndpoint): Json {
   const { endpoint } = served;
   const { path, summary } = endpoint;
-  const parameters = [...parametersOf(path), ...queryOf(endpoint)];
+  const parameters = [
+    ...parametersOf(path),
+    ...queryOf(endpoint),
+    ...parametersFrom(endpoint.headers, 'header'),
+  ];
   return {
     operationId: idOf(endpoint),
     ...(summary && { summary }),

@@ -91,8 +91,12 @@ export const scan = z.object({
 
 export type Scan = z.infer<typeof scan>;
 
+/** A photo of a side: a file, or the id of an upload that is complete. */
+const sentPhoto = z.union([z.file(), z.uuid('must be a photo or the id of an upload')]);
+
 /**
- * Multipart: one or more `front`, any number of `back` and, as JSON, `details` and `corrections`. With an
+ * Multipart: one or more `front`, any number of `back` and, as JSON, `details` and `corrections`. A part that is no
+ * file holds the id of an upload, which the scan takes: it is gone afterwards, and 404 where it is not there. With an
  * `Idempotency-Key` the same request again answers with the same scan. 202 where grading takes longer than 20
  * seconds, and at once where `Prefer: respond-async` asks for it (RFC 7240).
  */
@@ -103,9 +107,13 @@ export const createScan = declare({
   access: 'user',
   scope: 'scan',
   body: 'multipart',
+  headers: z.object({
+    'Idempotency-Key': z.string().min(1).max(200).optional(),
+    Prefer: z.string().optional(),
+  }),
   input: z.object({
-    front: z.array(z.file()).min(1).max(MOST_PHOTOS_OF_SIDE),
-    back: z.array(z.file()).max(MOST_PHOTOS_OF_SIDE).optional(),
+    front: z.array(sentPhoto).min(1).max(MOST_PHOTOS_OF_SIDE),
+    back: z.array(sentPhoto).max(MOST_PHOTOS_OF_SIDE).optional(),
     details: scanDetails.optional(),
     corrections: scanCorrections.optional(),
   }),

@@ -130,7 +130,8 @@ describe('a backup while the server serves', () => {
       const version = before.get(person.path)!;
       expect(textOf(readFileSync(fileOf(second, version), 'utf8'))).toMatch(/^picture of /);
     }
-    const named = ['storage.objects', 'locker.photos'].flatMap((table) => kept.tables[table] ?? []);
+    const naming = ['storage.objects', 'locker.photos', 'locker.upload_parts'];
+    const named = naming.flatMap((table) => kept.tables[table] ?? []);
     expect(kept.tables['locker.photos']).toHaveLength(1);
     expect(Object.keys(kept.files)).toHaveLength(named.length);
     expect(JSON.stringify(kept.tables)).not.toContain('late@example.com');

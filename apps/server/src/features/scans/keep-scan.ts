@@ -12,9 +12,11 @@ import { withoutPlace } from '../../platform/photos/without-place.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
 import type { CardKeeper } from './card-keeper.ts';
-import type { Upload } from './read-upload.ts';
+import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
+import type { SentScan } from './read-sent.ts';
 import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
+import type { UploadSource } from './upload-source.ts';
 
 export interface ScanServiceDeps {
   readonly database: Database;
@@ -23,6 +25,7 @@ export interface ScanServiceDeps {
   readonly jobs: JobQueue;
   readonly kind: JobKind;
   readonly cards: CardKeeper;
+  readonly uploads: UploadSource;
 }
 
 /** How a request wants to be answered. */
@@ -37,13 +40,13 @@ export interface Wish {
 const WAIT_MS = 20_000;
 const LOOK_MS = 150;
 
-/** The same request again has the same: its photos and what was said with them. */
-function fingerprintOf({ photos, details, corrections }: Upload): string {
+/** The same request again has the same: its photos, by whichever way they came, and what was said with them. */
+function fingerprintOf(
+  photos: readonly GatheredPhoto[],
+  { details, corrections }: SentScan,
+): string {
   const hash = createHash('sha256');
-  for (const { side, bytes } of photos) {
-    hash.update(`${side} ${bytes.length}\n`);
-    hash.update(bytes);
-  }
+  for (const { side, sha256 } of photos) hash.update(`${side} ${sha256}\n`);
   hash.update(JSON.stringify(details));
   if (corrections) hash.update(JSON.stringify(corrections));
   return hash.digest('hex');
@@ -58,42 +61,67 @@ const DAMAGED: ApiRefusal = { code: 'wrong-type', message: `${message} ${advice}
 
 /** The transaction is to be taken back, for this reason. */
 class NotKept extends Error {
-  readonly why: 'plan' | 'key';
-  constructor(why: 'plan' | 'key') {
+  readonly why: 'plan' | 'key' | 'uploads';
+  constructor(why: 'plan' | 'key' | 'uploads') {
     super(why);
     this.why = why;
   }
 }
 
+type WholePhoto = GatheredPhoto & { readonly content: NonNullable<GatheredPhoto['content']> };
+
+function isWhole(photo: GatheredPhoto): photo is WholePhoto {
+  return photo.content !== null;
+}
+
 /** Keeps the contents of the photos, without what their cameras wrote beside the pixels; null: one is damaged. */
-async function keepPhotos(blobs: Blobs, { photos }: Upload): Promise<NewScan['photos'] | null> {
+async function keepPhotos(
+  blobs: Blobs,
+  photos: readonly WholePhoto[],
+): Promise<NewScan['photos'] | null> {
   const counts = { front: 0, back: 0 };
   const kept: NewScan['photos'][number][] = [];
-  for (const { side, bytes, file } of photos) {
-    const clean = await withoutPlace(bytes, file);
+  for (const { side, content, uploadId: upload_id, sha256: sent_sha256 } of photos) {
+    const clean = await withoutPlace(content.bytes, content.file);
     if (!clean) {
       await Promise.all(kept.map((photo) => blobs.remove(photo.id)));
       return null;
     }
     const id = randomUUID();
     await blobs.put(id, once(clean.bytes));
-    const position = counts[side]++;
-    kept.push({ id, side, position, media_type: clean.mediaType, bytes: clean.bytes.length });
+    const place = { id, side, position: counts[side]++, upload_id, sent_sha256 };
+    kept.push({ ...place, media_type: clean.mediaType, bytes: clean.bytes.length });
   }
   return kept;
 }
 
+/** Takes the uploads that a scan names, in its transaction; answers what they leave behind. */
+async function takeUploads(
+  uploads: UploadSource,
+  queries: Queries,
+  { owner, photos }: NewScan,
+): Promise<readonly string[]> {
+  const ids = photos.flatMap(({ upload_id }) => upload_id ?? []);
+  if (ids.length === 0) return [];
+  const left = await uploads.take(queries, owner, ids);
+  if (!left) throw new NotKept('uploads');
+  return left;
+}
+
 async function writeScan(
-  { database, clock, jobs, kind }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads }: ScanServiceDeps,
   scan: NewScan,
 ): Promise<'kept' | NotKept['why']> {
   try {
-    await database.transaction(async (queries) => {
+    const left = await database.transaction(async (queries) => {
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
+      const parts = await takeUploads(uploads, queries, scan);
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
+      return parts;
     });
+    await uploads.removeContents(left);
     return 'kept';
   } catch (error) {
     if (error instanceof NotKept) return error.why;
@@ -115,7 +143,7 @@ export function createKeeper(
   deps: ScanServiceDeps,
   read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
-  const { database, clock, blobs, cards } = deps;
+  const { database, clock, blobs, cards, uploads } = deps;
 
   /** The scan of a request that came before. */
   async function repeat(owner: string, key: string, fingerprint: string, waits: boolean) {
@@ -131,17 +159,22 @@ export function createKeeper(
 
   return async function create(
     owner: string,
-    upload: Upload,
+    sent: SentScan,
     { key, waits }: Wish,
   ): Promise<ApiOutcome<Scan>> {
-    const { details, corrections } = upload;
-    const fingerprint = fingerprintOf(upload);
+    const { details, corrections } = sent;
+    const gathered = await gatherPhotos(uploads, owner, sent.photos);
+    if (!gathered.ok) return gathered;
+    const fingerprint = fingerprintOf(gathered.value, sent);
     const before = key === null ? null : await repeat(owner, key, fingerprint, waits);
     if (before) return before;
+    const whole = gathered.value.filter(isWhole);
+    const taken = gathered.value.find((photo) => !isWhole(photo));
+    if (taken) return err(refuseGone(taken.side));
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
-    const photos = await keepPhotos(blobs, upload);
+    const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
@@ -154,8 +187,10 @@ export function createKeeper(
     }
     await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
     if (outcome === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
+    // What was taken a moment ago, or has this key since, may be the same request.
     const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
-    invariant(other !== null, 'a scan with this key was there a moment ago');
-    return other;
+    if (other) return other;
+    invariant(outcome === 'uploads', 'a scan with this key was there a moment ago');
+    return err(refuseGone('front'));
   };
 }

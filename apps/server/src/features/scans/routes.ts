@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { ownerOfScans } from './policy.ts';
-import { readUpload } from './read-upload.ts';
+import { readSent } from './read-sent.ts';
 import type { Scans } from './service.ts';
 
 export interface ScanDeps {
@@ -51,7 +51,8 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
     limits: {
       fileSize: PHOTO_LIMITS.maxFileBytes,
       files: 2 * MOST_PHOTOS_OF_SIDE,
-      fields: 2,
+      // A photo that was uploaded beforehand is a field with its name.
+      fields: 2 * MOST_PHOTOS_OF_SIDE + 2,
       fieldSize: 20_000,
       parts: 2 * MOST_PHOTOS_OF_SIDE + 2,
     },
@@ -66,8 +67,8 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
     if (isFull) return err(isFull);
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
     const outcome = await whileRoom(async () => {
-      const upload = await readUpload(request);
-      return upload.ok ? scans.create(owner, upload.value, { key, waits }) : upload;
+      const sent = await readSent(request);
+      return sent.ok ? scans.create(owner, sent.value, { key, waits }) : sent;
     });
     if (outcome === null) return err({ code: 'unavailable' });
     if (!outcome.ok) return outcome;

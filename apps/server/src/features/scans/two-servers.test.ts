@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from '../../testing/members.ts';
 import { createLiveClient, recorder, subscribed } from '../../testing/realtime/live-client.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
+import { beginUpload, nameInScan, offsetOf, sendPiece } from '../../testing/send-upload.ts';
 import {
   databaseUrl,
   type ServerProcess,
   startServerProcess,
 } from '../../testing/server-process.ts';
+import { signUpAt } from '../../testing/sign-up-at.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-two-servers-'));
 const KEY = 'sb_publishable_for_two_servers';
@@ -40,15 +42,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function signUp({ url }: ServerProcess, name = 'ada') {
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@example.com`, password: 'a long sentence of hers' }),
-  });
-  const { access_token: token, user } = await answer.json();
-  return { token: token as string, id: user.id as string };
-}
+const signUp = (server: ServerProcess, name = 'ada') =>
+  signUpAt(server, KEY, `${name}@example.com`);
 
 it('L01 what two processes take in at once, a third one grades, within one plan', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
@@ -79,6 +74,28 @@ it('L01 what two processes take in at once, a third one grades, within one plan'
     scans: 5,
     cards: 5,
   });
+});
+
+it('a photo that comes piece by piece at two processes is one photo, and each piece is taken once', async () => {
+  const [first, second] = servers as readonly [ServerProcess, ServerProcess];
+  const { token } = await signUp(first, 'bo');
+  const front = await samplePhoto('off-centre-front');
+  const at = await beginUpload(first, token, front.length);
+  const half = Math.round(front.length / 2);
+  const both = await Promise.all(
+    [first, second].map((server) => sendPiece(server, token, at, 0, front.subarray(0, half))),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await offsetOf(second, token, at)).toBe(half);
+  const rest = await sendPiece(second, token, at, half, front.subarray(half));
+  expect(rest.status).toBe(204);
+  const named = await Promise.all(
+    [first, second].map((server) => nameInScan(server, token, { front: [at] })),
+  );
+  expect(named.map(({ status }) => status).sort()).toEqual([201, 404]);
+  const [scan] = named.filter(({ status }) => status === 201);
+  expect(scan?.body.status).toBe('graded');
+  expect((await callApi(first, token, 'GET', '/api/v1/plan')).body.used.scans).toBe(1);
 });
 
 it('the owner hears at any process what another grades, and nobody else does', async () => {

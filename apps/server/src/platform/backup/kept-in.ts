@@ -2,7 +2,7 @@ import type { Queries } from '@tc/database';
 import { type Blobs, listNamedContents, type NamedContent } from '@tc/provider';
 import type { BucketAddress } from '../blobs/bucket-address.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
-import { listPhotoContents } from '../photos/list-photos.ts';
+import { listContents } from './list-contents.ts';
 
 /** Contents of one owner, and which of them rows name. */
 export interface ContentStore {
@@ -40,7 +40,12 @@ export function keptIn(settings: Settings): KeptIn {
       {
         owner: 'photos',
         blobs: openBlobs(settings, 'photos'),
-        list: listPhotoContents,
+        list: (queries) => listContents(queries, 'locker.photos'),
+      },
+      {
+        owner: 'uploads',
+        blobs: openBlobs(settings, 'uploads'),
+        list: (queries) => listContents(queries, 'locker.upload_parts'),
       },
     ],
   };

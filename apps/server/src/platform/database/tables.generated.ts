@@ -77,7 +77,9 @@ export interface LockerPhotos {
   media_type: string;
   position: number;
   scan_id: string;
+  sent_sha256: string | null;
   side: "front" | "back";
+  upload_id: string | null;
 }
 
 export interface LockerScans {
@@ -113,6 +115,29 @@ export interface LockerShares {
 export interface LockerThumbnails {
   photo_id: string;
   picture: Buffer;
+}
+
+export interface LockerUploadParts {
+  bytes: number;
+  id: string;
+  starts_at: number;
+  upload_id: string;
+}
+
+export interface LockerUploadRoom {
+  bytes: number;
+  uploads: number;
+  user_id: string;
+}
+
+export interface LockerUploads {
+  bytes: number;
+  created_at: Moment;
+  expires_at: Moment;
+  id: string;
+  metadata: string | null;
+  received: Generated<number>;
+  user_id: string;
 }
 
 export interface LockerViews {
@@ -212,6 +237,9 @@ export interface Tables {
   "locker.scans": LockerScans;
   "locker.shares": LockerShares;
   "locker.thumbnails": LockerThumbnails;
+  "locker.upload_parts": LockerUploadParts;
+  "locker.upload_room": LockerUploadRoom;
+  "locker.uploads": LockerUploads;
   "locker.views": LockerViews;
   "site.beta_applications": SiteBetaApplications;
   "site.card_shows": SiteCardShows;

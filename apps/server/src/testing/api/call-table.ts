@@ -18,6 +18,8 @@ export interface Row {
   readonly path?: readonly Kind[];
   /** A body without fault. */
   readonly body?: object;
+  /** Whether the body is the next piece of an upload. */
+  readonly isPiece?: true;
   readonly elsewhere?: Elsewhere;
   /** Of an id in the path that nobody has, if it is not 404: there it may be made. */
   readonly missing?: 200;
@@ -111,6 +113,12 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'POST /api/v1/scans/{id}/card': { who: 'write', path: ['scan'] },
   'GET /api/v1/scans/{id}/photos/{photo}': { who: 'read', path: ['scan', 'photo'] },
   'GET /api/v1/scans/{id}/photos/{photo}/thumbnail': { who: 'read', path: ['scan', 'photo'] },
+
+  'OPTIONS /api/v1/uploads': { who: 'anybody' },
+  'POST /api/v1/uploads': { who: 'scan' },
+  'GET /api/v1/uploads/{id}': { who: 'scan', path: ['upload'] },
+  'PATCH /api/v1/uploads/{id}': { who: 'scan', path: ['upload'], isPiece: true },
+  'DELETE /api/v1/uploads/{id}': { who: 'scan', path: ['upload'] },
 
   'POST /api/v1/shares': {
     who: 'write',

@@ -1,3 +1,4 @@
+import { TUS_VERSION } from '@tc/contract/locker';
 import { expect } from 'vitest';
 import { callApi, type Member } from '../members.ts';
 import { sendScan } from '../send-scan.ts';
@@ -9,6 +10,7 @@ export type Kind =
   | 'trashed'
   | 'scan'
   | 'photo'
+  | 'upload'
   | 'price'
   | 'fee'
   | 'view'
@@ -50,6 +52,18 @@ async function make(
   return made.body;
 }
 
+/** An upload that no scan has named yet. */
+async function beginUpload(server: TestServer, who: Member, bytes: number): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${who.token}`,
+    'tus-resumable': TUS_VERSION,
+    'upload-length': `${bytes}`,
+  };
+  const begun = await fetch(`${server.url}/api/v1/uploads`, { method: 'POST', headers });
+  expect(begun.status).toBe(201);
+  return (await begun.json()).id;
+}
+
 /** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
@@ -61,12 +75,14 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
   const share = await make(server, who, '/api/v1/shares', { cardId: card.id });
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
+  const upload = await beginUpload(server, who, front.length);
   const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
   return {
     card: card.id,
     trashed: trashed.id,
     scan: scan.body.id,
     photo: scan.body.photos[0].id,
+    upload,
     price: price.id,
     fee: 'psa-hers',
     view: view.id,

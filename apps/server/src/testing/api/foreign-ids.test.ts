@@ -1,4 +1,5 @@
 import { API_ERRORS, KEY_SCOPES, type KeyScope } from '@tc/contract/api';
+import { PIECE_TYPE, TUS_VERSION } from '@tc/contract/locker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi, type Member } from '../members.ts';
 import { samplePhoto } from '../send-scan.ts';
@@ -78,16 +79,22 @@ function addressOf(path: string, kinds: readonly Kind[] = [], ids: Ids, at?: str
 interface Sent {
   readonly json?: object | undefined;
   readonly details?: object | undefined;
+  readonly isPiece?: boolean | undefined;
 }
 
 async function ask(method: string, address: string, token: string | null, sent: Sent = {}) {
-  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+  const headers = new Headers({ 'tus-resumable': TUS_VERSION });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | null = null;
   if (sent.details) {
     const form = new FormData();
     form.append('front', new Blob([new Uint8Array(front)], { type: 'image/jpeg' }), 'front.jpg');
     form.append('details', JSON.stringify(sent.details));
     body = form;
+  } else if (sent.isPiece) {
+    headers.set('content-type', PIECE_TYPE);
+    headers.set('upload-offset', '0');
+    body = new Uint8Array(front.subarray(0, 10));
   } else if (sent.json) {
     headers.set('content-type', 'application/json');
     body = JSON.stringify(sent.json);
@@ -112,7 +119,8 @@ function askWith(name: string, row: Row, ids: Ids, token: string | null, malform
   const query = elsewhere?.query ? `?${elsewhere.query(id)}` : '';
   const address = addressOf(path, row.path, ids, row.path ? malformed : undefined) + query;
   const json = elsewhere?.json?.(id) ?? row.body;
-  return ask(method, address, token, { json, details: elsewhere?.details?.(id) });
+  const { isPiece } = row;
+  return ask(method, address, token, { json, isPiece, details: elsewhere?.details?.(id) });
 }
 
 const rows = () => Object.entries(CALLS);

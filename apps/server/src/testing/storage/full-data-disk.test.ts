@@ -17,6 +17,7 @@ import { createClient } from '@supabase/supabase-js';
 import { readStatus } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { beginUpload, offsetOf, sendPiece } from '../send-upload.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount'] as const;
@@ -122,7 +123,13 @@ describe.runIf(canMount)('F04 a disk that the database shares with all else', ()
     disk.fill(250 * MB);
     const refused = await docs.upload('second', Buffer.alloc(1000));
     expect(refused.error).toMatchObject({ status: 507 });
-    expect((await signUp('kept@example.com')).error).toBeNull();
+    const { data, error } = await signUp('kept@example.com');
+    expect(error).toBeNull();
+    const token = data.session?.access_token ?? '';
+    const upload = await beginUpload(server, token, MB);
+    const piece = await sendPiece(server, token, upload, 0, Buffer.alloc(MB));
+    expect(piece).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await offsetOf(server, token, upload)).toBe(0);
     await eventually(async () => expect(await isReady()).toBe(200));
     expect((await states()).storage).toBe('down');
     const figures = await (await fetch(`${server.url}/metrics`)).text();

@@ -16,7 +16,7 @@ export interface SendOptions {
 }
 
 /** Without a byte moving for this long, the connection is taken for dead. */
-const STALL_MS = 60_000;
+export const STALL_MS = 60_000;
 
 const JSON_HEADERS = ['content-type', 'retry-after'];
 
@@ -27,6 +27,21 @@ function headersOf(request: XMLHttpRequest): Headers {
     if (value !== null) headers.set(name, value);
   }
   return headers;
+}
+
+/** When nothing came back. */
+export const LOST: SentFiles = { status: 0, body: undefined, words: NO_ANSWER, retryAfter: null };
+
+/** What a request that has ended was answered. */
+export async function readSent(request: XMLHttpRequest): Promise<SentFiles> {
+  const { status, responseText } = request;
+  if (status === 0) return LOST;
+  // An answer without content may not be built with any.
+  const body = responseText === '' ? null : responseText;
+  const answer = new Response(body, { status, headers: headersOf(request) });
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? wait : null;
+  return { ...(await readAnswer(answer)), status, retryAfter };
 }
 
 /**
@@ -52,18 +67,12 @@ export function sendFiles(
       signal.removeEventListener('abort', stop);
       act();
     };
-    const lost = () => resolve({ status: 0, body: undefined, words: NO_ANSWER, retryAfter: null });
+    const lost = () => resolve(LOST);
     request.upload.onprogress = ({ loaded, total }) => {
       move();
       onProgress(total > 0 ? loaded / total : 0);
     };
-    request.onload = end(async () => {
-      const { status, responseText } = request;
-      const answer = new Response(responseText, { status, headers: headersOf(request) });
-      const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      const retryAfter = Number.isFinite(wait) ? wait : null;
-      resolve({ ...(await readAnswer(answer)), status, retryAfter });
-    });
+    request.onload = end(() => readSent(request).then(resolve, reject));
     request.onerror = end(lost);
     request.onabort = end(() => (signal.aborted ? reject(signal.reason) : lost()));
     request.open('POST', url);

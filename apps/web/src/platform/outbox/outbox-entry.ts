@@ -5,6 +5,12 @@ export interface OutboxPhoto {
   readonly blob: Blob;
 }
 
+/** A photo on its way to the server, which has some of it, or all. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly isWhole: boolean;
+}
+
 /** Why an entry is not sent by itself. */
 export interface Hold {
   /** From the error catalogue; `stopped`: its owner stopped it. */
@@ -20,6 +26,8 @@ export interface OutboxEntry {
   readonly owner: string;
   readonly keptAt: Date;
   readonly photos: readonly OutboxPhoto[];
+  /** By the place of their photo; null, or left out: not begun. */
+  readonly uploads?: readonly (PhotoUpload | null)[];
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
   /** Sent at least once; its answer may have been lost. */

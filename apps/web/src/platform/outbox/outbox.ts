@@ -1,4 +1,4 @@
-import { readPlan } from '@tc/contract/locker';
+import { deleteUpload, readPlan } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { callApi } from '../api/call-api.ts';
 import { explainFullPlan } from '../plan/explain-plan.ts';
@@ -113,7 +113,12 @@ export class Outbox {
 
   async remove(key: string): Promise<void> {
     this.#sending.get(key)?.attempt.abort();
+    const uploads = this.#entries.find((entry) => entry.key === key)?.uploads ?? [];
     await this.#drop(key);
+    // What is not removed now ends by itself within a day.
+    for (const upload of uploads) {
+      if (upload) void callApi(this.#account, deleteUpload, { params: { id: upload.id } });
+    }
   }
 
   async #reload(): Promise<void> {
@@ -213,9 +218,13 @@ export class Outbox {
     this.#sending.set(key, running);
     await this.#change(key, { wasTried: true });
     try {
-      const attempt = await sendEntry(this.#account, entry, running.attempt.signal, (share) => {
-        running.share = share;
-        this.#show();
+      const attempt = await sendEntry(this.#account, entry, {
+        signal: running.attempt.signal,
+        onProgress: (share) => {
+          running.share = share;
+          this.#show();
+        },
+        onUploads: (uploads) => void this.#change(key, { uploads }),
       });
       this.#sending.delete(key);
       return await this.#settle(key, attempt);

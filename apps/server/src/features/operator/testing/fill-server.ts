@@ -6,6 +6,7 @@ import {
   sendContactMessage,
   subscribeNewsletter,
 } from '@tc/contract/api';
+import { createUpload, PIECE_TYPE } from '@tc/contract/locker';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { openMailbox } from '../../../testing/mailbox.ts';
@@ -98,6 +99,22 @@ async function fillLocker(
     body: JSON.stringify({ name: 'Élan', notes: 'two\nlines', tags: ['a,b', '"c"'] }),
   });
   if (scan.status !== 201 || card.status !== 201) throw new Error('the locker took nothing in');
+  await uploadHalf(url, headers, photo);
+}
+
+/** An upload that is still on its way. */
+async function uploadHalf(url: string, signedIn: Record<string, string>, photo: Buffer) {
+  const headers = { ...signedIn, 'tus-resumable': '1.0.0' };
+  const begun = await fetch(url + createUpload.path, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(2 * photo.length) },
+  });
+  const sent = await fetch(url + begun.headers.get('location'), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': PIECE_TYPE },
+    body: new Uint8Array(photo),
+  });
+  if (sent.status !== 204) throw new Error('no upload was taken in');
 }
 
 /** Something of everything that the product keeps. */

@@ -6,19 +6,25 @@ import { on } from '../database/on.ts';
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
+/** Tables whose rows each name a content by their id. */
+type ContentTable = 'locker.photos' | 'locker.upload_parts';
+
 /** A backup may be of a database that no server of this version has migrated yet. */
-async function hasPhotos(queries: Queries): Promise<boolean> {
+async function hasTable(queries: Queries, table: ContentTable): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select to_regclass('locker.photos') is not null as has`.execute(on(queries));
+    select to_regclass(${table}) is not null as has`.execute(on(queries));
   return rows[0]?.has ?? false;
 }
 
-/** The content of every photo of a scan, a few at a time, however many there are. */
-export async function* listPhotoContents(queries: Queries): AsyncGenerator<NamedContent> {
-  if (!(await hasPhotos(queries))) return;
+/** The content of every row, a few at a time, however many there are. */
+export async function* listContents(
+  queries: Queries,
+  table: ContentTable,
+): AsyncGenerator<NamedContent> {
+  if (!(await hasTable(queries, table))) return;
   for (let after = BEFORE_ALL; ; ) {
     const rows = await on(queries)
-      .selectFrom('locker.photos')
+      .selectFrom(table)
       .select('id')
       .where('id', '>', after)
       .orderBy('id')

@@ -1,0 +1,20 @@
+import { TUS_VERSION, type Upload } from '@tc/contract/locker';
+import type { UploadRow } from './store.ts';
+
+export function presentUpload({ id, bytes, received, expires_at }: UploadRow): Upload {
+  return { id, bytes, received, expiresAt: expires_at.toISOString() };
+}
+
+/** What tus says in headers. */
+export function presentHeaders(upload: UploadRow): Record<string, string> {
+  const { bytes, received, metadata, expires_at } = upload;
+  return {
+    'upload-offset': String(received),
+    'upload-length': String(bytes),
+    'upload-expires': expires_at.toUTCString(),
+    ...(metadata !== null && { 'upload-metadata': metadata }),
+  };
+}
+
+/** In every answer about uploads; what is told of them is of the moment. */
+export const TUS_HEADERS = { 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' };

@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import {
+  appendUpload,
+  createUpload,
+  deleteUpload,
+  describeUploads,
+  MOST_UPLOAD_BYTES,
+  PIECE_TYPE,
+  readUpload,
+  TUS_EXTENSIONS,
+  TUS_VERSION,
+} from '@tc/contract/locker';
+import { err, ok, type Result } from '@tc/kernel';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { CallerFinder } from '../../platform/api/caller-finder.ts';
+import {
+  type ApiRefusal,
+  refuseInput,
+  servePublicEndpoint,
+  serveUserEndpoint,
+  serveUserFiles,
+} from '../../platform/api/serve-endpoint.ts';
+import { ownerOfUploads } from './policy.ts';
+import { presentHeaders, presentUpload, TUS_HEADERS } from './present.ts';
+import type { Uploads } from './service.ts';
+
+export interface UploadRoutesDeps {
+  readonly callers: CallerFinder;
+  readonly uploads: Uploads;
+}
+
+/** What a call says in its headers, by the names of its declaration. */
+function readHeaders<Shape extends z.ZodObject>(
+  { headers }: FastifyRequest,
+  schema: Shape,
+): Result<z.output<Shape>, ApiRefusal> {
+  const given = Object.keys(schema.shape).map((name) => [name, headers[name.toLowerCase()]]);
+  const said: Readonly<Record<string, unknown>> = Object.fromEntries(given);
+  if (said['Tus-Resumable'] !== TUS_VERSION) return err({ code: 'wrong-version' });
+  const read = schema.safeParse(said);
+  return read.success ? ok(read.data) : err(refuseInput(read.error));
+}
+
+const idOf = ({ params }: FastifyRequest) => (params as { readonly id: string }).id;
+
+function lengthOf({ headers }: FastifyRequest): number | null {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+}
+
+function serveCreate(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
+  serveUserFiles(app, callers, createUpload, async (caller, request, reply) => {
+    const headers = readHeaders(request, createUpload.headers);
+    if (!headers.ok) return headers;
+    const { 'Upload-Length': bytes, 'Upload-Metadata': metadata = null } = headers.value;
+    const created = await uploads.create(ownerOfUploads(caller), bytes, metadata);
+    if (!created.ok) return created;
+    const upload = created.value;
+    // No host: which one leads here is for the client to know.
+    const location = `${createUpload.path}/${upload.id}`;
+    const said = { location, ...presentHeaders(upload) };
+    return ok(reply.code(201).headers(said).send(presentUpload(upload)));
+  });
+}
+
+/** GET for programs, HEAD as tus asks it: the framework answers both by this handler. */
+function serveRead(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
+  serveUserFiles(app, callers, readUpload, async (caller, request, reply) => {
+    const owner = ownerOfUploads(caller);
+    const isHead = request.method === 'HEAD';
+    const headers = isHead ? readHeaders(request, readUpload.headers) : ok(undefined);
+    if (!headers.ok) return headers;
+    const id = idOf(request);
+    const found = await (isHead ? uploads.readToResume(owner, id) : uploads.read(owner, id));
+    if (!found.ok) return found;
+    return ok(reply.headers(presentHeaders(found.value)).send(presentUpload(found.value)));
+  });
+}
+
+function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
+  // A piece goes to its store as it comes: only the handler reads it.
+  app.addContentTypeParser(PIECE_TYPE, (_, payload, done) => done(null, payload));
+  serveUserFiles(app, callers, appendUpload, async (caller, request, reply) => {
+    const headers = readHeaders(request, appendUpload.headers);
+    if (!headers.ok) return headers;
+    if (request.headers['content-type'] !== PIECE_TYPE) {
+      return err({ code: 'wrong-type', message: `Send a piece as ${PIECE_TYPE}.` });
+    }
+    const startsAt = headers.value['Upload-Offset'];
+    const piece = { startsAt, length: lengthOf(request), body: request.body as Readable };
+    const appended = await uploads.append(ownerOfUploads(caller), idOf(request), piece);
+    if (!appended.ok) {
+      // Of what is longer than announced nobody knows how much is still to come.
+      if (appended.error.code === 'too-large') reply.header('connection', 'close');
+      return appended;
+    }
+    return ok(reply.code(204).headers(presentHeaders(appended.value)).send());
+  });
+}
+
+/** Photos that come piece by piece, by the protocol tus 1.0. */
+export function registerUploads(app: FastifyInstance, deps: UploadRoutesDeps): void {
+  const { callers, uploads } = deps;
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.headers(TUS_HEADERS);
+    });
+    servePublicEndpoint(scope, describeUploads, async (_, { setHeader }) => {
+      setHeader('tus-version', TUS_VERSION);
+      setHeader('tus-extension', TUS_EXTENSIONS.join(','));
+      setHeader('tus-max-size', String(MOST_UPLOAD_BYTES));
+      return ok(undefined);
+    });
+    serveCreate(scope, deps);
+    serveRead(scope, deps);
+    serveAppend(scope, deps);
+    serveUserEndpoint(scope, callers, deleteUpload, (caller, _, { params }) =>
+      uploads.remove(ownerOfUploads(caller), params.id ?? ''),
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { MOST_UPLOAD_BYTES, UPLOAD_LIMITS } from '@tc/contract/locker';
+import type { Database } from '@tc/database';
+import { err, ok } from '@tc/kernel';
+import { type Blobs, type Clock, isUuid } from '@tc/provider';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { receive } from './receive.ts';
+import {
+  addPart,
+  findFirstEnd,
+  findUpload,
+  insertUpload,
+  removeUploads,
+  type UploadRow,
+} from './store.ts';
+import { createWriters } from './writers.ts';
+
+export interface UploadDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Contents of the parts. */
+  readonly blobs: Blobs;
+}
+
+/** A piece on its way. */
+interface Piece {
+  readonly startsAt: number;
+  /** What its request says of its length; null: nothing. */
+  readonly length: number | null;
+  readonly body: Readable;
+}
+
+const LIFE_MS = UPLOAD_LIMITS.hours * 3_600_000;
+const NOT_THERE = { code: 'not-found' } as const;
+const TOO_LONG = {
+  code: 'too-large',
+  message: 'The piece is longer than what is missing.',
+} as const;
+
+/** What a person does with photos that come piece by piece. */
+export function createUploads({ database, clock, blobs }: UploadDeps) {
+  const writers = createWriters();
+
+  async function find(owner: string, id: string): Promise<UploadRow | null> {
+    return isUuid(id) ? findUpload(database, owner, id, clock.now()) : null;
+  }
+
+  /** All the room is taken: when the first of it comes back, if nobody uses it before. */
+  async function refuseMore(owner: string, now: Date): Promise<ApiRefusal> {
+    const firstEnd = (await findFirstEnd(database, owner)) ?? now;
+    const seconds = Math.ceil((firstEnd.getTime() - now.getTime()) / 1000);
+    const message =
+      'Too many of your uploads wait to be named by a scan. Use or remove some first.';
+    return { code: 'too-many', message, retryAfterSeconds: Math.max(1, seconds) };
+  }
+
+  /** Keeps a piece as far as it comes. */
+  async function append(owner: string, id: string, piece: Piece): Promise<ApiOutcome<UploadRow>> {
+    const upload = await find(owner, id);
+    if (!upload) return err(NOT_THERE);
+    const { startsAt, length, body } = piece;
+    const missing = upload.bytes - startsAt;
+    if (startsAt !== upload.received) {
+      const message = `The next piece begins at ${upload.received}.`;
+      return err({ code: 'conflict', message });
+    }
+    if (length !== null && length > missing) return err(TOO_LONG);
+    const partId = randomUUID();
+    const bytes = await receive(body, missing, (content) => blobs.put(partId, content));
+    if (bytes === 'too-long') return err(TOO_LONG);
+    if (bytes === 0) return ok(upload);
+    const part = { id: partId, uploadId: id, startsAt, bytes };
+    if (await addPart(database, owner, part)) return ok({ ...upload, received: startsAt + bytes });
+    await blobs.remove(partId);
+    return err({ code: 'conflict', message: 'Another request has sent this piece.' });
+  }
+
+  return {
+    async create(owner: string, bytes: number, metadata: string | null) {
+      if (bytes > MOST_UPLOAD_BYTES) {
+        const most = Math.round(MOST_UPLOAD_BYTES / 1_000_000);
+        const message = `A photo may have at most ${most} MB.`;
+        return err({ code: 'too-large', message } as const);
+      }
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + LIFE_MS);
+      const facts = { id: randomUUID(), user_id: owner, bytes, metadata };
+      const upload = { ...facts, created_at: now, expires_at };
+      if (!(await insertUpload(database, upload))) return err(await refuseMore(owner, now));
+      return ok<UploadRow>({ ...upload, received: 0 });
+    },
+
+    async read(owner: string, id: string): Promise<ApiOutcome<UploadRow>> {
+      const upload = await find(owner, id);
+      return upload ? ok(upload) : err(NOT_THERE);
+    },
+
+    /** For who resumes: what is on its way ends first, so that the answer stays true. */
+    async readToResume(owner: string, id: string): Promise<ApiOutcome<UploadRow>> {
+      if (!(await find(owner, id))) return err(NOT_THERE);
+      await writers.end(id);
+      const upload = await find(owner, id);
+      return upload ? ok(upload) : err(NOT_THERE);
+    },
+
+    async append(owner: string, id: string, piece: Piece): Promise<ApiOutcome<UploadRow>> {
+      // Only the owner may end what the owner sends.
+      if (!(await find(owner, id))) return err(NOT_THERE);
+      return writers.alone(
+        id,
+        () => piece.body.destroy(),
+        () => append(owner, id, piece),
+      );
+    },
+
+    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+      if (!(await find(owner, id))) return err(NOT_THERE);
+      await writers.end(id);
+      const parts = await database.transaction((queries) => removeUploads(queries, owner, [id]));
+      if (!parts) return err(NOT_THERE);
+      await Promise.all(parts.map((part) => blobs.remove(part)));
+      return ok(undefined);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,162 @@
+import { UPLOAD_LIMITS } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { type Selectable, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { LockerUploads } from '../../platform/database/tables.generated.ts';
+
+export type UploadRow = Selectable<LockerUploads>;
+
+type NewUpload = Omit<UploadRow, 'received'>;
+
+/** False, and nothing written, where the owner's uploads leave no room for it. */
+export async function insertUpload(queries: Queries, upload: NewUpload): Promise<boolean> {
+  const { id, user_id: owner, bytes, metadata, created_at, expires_at } = upload;
+  const { uploads: most, bytes: mostBytes } = UPLOAD_LIMITS;
+  const { rows } = await sql`
+    with counted as (
+      insert into locker.upload_room as room (user_id, uploads, bytes) values (${owner}, 1, ${bytes})
+      on conflict (user_id) do update
+        set uploads = room.uploads + 1, bytes = room.bytes + excluded.bytes
+        where room.uploads < ${most} and room.bytes + excluded.bytes <= ${mostBytes}
+      returning user_id
+    )
+    insert into locker.uploads (id, user_id, bytes, metadata, created_at, expires_at)
+    select ${id}, user_id, ${bytes}, ${metadata}, ${created_at}, ${expires_at} from counted
+    returning id`.execute(on(queries));
+  return rows.length > 0;
+}
+
+/** When the first upload of an owner is removed, and gives its room back. */
+export async function findFirstEnd(queries: Queries, owner: string): Promise<Date | null> {
+  const row = await on(queries)
+    .selectFrom('locker.uploads')
+    .select('expires_at')
+    .where('user_id', '=', owner)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+export async function findUpload(
+  queries: Queries,
+  owner: string,
+  id: string,
+  now: Date,
+): Promise<UploadRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.uploads')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewPart {
+  /** Names its content. */
+  readonly id: string;
+  readonly uploadId: string;
+  readonly startsAt: number;
+  readonly bytes: number;
+}
+
+/**
+ * Adds a piece where the last one ended. False, and nothing written: another request was there first, or the
+ * upload is gone.
+ */
+export function addPart(
+  queries: Queries,
+  owner: string,
+  { id, uploadId, startsAt, bytes }: NewPart,
+): Promise<boolean> {
+  return sql`
+    with grown as (
+      update locker.uploads set received = received + ${bytes}
+      where id = ${uploadId} and user_id = ${owner} and received = ${startsAt}
+        and received + ${bytes} <= bytes
+      returning id
+    )
+    insert into locker.upload_parts (id, upload_id, starts_at, bytes)
+    select ${id}, id, ${startsAt}, ${bytes} from grown
+    returning id`
+    .execute(on(queries))
+    .then(({ rows }) => rows.length > 0);
+}
+
+/** What an upload consists of, in order. */
+export async function listParts(queries: Queries, uploadId: string): Promise<readonly string[]> {
+  const rows = await on(queries)
+    .selectFrom('locker.upload_parts')
+    .select('id')
+    .where('upload_id', '=', uploadId)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Holds those of these uploads that are there, until the transaction is over; answers how many. */
+async function lockUploads(queries: Queries, owner: string, ids: readonly string[]) {
+  const rows = await on(queries)
+    .selectFrom('locker.uploads')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('id', 'in', [...ids])
+    // In one order, so that two requests that name the same do not wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length;
+}
+
+/** Removes uploads of an owner. The parts they had; null, and nothing removed, where one is not there. */
+export async function removeUploads(
+  queries: Queries,
+  owner: string,
+  ids: readonly string[],
+): Promise<readonly string[] | null> {
+  if ((await lockUploads(queries, owner, ids)) < ids.length) return null;
+  const parts = await on(queries)
+    .deleteFrom('locker.upload_parts')
+    .where('upload_id', 'in', [...ids])
+    .returning('id')
+    .execute();
+  await on(queries)
+    .deleteFrom('locker.uploads')
+    .where('user_id', '=', owner)
+    .where('id', 'in', [...ids])
+    .execute();
+  return parts.map(({ id }) => id);
+}
+
+/** Their parts go with them. */
+export async function removeExpired(queries: Queries, now: Date): Promise<void> {
+  await on(queries).deleteFrom('locker.uploads').where('expires_at', '<=', now).execute();
+}
+
+/** Those of these contents that a part names. */
+export async function keptPartsOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await on(queries)
+    .selectFrom('locker.upload_parts')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The SHA-256 of the photo that an upload became, which its owner has. */
+export async function findUsed(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<string | null> {
+  const row = await on(queries)
+    .selectFrom('locker.photos')
+    .innerJoin('locker.scans', 'locker.scans.id', 'locker.photos.scan_id')
+    .select('sent_sha256')
+    .where('upload_id', '=', id)
+    .where('user_id', '=', owner)
+    .executeTakeFirst();
+  return row?.sent_sha256 ?? null;
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMigrated, startThrowAway } from '@tc/server/throw-away-database';
+import pg from 'pg';
+import { type RunningServer, SCRIPT, startServerProcess } from '../server/measured-server.ts';
+
+const ANON_KEY = 'sb_publishable_for_the_benchmark';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Processes of one product: one answers, the others grade. */
+export interface LockerServers {
+  readonly url: string;
+  readonly database: pg.Pool;
+  signUp(name: string): Promise<Person>;
+  startWorker(): Promise<void>;
+  /** Of all workers since they began, in milliseconds; null where the system does not tell. */
+  workerTimeMs(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Linux counts a process's time in hundredths of a second, in its own mode and in the system's (proc_pid_stat(5)). */
+async function timeOf(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // The name of the program may hold blanks: fields count from behind it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+type Address = Awaited<ReturnType<typeof createMigrated>>;
+
+function urlOf({ host, user, password, database }: Address): string {
+  const url = new URL(`postgresql://localhost/${database}`);
+  url.username = user;
+  url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+}
+
+async function signUp(url: string, name: string): Promise<Person> {
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: ANON_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${name}@bench.example`,
+      password: 'a password of the benchmark',
+    }),
+  });
+  const { access_token: token, user } = await answer.json();
+  return { id: user.id, token };
+}
+
+/** A server that answers and grades nothing, on a database of its own that does not wait for the disk. */
+export async function startLockerServers(): Promise<LockerServers> {
+  const cluster = await startThrowAway();
+  const address = await createMigrated(cluster.connection, 'tc_bench');
+  const folder = await mkdtemp(path.join(tmpdir(), 'tc-bench-locker-'));
+  const settings = {
+    DATABASE_URL: urlOf(address),
+    DATA_DIR: folder,
+    AUTH_ANON_KEY: ANON_KEY,
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMITS: 'off',
+  };
+  const start = (role: string) => startServerProcess(SCRIPT, settings, ['--role', role]);
+  const web = await start('web');
+  const workers: RunningServer[] = [];
+  const database = new pg.Pool(address);
+  // Its connections may still be closing when the cluster stops.
+  database.on('error', () => undefined);
+  return {
+    url: web.url,
+    database,
+    signUp: (name) => signUp(web.url, name),
+    async startWorker() {
+      workers.push(await start('worker'));
+    },
+    async workerTimeMs() {
+      const times = await Promise.all(workers.map(({ pid }) => timeOf(pid)));
+      return times.reduce<number | null>(
+        (sum, time) => (sum === null || time === null ? null : sum + time),
+        0,
+      );
+    },
+    async stop() {
+      await Promise.all([web, ...workers].map((one) => one.stop()));
+      await database.end();
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

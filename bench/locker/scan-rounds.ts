@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gradeIntake } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+import { askEvenly } from '../server/load.ts';
+import { connectRaw, writeRequest } from '../server/raw-client.ts';
+import type { LockerServers, Person } from './locker-servers.ts';
+
+/** Milliseconds of each answer, by route. */
+export type Routes = Readonly<Record<string, readonly number[]>>;
+
+/** What one number of workers does, and what is possible right before. */
+export interface ScanRound {
+  readonly workers: number;
+  readonly scansPerSecond: number;
+  /** Processor time of the workers for each scan; null where the system does not tell. */
+  readonly workerMs: number | null;
+  /** Of this process for each grade of the same photo, decoding included. */
+  readonly aloneMs: number;
+  /** What else the server answered with nothing to grade. */
+  readonly quiet: Routes;
+  readonly meanwhile: Routes;
+}
+
+export interface ScanSize {
+  readonly scans: number;
+  /** Milliseconds that the server is watched with nothing to grade. */
+  readonly quietMs: number;
+}
+
+/** One of the product's own samples, as a browser sends it. */
+const PHOTO = readFileSync(
+  new URL('../../apps/web/src/features/demo/samples/off-centre-front.jpg', import.meta.url),
+);
+
+const ROUTES = ['/healthz', '/api/v1/plan', '/api/v1/cards', '/api/v1/scans'];
+const ASKED_PER_SECOND = 10;
+const WARM_UP = 4;
+
+async function sendScan(url: string, { token }: Person, n: number): Promise<void> {
+  const form = new FormData();
+  form.append('front', new Blob([PHOTO]), 'front.jpg');
+  const answer = await fetch(`${url}/api/v1/scans`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, prefer: 'respond-async' },
+    body: form,
+  });
+  if (answer.status !== 202) throw new Error(`Scan ${n} was answered with ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+async function watchRoutes(url: string, { token }: Person, forMs: number): Promise<Routes> {
+  const headers = { authorization: `Bearer ${token}` };
+  const loads = ROUTES.map(async (path) => {
+    const client = await connectRaw(url);
+    // One connection has one request at a time: later ones wait, and their waiting counts.
+    let turn: Promise<unknown> = Promise.resolve();
+    const ask = () => {
+      turn = turn.then(() => client.ask(writeRequest('GET', path, headers)));
+      return turn as Promise<void>;
+    };
+    const { times } = await askEvenly(ask, ASKED_PER_SECOND, forMs);
+    client.close();
+    return [path, times] as const;
+  });
+  return Object.fromEntries(await Promise.all(loads));
+}
+
+async function untilGraded({ database }: LockerServers, person: Person, scans: number) {
+  for (;;) {
+    const { rows } = await database.query(
+      "select count(*)::int as graded from locker.scans where user_id = $1 and status = 'graded'",
+      [person.id],
+    );
+    if (rows[0].graded >= scans) return;
+    await sleep(50);
+  }
+}
+
+async function gradeMany(servers: LockerServers, scans: number) {
+  const person = await servers.signUp(`scans-${crypto.randomUUID()}`);
+  await servers.database.query(
+    "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())",
+    [person.id],
+  );
+  const started = performance.now();
+  for (let n = 0; n < scans; n += 1) await sendScan(servers.url, person, n);
+  const graded = untilGraded(servers, person, scans).then(() => performance.now() - started);
+  // Watched in short spans, until everything is graded.
+  const spans: Routes[] = [];
+  let isDone = false;
+  const watched = (async () => {
+    while (!isDone) spans.push(await watchRoutes(servers.url, person, 1000));
+  })();
+  const tookMs = await graded;
+  isDone = true;
+  await watched;
+  const meanwhile = Object.fromEntries(
+    ROUTES.map((route) => [route, spans.flatMap((span) => span[route] ?? [])]),
+  );
+  return { scansPerSecond: (1000 * scans) / tookMs, meanwhile };
+}
+
+/** Processor time of one grade, in milliseconds: other work on the machine hardly changes it. */
+async function gradeAlone(times: number): Promise<number> {
+  const grade = async () =>
+    gradeIntake({ front: { decoded: await decodePhoto(PHOTO), decodeMs: 0 } });
+  // Compiling code is no part of it.
+  for (let n = 0; n < WARM_UP; n += 1) await grade();
+  const before = process.cpuUsage();
+  for (let n = 0; n < times; n += 1) await grade();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / times;
+}
+
+/** Grades scans with one worker and then with two, and watches what else is answered meanwhile. */
+export async function measureScans(
+  servers: LockerServers,
+  { scans, quietMs }: ScanSize,
+): Promise<readonly ScanRound[]> {
+  const watcher = await servers.signUp('watcher');
+  await watchRoutes(servers.url, watcher, 300);
+  const rounds: ScanRound[] = [];
+  for (const workers of [1, 2]) {
+    await servers.startWorker();
+    // The first scan of a process compiles its code.
+    await gradeMany(servers, 2 * workers);
+    const aloneMs = await gradeAlone(Math.max(2, Math.round(scans / 3)));
+    const quiet = await watchRoutes(servers.url, watcher, quietMs);
+    const before = await servers.workerTimeMs();
+    const graded = await gradeMany(servers, scans);
+    const after = await servers.workerTimeMs();
+    const workerMs = before === null || after === null ? null : (after - before) / scans;
+    rounds.push({ workers, workerMs, aloneMs, quiet, ...graded });
+  }
+  return rounds;
+}

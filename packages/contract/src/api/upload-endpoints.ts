@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PHOTO_LIMITS } from '../limits.ts';
+import { declare } from './api-endpoint.ts';
+
+/** The version of tus, the protocol of resumable uploads (https://tus.io/protocols/resumable-upload). */
+export const TUS_VERSION = '1.0.0';
+
+/** What of it is served beside its core. */
+export const TUS_EXTENSIONS = ['creation', 'expiration', 'termination'] as const;
+
+/** The type of a piece of an upload. */
+export const PIECE_TYPE = 'application/offset+octet-stream';
+
+/** Of one account, as long as no scan has named them: two of the largest scans. */
+export const UPLOAD_LIMITS = { uploads: 48, bytes: 320_000_000, hours: 24 } as const;
+
+const upload = z.object({
+  id: z.uuid(),
+  /** Of the whole photo. */
+  bytes: z.int(),
+  /** How many of them are here. */
+  received: z.int(),
+  /** When it is removed if no scan has named it. */
+  expiresAt: z.iso.datetime(),
+});
+
+export type Upload = z.infer<typeof upload>;
+
+/** A whole number of bytes as a header says it. */
+const byteCount = z
+  .string('is missing')
+  .regex(/^\d{1,15}$/, 'must be a number of bytes')
+  .transform(Number);
+
+const version = { 'Tus-Resumable': z.string().optional() };
+
+export const describeUploads = declare({
+  method: 'OPTIONS',
+  path: '/api/v1/uploads',
+  summary:
+    'What the server speaks of tus 1.0: version, extensions and the largest photo, as headers',
+  access: 'public',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: [],
+});
+
+/** `Location` and `id` name it. Its metadata is kept for the client alone: a photo has no name here. */
+export const createUpload = declare({
+  method: 'POST',
+  path: '/api/v1/uploads',
+  summary: 'Begin an upload of a photo that can be resumed (tus 1.0)',
+  access: 'user',
+  scope: 'scan',
+  headers: z.object({
+    ...version,
+    'Upload-Length': byteCount.refine((bytes) => bytes > 0, 'must be more than nothing'),
+    'Upload-Metadata': z.string().max(1000, 'must be at most 1000 signs').optional(),
+  }),
+  input: z.undefined(),
+  output: upload,
+  success: 201,
+  errors: ['invalid', 'too-large', 'too-many', 'wrong-version'],
+});
+
+/** HEAD answers with `Upload-Offset` and `Upload-Length`, as tus asks it, and ends a piece that is on its way. */
+export const readUpload = declare({
+  method: 'GET',
+  path: '/api/v1/uploads/:id',
+  summary: 'How much of an upload is here',
+  access: 'user',
+  scope: 'scan',
+  headers: z.object(version),
+  input: z.undefined(),
+  output: upload,
+  errors: ['not-found', 'wrong-version'],
+});
+
+/** A piece that is cut off is kept as far as it came. 409 where it does not begin where the last one ended. */
+export const appendUpload = declare({
+  method: 'PATCH',
+  path: '/api/v1/uploads/:id',
+  summary: 'Send the next piece of an upload',
+  access: 'user',
+  scope: 'scan',
+  body: 'piece',
+  headers: z.object({ ...version, 'Upload-Offset': byteCount }),
+  input: z.file(),
+  output: z.undefined(),
+  errors: ['not-found', 'conflict', 'too-large', 'wrong-type', 'wrong-version'],
+});
+
+export const deleteUpload = declare({
+  method: 'DELETE',
+  path: '/api/v1/uploads/:id',
+  summary: 'Remove an upload that no scan has named',
+  access: 'user',
+  scope: 'scan',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found'],
+});
+
+/** The largest photo that can be announced. */
+export const MOST_UPLOAD_BYTES = PHOTO_LIMITS.maxFileBytes;
