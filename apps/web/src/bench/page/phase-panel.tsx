@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import type { SideName } from '../model.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { FailurePanel } from '../refusal/failure-panel.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
@@ -65,6 +66,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onShowSide={props.onShowSide}
           change={{ onDecide: actions.decide, onName: actions.name, onOther: actions.clear }}
           keeping={props.keeping}
+          pdf={<PdfButton session={seen} flaws={flaws} />}
         />
       );
   }

@@ -1,6 +1,8 @@
 import type { SharedCard } from '@tc/contract/locker';
 import { Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { PaperDetails } from '../../bench/pdf/make-pdf.ts';
+import { printedFacts } from '../../bench/pdf/printed-facts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,6 +16,7 @@ const KeptReport = lazy(async () => {
 interface SharedReportProps {
   readonly token: string;
   readonly title: string;
+  readonly card: SharedCard['card'];
   readonly measured: NonNullable<SharedCard['measured']>;
 }
 
@@ -32,10 +35,16 @@ async function fetchPhoto(token: string, side: 'front' | 'back'): Promise<Blob> 
   return answer.blob();
 }
 
+/** Nothing that the link does not show: it has only the fields that its owner chose. */
+function detailsOf(card: SharedCard['card']): PaperDetails {
+  const { origin, pathname } = window.location;
+  return { facts: printedFacts(card), address: `${origin}${pathname}` };
+}
+
 const Opening = () => <Skeleton className="h-96 w-full" />;
 
 /** The whole report with its photos as they were measured, which the visitor’s own browser can measure again. */
-export function SharedReport({ token, title, measured }: SharedReportProps) {
+export function SharedReport({ token, title, card, measured }: SharedReportProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));
   const hasBack = measured.sides.some(({ side }) => side === 'back');
@@ -59,6 +68,7 @@ export function SharedReport({ token, title, measured }: SharedReportProps) {
           {...{ report, corrections, measuredAt }}
           photos={state.photos}
           name={title}
+          details={detailsOf(card)}
           placeholder={<Opening />}
         />
       </Suspense>

@@ -131,7 +131,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       ) : null}
       {scan.data ? (
         <Fold title="Report" lead="Photos with what was measured" isOpenAtFirst={hasRoom}>
-          <ReportPart scan={scan.data} name={nameOf(card)} />
+          <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}
       {worth && !card.deletedAt ? <Fold title="Worth">{worth(card)}</Fold> : null}
