@@ -22,5 +22,14 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and pictures stay separate files: the policy allows them from our origin, and caches keep them.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The server takes a file that ends in .gz for the compressed form of another.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.gz')
+            ? `assets/${name.slice(0, -'.gz'.length)}-[hash].bin`
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 });

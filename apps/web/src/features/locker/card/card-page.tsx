@@ -142,7 +142,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       ) : null}
       {card.deletedAt ? null : (
         <Fold title="Details" lead="What it is, what it cost, tags and notes">
-          <DetailsPart card={card} />
+          <DetailsPart card={card} scan={scan.data} />
         </Fold>
       )}
       {sharing && !card.deletedAt ? <Fold title="Sharing">{sharing(card)}</Fold> : null}
