@@ -24,10 +24,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The server takes a file that ends in .gz for the compressed form of another.
+        // What the reader of print knows: it asks for this name, in whatever folder. The server would take
+        // a file that ends in .gz for the compressed form of another.
         assetFileNames: ({ names: [name = ''] }) =>
-          name.endsWith('.gz')
-            ? `assets/${name.slice(0, -'.gz'.length)}-[hash].bin`
+          name === 'eng.traineddata.gz'
+            ? 'assets/[hash]/eng.traineddata'
             : 'assets/[name]-[hash][extname]',
       },
     },

@@ -13,8 +13,7 @@ const PAGES = ['/demo', '/offline'];
 const ROUTES = ['root', 'routes/demo', 'routes/offline'];
 
 /** Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for them. */
-const LEFT_OUT =
-  /^(account-client|libheif-bundle|make-pdf|read-printed|worker\.min|tesseract-core|eng\.traineddata|tesseract)/;
+const LEFT_OUT = /^(account-client|libheif-bundle|make-pdf|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, according to the download page. */
 const MOST_BYTES = 6_000_000;

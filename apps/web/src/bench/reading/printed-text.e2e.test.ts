@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const LARGE = { widthPx: 2448, heightPx: 3264 } as const;
 
-const CUT_OFF = '**/*.bin';
+const CUT_OFF = '**/eng.traineddata';
 
 describe('the text printed on a card', () => {
   it('is read when asked for, and what its owner chooses is saved with the card', async () => {

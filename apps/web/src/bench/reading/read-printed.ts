@@ -1,6 +1,6 @@
 import type { StraightCard } from '@tc/engine';
 import data from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
-import { createWorker, PSM } from 'tesseract.js';
+import { createWorker, PSM, type Worker as Reader } from 'tesseract.js';
 import workerPath from 'tesseract.js/dist/worker.min.js?url';
 import corePath from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
 import type { QuarterTurns } from '../model.ts';
@@ -50,20 +50,27 @@ function cut(card: HTMLCanvasElement, pass: Pass, pxPerMm: number): HTMLCanvasEl
   return part;
 }
 
-async function fetchData(signal: AbortSignal): Promise<Uint8Array> {
+/** Into the browser's cache, from where the reader takes it: it does not tell what it could not load. */
+async function fetchData(signal: AbortSignal): Promise<void> {
   const answer = await fetch(data, { signal });
   if (!answer.ok) throw new Error(`${data} answered ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  await answer.arrayBuffer();
 }
 
-async function openReader(signal: AbortSignal) {
-  const eng = { code: 'eng', data: await fetchData(signal) };
+function openReader(): Promise<Reader> {
   const address = (path: string) => new URL(path, window.location.href).href;
-  return createWorker([eng], undefined, {
-    workerPath: address(workerPath),
-    corePath: address(corePath),
-    workerBlobURL: false,
-    cacheMethod: 'none',
+  return new Promise((resolve, reject) => {
+    const options = {
+      workerPath: address(workerPath),
+      corePath: address(corePath),
+      // The reader asks for this name in a folder; that it is compressed it finds out by itself.
+      langPath: address(data).replace(/\/[^/]*$/, ''),
+      gzip: false,
+      workerBlobURL: false,
+      cacheMethod: 'none',
+      errorHandler: reject,
+    };
+    createWorker('eng', undefined, options).then(resolve, reject);
   });
 }
 
@@ -87,14 +94,19 @@ export async function readPrinted(
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<readonly PrintedLine[]> {
-  const reader = await openReader(signal);
-  const stop = () => void reader.terminate();
-  signal.addEventListener('abort', stop);
+  await fetchData(signal);
+  const opening = openReader();
   try {
+    const reader = await aborting(signal, opening);
     const look = async (turns: QuarterTurns, pass: Pass) => {
       signal.throwIfAborted();
       const layout = pass.layout === 'sparse' ? PSM.SPARSE_TEXT : PSM.SINGLE_BLOCK;
-      await reader.setParameters({ tessedit_pageseg_mode: layout, user_defined_dpi: '300' });
+      await reader.setParameters({
+        tessedit_pageseg_mode: layout,
+        user_defined_dpi: '300',
+        // It would tell the console of every accent.
+        debug_file: '/dev/null',
+      });
       const isAcross = turns % 2 === 1;
       const part = cut(draw(card, turns), pass, card.straight.pxPerMm);
       const { data: page } = await reader.recognize(part, {}, { blocks: true, text: false });
@@ -116,8 +128,11 @@ export async function readPrinted(
     }
     return found;
   } finally {
-    signal.removeEventListener('abort', stop);
-    await reader.terminate();
+    // Also where it is still being opened: it ends as soon as it is there.
+    opening.then(
+      (reader) => void reader.terminate(),
+      () => {},
+    );
   }
 }
 

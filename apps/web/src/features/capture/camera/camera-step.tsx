@@ -1,5 +1,5 @@
 import { Images, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
 import { useCamera } from '../../../platform/camera/use-camera.ts';
@@ -27,6 +27,8 @@ interface CameraStepProps {
   readonly onSkip: (() => void) | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
+  /** Said beside the title. */
+  readonly note?: ReactNode;
 }
 
 /** The guided camera for one side of a card. */
@@ -56,6 +58,7 @@ export function CameraStep(props: CameraStepProps) {
     >
       <div className="flex min-h-14 items-center justify-between gap-3 px-3">
         <h1 className="text-lead">{side === 'front' ? 'Front of the card' : 'Back of the card'}</h1>
+        {props.note}
         <IconButton label="Close the camera" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
