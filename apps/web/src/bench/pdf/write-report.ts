@@ -51,7 +51,7 @@ const GAP = 14;
 /** Of the subgrades, with a reason in up to four lines for each of two. */
 const TABLE_HEIGHT = 120;
 
-export const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 

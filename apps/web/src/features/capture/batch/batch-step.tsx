@@ -35,7 +35,7 @@ export function BatchStep({ ruleBook, onLeave }: BatchStepProps) {
   const plan = usePlan();
   return (
     <div className="page flex flex-1 flex-col gap-6 pt-6 pb-40 lg:pb-20">
-      <Button emphasis="quiet" className="self-start" onClick={onLeave}>
+      <Button emphasis="quiet" className="-ml-4 self-start md:-ml-5" onClick={onLeave}>
         <ArrowLeft size={18} aria-hidden="true" />
         One card
       </Button>
@@ -118,11 +118,11 @@ function Batch({ outbox, ruleBook, left }: BatchProps) {
         ))}
         <ActionBar>
           <PhotoInput emphasis="primary" onFiles={add}>
-            <Images size={20} aria-hidden="true" />
+            <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
             Choose photos
           </PhotoInput>
           <Button onClick={() => setFilming(true)}>
-            <Camera size={20} aria-hidden="true" />
+            <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
             Open the camera
           </Button>
         </ActionBar>
@@ -154,7 +154,7 @@ function BatchCamera({ use, pairing, onFiles, onClose }: BatchCameraProps) {
         side={side}
         taken={tones}
         note={
-          <span className="flex items-center gap-3">
+          <span className="flex items-center justify-between gap-3">
             <span role="status" className="text-small">
               {cards.length === 1 ? '1 card' : `${cards.length} cards`} in the tray
             </span>

@@ -23,6 +23,16 @@ export interface TrayState {
   readonly removed: { readonly card: BatchCard; readonly at: number } | null;
 }
 
+/** Not graded yet, and in no other place than here. */
+export function isOpen({ state }: BatchCard): boolean {
+  return state.name === 'waiting' || state.name === 'grading';
+}
+
+/** The browser asks before the page and its open cards go. */
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 /** Takes a scan back that the server has; why it did not, or null. */
 type TakeBack = (scanId: string) => Promise<string | null>;
 
@@ -99,7 +109,6 @@ export class BatchTray {
   /** Takes what is done off the tray; it stays where it was kept. */
   clear(): void {
     const { cards, removed } = this.#state;
-    const isOpen = ({ state }: BatchCard) => state.name === 'waiting' || state.name === 'grading';
     for (const card of cards) if (!isOpen(card)) this.#close(card);
     if (removed) this.#close(removed.card);
     this.#become({ cards: cards.filter(isOpen), removed: null });
@@ -116,6 +125,8 @@ export class BatchTray {
 
   #become(state: TrayState): void {
     this.#state = state;
+    if (state.cards.some(isOpen)) addEventListener('beforeunload', askFirst);
+    else removeEventListener('beforeunload', askFirst);
     for (const hear of this.#hearers) hear();
   }
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import type { BatchTray, TrayState } from './batch-tray.ts';
+import { type BatchTray, isOpen, type TrayState } from './batch-tray.ts';
 import { TrayRow } from './tray-row.tsx';
 
 interface TrayListProps {
@@ -13,8 +13,8 @@ interface TrayListProps {
 }
 
 /** How far the tray is, in numbers. */
-export function countDone({ cards }: TrayState): number {
-  return cards.filter(({ state }) => state.name !== 'waiting' && state.name !== 'grading').length;
+function countDone({ cards }: TrayState): number {
+  return cards.filter((card) => !isOpen(card)).length;
 }
 
 /** All cards of the tray, with their progress, and undo for what was removed. */
@@ -68,7 +68,7 @@ export function TrayList({ tray, state, opening, onRemove }: TrayListProps) {
         ))}
       </ol>
       {isDone && all > 0 ? (
-        <Button emphasis="quiet" onClick={() => tray.clear()}>
+        <Button emphasis="quiet" className="-ml-4 md:-ml-5" onClick={() => tray.clear()}>
           Clear the tray
         </Button>
       ) : null}

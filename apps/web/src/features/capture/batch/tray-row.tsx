@@ -1,5 +1,7 @@
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { RotateCcw, X } from 'lucide-react';
 import { Link } from 'react-router';
+import type { GradedReport } from '../../../bench/model.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { sayMeasured } from '../../../ui/measured.tsx';
@@ -12,20 +14,28 @@ interface TrayRowProps {
   readonly onRetry: () => void;
 }
 
+/** Where the photos cannot show the whole, the estimate is the most that the card can be. */
+function sayEstimate(report: GradedReport): string {
+  const { overall } = report;
+  if (!overall) return 'Too little could be measured for a grade';
+  const { value, plusMinus, name, level } = overall;
+  const heldBack = findHeldBack(report);
+  if (heldBack) {
+    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)}`;
+  }
+  return `Estimate: ${sayMeasured({ value, digits: 2, plusMinus })}, ${name} ${level}`;
+}
+
 /** What became of a card that was graded here. */
 function Kept({ state }: { readonly state: Extract<BatchState, { name: 'kept' }> }) {
   const outbox = useOutbox();
   const { items, sent } = useOutboxState();
-  const { overall } = state.report;
   const item = items.find(({ entry }) => entry.key === state.key);
-  const grade = overall
-    ? `${sayMeasured({ value: overall.value, digits: 2, plusMinus: overall.plusMinus })}, ${overall.name} ${overall.level}`
-    : 'Too little could be measured for a grade';
   const held = item?.sending.name === 'held' ? item.sending.hold : null;
   const where = sent.has(state.key) ? 'Saved to your account.' : 'Waiting to be sent.';
   return (
     <>
-      <p className="text-text-strong">Estimate: {grade}</p>
+      <p className="text-text-strong">{sayEstimate(state.report)}</p>
       <p className="text-small">{held ? held.message : where}</p>
       {held ? (
         <p className="mt-1 flex flex-wrap gap-3">
@@ -60,8 +70,8 @@ function State({ state }: { readonly state: BatchState }) {
 export function TrayRow({ card, number, onRemove, onRetry }: TrayRowProps) {
   const { front, back, state } = card;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-hairline border-t py-3">
-      <span className="flex w-24 gap-1.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-hairline md:gap-x-4 border-t py-3">
+      <span className="flex gap-1.5 md:w-24">
         {[front, ...(back ? [back] : [])].map(({ url }) => (
           <img
             key={url}

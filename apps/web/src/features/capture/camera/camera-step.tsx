@@ -27,7 +27,7 @@ interface CameraStepProps {
   readonly onSkip: (() => void) | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
-  /** Said beside the title. */
+  /** Said below the title. */
   readonly note?: ReactNode;
 }
 
@@ -58,11 +58,11 @@ export function CameraStep(props: CameraStepProps) {
     >
       <div className="flex min-h-14 items-center justify-between gap-3 px-3">
         <h1 className="text-lead">{side === 'front' ? 'Front of the card' : 'Back of the card'}</h1>
-        {props.note}
         <IconButton label="Close the camera" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>
       </div>
+      {props.note ? <div className="px-3 pb-2">{props.note}</div> : null}
       {fault ? (
         <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onFiles} />
       ) : (
