@@ -16,6 +16,7 @@ import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { button } from '@tc/e2e/support/scanner.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { SceneSpec } from '@tc/testcards';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -80,10 +81,17 @@ describe('many cards in a row', () => {
   it('takes one card after the other by camera, without a touch', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'batch-'));
     const film = path.join(folder, 'cards.y4m');
-    const common = {
-      ...{ seed: 12, style: 'circuit', ground: 'mat', widthPx: 960, heightPx: 1280 },
-      ...{ tiltDeg: 2, fill: 0.85, jpegQuality: null, borderColour: 'cream' },
-    } as const;
+    const common: SceneSpec = {
+      seed: 12,
+      style: 'circuit',
+      ground: 'mat',
+      widthPx: 960,
+      heightPx: 1280,
+      tiltDeg: 2,
+      fill: 0.85,
+      jpegQuality: null,
+      borderColour: 'cream',
+    };
     const cards = [
       { scene: {}, frames: 12 },
       { scene: { content: 'no-card', shot: 1 }, frames: 3 },
