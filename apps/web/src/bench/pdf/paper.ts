@@ -1,12 +1,12 @@
-import PDFDocument from 'pdfkit';
+import { PDFDocument, type StructureElement } from 'pdfkit';
 import { drawForeignText } from './foreign-text.ts';
 import { isWritable, PLUS_MINUS } from './paper-characters.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import { INK, LOOKS, type TextLook } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 
-export type Doc = PDFKit.PDFDocument;
-export type Tag = PDFKit.PDFStructureElement;
+export type Doc = PDFDocument;
+export type Tag = StructureElement;
 
 export interface Place {
   readonly x: number;
