@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { PAPER_CHARACTERS } from './src/bench/pdf/paper-characters.ts';
 
 /** The characters nearly every page uses: printable ASCII, typographic marks, unit signs, and Pokémon. */
 const COMMON_CHARACTERS = [
@@ -34,5 +35,24 @@ export async function cutFont({
   return subsetFont(whole, COMMON_CHARACTERS, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: lightest, max: STRONGEST, default: 400 } },
+  });
+}
+
+/** Fonts for PDF files, which hold one weight each: the writer of PDF files embeds what it uses of them. */
+export const PAPER_FONTS = [
+  { file: 'sans-400.ttf', source: COMMON_FONTS[0].source, weight: 400 },
+  { file: 'sans-600.ttf', source: COMMON_FONTS[0].source, weight: 600 },
+  { file: 'mono-400.ttf', source: COMMON_FONTS[1].source, weight: 400 },
+] as const;
+
+/** One weight of a font, uncompressed. */
+export async function cutPaperFont({
+  source,
+  weight,
+}: (typeof PAPER_FONTS)[number]): Promise<Buffer> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(source));
+  return subsetFont(whole, PAPER_CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
   });
 }

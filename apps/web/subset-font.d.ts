@@ -4,9 +4,12 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'truetype';
       readonly variationAxes?: Readonly<
-        Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+        Record<
+          string,
+          number | { readonly min: number; readonly max: number; readonly default: number }
+        >
       >;
     },
   ): Promise<Buffer>;

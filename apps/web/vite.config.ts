@@ -22,5 +22,15 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and pictures stay separate files: the policy allows them from our origin, and caches keep them.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the reader of print knows: it asks for this name, in whatever folder. The server would take
+        // a file that ends in .gz for the compressed form of another.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name === 'eng.traineddata.gz'
+            ? 'assets/[hash]/eng.traineddata'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 });

@@ -18,13 +18,20 @@ export async function apiOf(product: RunningProduct, { email }: TestPerson) {
   return { send };
 }
 
+const SET_PRO =
+  "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())";
+
+/** Puts somebody on the Pro plan, as an operator does. */
+export function makePro(product: RunningProduct, { id }: TestPerson): Promise<void> {
+  return withDatabase(product, async (client) => {
+    await client.query(SET_PRO, [id]);
+  });
+}
+
 /** Ten thousand cards of one person on a plan that allows them, the first of them the newest. */
 export function addManyCards(product: RunningProduct, { id }: TestPerson): Promise<void> {
   return withDatabase(product, async (client) => {
-    await client.query(
-      "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())",
-      [id],
-    );
+    await client.query(SET_PRO, [id]);
     await client.query(
       `insert into locker.cards (id, user_id, name, set_name, number, tags, value_amount, value_currency, value_on, created_at, updated_at)
        select gen_random_uuid(), $1, 'Card ' || n, 'Set ' || n % 40, n::text, array['box ' || n % 4],

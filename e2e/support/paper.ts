@@ -8,7 +8,8 @@ export interface Paper {
   readonly pdf: Buffer;
 }
 
-function read(program: string, args: readonly string[], pdf: Buffer): Buffer {
+/** What one of poppler's programs says of a file. */
+export function read(program: string, args: readonly string[], pdf: Buffer): Buffer {
   const done = spawnSync(program, args, { input: pdf, maxBuffer: 2 ** 27 });
   if (done.error) throw new Error(`${program} is missing: install poppler-utils.`);
   return done.stdout;
@@ -16,7 +17,10 @@ function read(program: string, args: readonly string[], pdf: Buffer): Buffer {
 
 /** Prints like browsers do by default: without backgrounds. */
 export async function print(page: Page, format: 'A4' | 'Letter'): Promise<Paper> {
-  const pdf = await page.pdf({ format, printBackground: false });
+  return readPaper(await page.pdf({ format, printBackground: false }));
+}
+
+export function readPaper(pdf: Buffer): Paper {
   const count = /^Pages:\s+(\d+)$/m.exec(read('pdfinfo', ['-'], pdf).toString())?.[1];
   const text = read('pdftotext', ['-layout', '-', '-'], pdf).toString();
   return { pages: Number(count), text: text.replaceAll(/\s+/g, ' '), pdf };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readText } from './downloads.ts';
+import { readBytes, readText } from './downloads.ts';
 
 /** Waits until measuring is done: the report can be saved. */
 export const reportIsThere = (page: Page): Promise<void> =>
@@ -10,4 +10,12 @@ export async function saveReport(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as JSON' }).click();
   return JSON.parse(await readText(await download));
+}
+
+/** The report as a PDF file, and what that is called. */
+export async function savePdf(page: Page): Promise<{ pdf: Buffer; name: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).press('Enter');
+  const file = await download;
+  return { pdf: await readBytes(file), name: file.suggestedFilename() };
 }

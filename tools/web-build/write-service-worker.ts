@@ -12,8 +12,8 @@ const PAGES = ['/demo', '/offline'];
 /** The modules that render those pages. */
 const ROUTES = ['root', 'routes/demo', 'routes/offline'];
 
-/** Large, and useless without a connection or seldom needed: HEIC photos ask for one. */
-const LEFT_OUT = /^(account-client|libheif-bundle)-/;
+/** Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for them. */
+const LEFT_OUT = /^(account-client|libheif-bundle|make-pdf|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, according to the download page. */
 const MOST_BYTES = 6_000_000;

@@ -5,6 +5,8 @@ import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
 import { CardSection } from '../page/card-section.tsx';
 import { useFlawSteps, useStepKeys } from '../page/use-flaw-steps.ts';
 import { useShownSide } from '../page/use-shown-side.ts';
+import type { PaperDetails } from '../pdf/make-pdf.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { presentSession } from '../present-session.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
@@ -15,6 +17,8 @@ interface KeptBenchProps {
   /** Graded or refused. */
   readonly session: Session;
   readonly onTurn: (side: SideName, by: 1 | -1) => void;
+  /** What a PDF of the report says beside it. */
+  readonly details?: PaperDetails | undefined;
   /** Below the report. */
   readonly children: ReactNode;
 }
@@ -31,7 +35,7 @@ const NO_EDITOR: OutlineEditor = {
 };
 
 /** Photo and report of a finished session, laid out as a part of a longer page. */
-export function KeptBench({ session, onTurn, children }: KeptBenchProps) {
+export function KeptBench({ session, onTurn, details, children }: KeptBenchProps) {
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase, card } = seen;
   const { shown, showSide } = useShownSide(phase);
@@ -74,6 +78,7 @@ export function KeptBench({ session, onTurn, children }: KeptBenchProps) {
               onStep={steps.step}
               onShowSide={turnTo}
               change={null}
+              pdf={<PdfButton {...{ session: seen, flaws, details }} />}
             />
           ) : null}
           {phase.name === 'refused' ? (

@@ -11,6 +11,7 @@ import {
   type SideName,
   type Turns,
 } from '../model.ts';
+import type { PaperDetails } from '../pdf/make-pdf.ts';
 import type { Decisions, Phase, Session } from '../session.ts';
 import { KeptBench } from './kept-bench.tsx';
 import { MeasureAgain } from './measure-again.tsx';
@@ -24,6 +25,8 @@ export interface KeptReportProps {
   readonly name: string;
   /** What was corrected before the report was made; null: the card was found and sized by the engine. */
   readonly corrections: ScanCorrections | null;
+  /** What a PDF of the report says beside it. */
+  readonly details?: PaperDetails;
   /** Shown while the photos are being opened. */
   readonly placeholder?: ReactNode;
 }
@@ -77,7 +80,7 @@ function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
   const turn = (side: SideName, by: 1 | -1) =>
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));
   return (
-    <KeptBench session={session} onTurn={turn}>
+    <KeptBench session={session} onTurn={turn} details={props.details}>
       <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
     </KeptBench>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import type { SideName } from '../model.ts';
+import { PdfButton } from '../pdf/pdf-button.tsx';
 import { ProgressPanel } from '../progress/progress-panel.tsx';
 import { FailurePanel } from '../refusal/failure-panel.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
@@ -70,6 +71,7 @@ export function PhasePanel(props: PhasePanelProps) {
             hasMoreLight: !props.keeping,
           }}
           keeping={props.keeping}
+          pdf={<PdfButton session={seen} flaws={flaws} />}
         />
       );
   }

@@ -1,5 +1,3 @@
-import { describeWarnings } from '@tc/engine/describe-warnings';
-import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
 import { useSite } from '../../platform/site.ts';
@@ -8,7 +6,8 @@ import { describeLimits } from '../limits.ts';
 import type { GradedReport, GradeReport, RefusedReport, RuleBookId } from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import type { Session } from '../session.ts';
-import { describeUnseen, SIDE_NAMES, sayBeyondPhotos } from '../words.ts';
+import { SIDE_NAMES } from '../words.ts';
+import { remarksOf } from './remarks.ts';
 import { SheetEstimates, SheetProbabilities, SheetSubgrades } from './sheet-estimates.tsx';
 import { SheetPictures } from './sheet-picture.tsx';
 import { SheetBorders, SheetFlaws, SheetRims } from './sheet-tables.tsx';
@@ -54,19 +53,6 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
       </ul>
     </section>
   );
-}
-
-function remarksOf(report: GradedReport): readonly string[] {
-  const unmeasured = explainUnmeasured(report);
-  return [
-    ...(report.completeness === 'front-only'
-      ? ['Front only: the back can lower this, never raise it. Every grade here is an upper bound.']
-      : []),
-    ...(unmeasured === null ? [] : [unmeasured]),
-    ...describeWarnings(report),
-    ...describeUnseen(report),
-    sayBeyondPhotos(report),
-  ];
 }
 
 interface GradedProps {

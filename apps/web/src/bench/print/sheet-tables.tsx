@@ -124,7 +124,7 @@ interface FlawsProps {
   readonly flaws: readonly NumberedFlaw[];
 }
 
-function countBySide(report: GradedReport): string {
+export function countBySide(report: GradedReport): string {
   return sidesOf(report)
     .map(({ name, side }: { name: SideName; side: SideReport }) => `${name}: ${countFlaws(side)}`)
     .join(', ');

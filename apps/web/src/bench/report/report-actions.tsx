@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { GradedReport } from '../model.ts';
@@ -14,10 +15,12 @@ interface ReportActionsProps {
   readonly name: string;
   /** Null where the report may only be read. */
   readonly onName: ((name: string) => void) | null;
+  /** Saves it as a PDF. */
+  readonly pdf: ReactNode;
 }
 
 /** Ways to keep the report. */
-export function ReportActions({ measured, label, name, onName }: ReportActionsProps) {
+export function ReportActions({ measured, label, name, onName, pdf }: ReportActionsProps) {
   return (
     <section aria-labelledby="keep-title" className="flex flex-col gap-4">
       <h3 id="keep-title" className="text-lead">
@@ -31,17 +34,18 @@ export function ReportActions({ measured, label, name, onName }: ReportActionsPr
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => onName(event.target.value)}
-          hint="Stands at the top of the printed report."
+          hint="Stands at the top of the report on paper."
         />
       ) : null}
       <div className="flex flex-wrap gap-3">
+        {pdf}
         <Button onClick={() => saveReport(measured, name.trim() || label)}>
           <Download size={18} aria-hidden="true" />
           Save as JSON
         </Button>
         <Button onClick={() => window.print()}>
           <Printer size={18} aria-hidden="true" />
-          Print or save as PDF
+          Print
         </Button>
       </div>
     </section>

@@ -41,6 +41,8 @@ interface ReportPanelProps {
   /** What the person may do with it; null where the report may only be read. */
   readonly change: ReportChange | null;
   readonly keeping?: ReactNode;
+  /** Saves the report as a PDF. */
+  readonly pdf: ReactNode;
 }
 
 function AssumedNote({ report }: { readonly report: GradedReport }) {
@@ -91,6 +93,7 @@ export function ReportPanel(props: ReportPanelProps) {
         label={card.label}
         name={props.name}
         onName={change?.onName ?? null}
+        pdf={props.pdf}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import type { RuleBookId, SideName } from '../../bench/model.ts';
 import { openPhoto } from '../../bench/photos/card-photo.ts';
 import { useChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
 import { useSession } from '../../bench/use-session.ts';
+import { BatchStep } from './batch/batch-step.tsx';
 import { CameraStep, type Shot } from './camera/camera-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { ScannedCard } from './scanned-card.tsx';
@@ -21,7 +22,8 @@ interface CapturePageProps {
 type Step =
   | { readonly name: 'start' }
   | { readonly name: 'camera'; readonly side: SideName }
-  | { readonly name: 'review' };
+  | { readonly name: 'review' }
+  | { readonly name: 'batch' };
 
 const START: Step = { name: 'start' };
 
@@ -36,8 +38,8 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
   useOpenedCamera(opensCamera && !session, () => setStep({ name: 'camera', side: 'front' }));
   useTopAtTurn(`${session?.id ?? ''} ${step.name}`);
   const { front, back } = chosen;
+  const start = () => setStep(START);
   if (session) {
-    const start = () => setStep(START);
     const next = () => {
       setCardId(null);
       start();
@@ -58,6 +60,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
     const needsBack = side === 'front' && !back;
     setStep(needsBack ? { name: 'camera', side: 'back' } : { name: 'review' });
   };
+  if (step.name === 'batch') return <BatchStep ruleBook={ruleBook} onLeave={start} />;
   if (step.name === 'camera') {
     const { side } = step;
     return (
@@ -70,7 +73,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
           setStep(START);
           await files.put(given, side);
         }}
-        onClose={() => setStep(START)}
+        onClose={start}
       />
     );
   }
@@ -93,6 +96,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
       {...{ chosen, files, isLost, cardId }}
       onCamera={() => setStep({ name: 'camera', side: front ? 'back' : 'front' })}
       onReview={() => setStep({ name: 'review' })}
+      onBatch={() => setStep({ name: 'batch' })}
     />
   );
 }

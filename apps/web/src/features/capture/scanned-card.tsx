@@ -31,7 +31,7 @@ export function ScannedCard({ session, actions, cardId, onStart, onNext }: Scann
       <CardBench
         session={session}
         actions={{ ...actions, clear, replace: leading(onStart, actions.replace) }}
-        keeping={<KeepingPanel {...{ session, cardId }} onNext={clear} />}
+        keeping={<KeepingPanel {...{ session, cardId }} onNext={clear} onName={actions.name} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Camera, Images } from 'lucide-react';
+import { Camera, Images, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Photos } from '../../bench/model.ts';
 import { PhotoInput } from '../../bench/photos/photo-input.tsx';
@@ -20,10 +20,13 @@ interface StartStepProps {
   readonly cardId: string | null;
   readonly onCamera: () => void;
   readonly onReview: () => void;
+  /** Many cards in a row. */
+  readonly onBatch: () => void;
 }
 
 /** Camera, files, dropping and pasting: four ways of the same rank. */
-export function StartStep({ chosen, files, isLost, cardId, onCamera, onReview }: StartStepProps) {
+export function StartStep(props: StartStepProps) {
+  const { chosen, files, isLost, cardId, onCamera, onReview } = props;
   const { awaited, problems, put, remove } = files;
   const isHovering = useIncomingPhotos(put);
   const { front, back } = chosen;
@@ -80,6 +83,12 @@ export function StartStep({ chosen, files, isLost, cardId, onCamera, onReview }:
             )}
           </ActionBar>
         </div>
+        {front || cardId !== null ? null : (
+          <Button emphasis="quiet" className="mt-4" onClick={props.onBatch}>
+            <Layers size={18} aria-hidden="true" />
+            Scan many cards
+          </Button>
+        )}
         <p className="mt-6 hidden text-small text-text-quiet lg:block">
           Drop photos anywhere on this page, or paste them.
         </p>

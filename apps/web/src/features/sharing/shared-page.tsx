@@ -121,7 +121,7 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
       </dl>
       <Measured measured={shared.measured} />
       {shared.measured ? (
-        <SharedReport token={token} title={title} measured={shared.measured} />
+        <SharedReport token={token} title={title} card={shared.card} measured={shared.measured} />
       ) : null}
     </Frame>
   );

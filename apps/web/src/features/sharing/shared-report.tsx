@@ -2,6 +2,8 @@ import type { SharedCard } from '@tc/contract/locker';
 import { Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type KeptPhotos, toKeptPhotos } from '../../bench/kept/use-opened-card.ts';
+import type { PaperDetails } from '../../bench/pdf/make-pdf.ts';
+import { printedFacts } from '../../bench/pdf/printed-facts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,6 +17,7 @@ const KeptReport = lazy(async () => {
 interface SharedReportProps {
   readonly token: string;
   readonly title: string;
+  readonly card: SharedCard['card'];
   readonly measured: NonNullable<SharedCard['measured']>;
 }
 
@@ -39,10 +42,16 @@ function fetchSide(
   return Promise.all(names.map((name) => fetchPhoto(token, name)));
 }
 
+/** Nothing that the link does not show: it has only the fields that its owner chose. */
+function detailsOf(card: SharedCard['card']): PaperDetails {
+  const { origin, pathname } = window.location;
+  return { facts: printedFacts(card), address: `${origin}${pathname}` };
+}
+
 const Opening = () => <Skeleton className="h-96 w-full" />;
 
 /** The whole report with its photos as they were measured, which the visitor’s own browser can measure again. */
-export function SharedReport({ token, title, measured }: SharedReportProps) {
+export function SharedReport({ token, title, card, measured }: SharedReportProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));
   const open = async () => {
@@ -65,6 +74,7 @@ export function SharedReport({ token, title, measured }: SharedReportProps) {
           {...{ report, corrections, measuredAt }}
           photos={state.photos}
           name={title}
+          details={detailsOf(card)}
           placeholder={<Opening />}
         />
       </Suspense>

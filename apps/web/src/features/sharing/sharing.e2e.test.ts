@@ -3,7 +3,9 @@ import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
+import { readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { savePdf } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +52,9 @@ describe('a link to a card', () => {
     await page.getByRole('button', { name: 'Measure again in this browser' }).click();
     await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
     await expectAccessible(page);
+    const { text } = readPaper((await savePdf(page)).pdf);
+    for (const said of ['Port Sentinel', url]) expect(text).toContain(said);
+    for (const secret of ['12.34', 'shoebox']) expect(text).not.toContain(secret);
     expect(messages).toEqual([]);
 
     await owner.page.getByRole('button', { name: 'End this link' }).click();

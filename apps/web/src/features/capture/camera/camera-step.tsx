@@ -1,5 +1,5 @@
 import { Images, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
 import { useCamera } from '../../../platform/camera/use-camera.ts';
@@ -27,6 +27,8 @@ interface CameraStepProps {
   readonly onSkip: (() => void) | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
+  /** Said below the title. */
+  readonly note?: ReactNode;
 }
 
 /** The guided camera for one side of a card. */
@@ -60,6 +62,7 @@ export function CameraStep(props: CameraStepProps) {
           <X size={22} aria-hidden="true" />
         </IconButton>
       </div>
+      {props.note ? <div className="px-3 pb-2">{props.note}</div> : null}
       {fault ? (
         <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onFiles} />
       ) : (

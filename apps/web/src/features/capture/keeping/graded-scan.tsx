@@ -4,6 +4,7 @@ import type { Session } from '../../../bench/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Comparison } from './comparison.tsx';
+import { ReadFromBench } from './read-from-bench.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useCardName } from './use-card-name.ts';
 import { correctionsOf, type KeptCard } from './use-kept-scan.ts';
@@ -16,6 +17,7 @@ interface GradedScanProps {
   readonly correct: (corrections: ScanCorrections) => Promise<string | null>;
   readonly onCorrected: (corrections: ScanCorrections | null) => void;
   readonly onNext: () => void;
+  readonly onName: (name: string) => void;
 }
 
 /** A scan with the server's grade, and what to do next. */
@@ -36,7 +38,11 @@ export function GradedScan(props: GradedScanProps) {
       {here && scan.report ? <Comparison here={here} there={scan.report} /> : null}
       {isChanged ? <Changed {...props} corrections={corrections} /> : null}
       {naming ? <p className="text-small text-text-quiet">{naming}</p> : null}
-      {scan.cardId ? null : <NoCard keepCard={props.keepCard} />}
+      {scan.cardId ? (
+        <ReadFromBench cardId={scan.cardId} session={session} onName={props.onName} />
+      ) : (
+        <NoCard keepCard={props.keepCard} />
+      )}
       <div className="flex flex-wrap gap-3">
         {scan.cardId ? (
           <Button asChild emphasis="primary">

@@ -12,10 +12,11 @@ interface KeepingProps {
   readonly cardId: string | null;
   /** Another card is scanned next. */
   readonly onNext: () => void;
+  readonly onName: (name: string) => void;
 }
 
 /** Where this scan is: in this browser, on its way, being graded, or kept. */
-export function KeepingPanel({ session, cardId, onNext }: KeepingProps) {
+export function KeepingPanel(props: KeepingProps) {
   const outbox = useOutbox();
   return (
     <section aria-labelledby="keeping-title" className="rounded-panel bg-surface-2 p-5">
@@ -23,13 +24,14 @@ export function KeepingPanel({ session, cardId, onNext }: KeepingProps) {
         Your account
       </h2>
       <div className="mt-2 flex flex-col gap-4">
-        {outbox ? <Where {...{ session, cardId, outbox, onNext }} /> : <p>Opening your account.</p>}
+        {outbox ? <Where {...props} outbox={outbox} /> : <p>Opening your account.</p>}
       </div>
     </section>
   );
 }
 
-function Where({ session, cardId, outbox, onNext }: KeepingProps & { readonly outbox: Outbox }) {
+function Where(props: KeepingProps & { readonly outbox: Outbox }) {
+  const { session, cardId, outbox, onNext, onName } = props;
   const kept = useKeptScan(session, cardId);
   const { keepAgain } = kept;
   if (kept.name === 'storing') return <p>Keeping the photos on this device.</p>;
@@ -56,6 +58,10 @@ function Where({ session, cardId, outbox, onNext }: KeepingProps & { readonly ou
   }
   const { card, scanId } = kept;
   return (
-    <KeptScan key={scanId} {...{ scanId, card, session, onNext }} onCorrected={kept.setCorrected} />
+    <KeptScan
+      key={scanId}
+      {...{ scanId, card, session, onNext, onName }}
+      onCorrected={kept.setCorrected}
+    />
   );
 }

@@ -16,10 +16,12 @@ interface KeptScanProps {
   readonly session: Session;
   readonly onCorrected: (corrections: ScanCorrections | null) => void;
   readonly onNext: () => void;
+  readonly onName: (name: string) => void;
 }
 
 /** A scan that the server has: waiting, being graded, or how that ended. */
-export function KeptScan({ scanId, card, session, onCorrected, onNext }: KeptScanProps) {
+export function KeptScan(props: KeptScanProps) {
+  const { scanId, card, session, onCorrected, onNext, onName } = props;
   const { scan, retry, keepCard, correct } = useScan(scanId);
   if (scan.isPending) return <ProgressLine label="Waiting for the server" share={null} />;
   if (scan.isError) {
@@ -33,7 +35,7 @@ export function KeptScan({ scanId, card, session, onCorrected, onNext }: KeptSca
     case 'graded':
       return (
         <GradedScan
-          {...{ card, session, keepCard, correct, onCorrected, onNext }}
+          {...{ card, session, keepCard, correct, onCorrected, onNext, onName }}
           scan={scan.data}
         />
       );

@@ -131,7 +131,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       ) : null}
       {scan.data ? (
         <Fold title="Report" lead="Photos with what was measured" isOpenAtFirst={hasRoom}>
-          <ReportPart scan={scan.data} name={nameOf(card)} />
+          <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}
       {worth && !card.deletedAt ? <Fold title="Worth">{worth(card)}</Fold> : null}
@@ -142,7 +142,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       ) : null}
       {card.deletedAt ? null : (
         <Fold title="Details" lead="What it is, what it cost, tags and notes">
-          <DetailsPart card={card} />
+          <DetailsPart card={card} scan={scan.data} />
         </Fold>
       )}
       {sharing && !card.deletedAt ? <Fold title="Sharing">{sharing(card)}</Fold> : null}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Card, cardForm, changeCard, readCard } from '@tc/contract/locker';
+import { type Card, cardForm, changeCard, readCard, type Scan } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useRefreshCards } from '../collection/use-cards.ts';
 import { IdentityFields, OwnFields } from '../form/card-fields.tsx';
+import { ReadFromScan } from './read-from-scan.tsx';
 
 const FACTS = {
   name: 'name',
@@ -67,10 +68,11 @@ function Conflict({ read, newer, onLoad }: ConflictProps) {
 
 interface EditorProps {
   readonly card: Card;
+  readonly scan: Scan | undefined;
   readonly onNewer: (card: Card) => void;
 }
 
-function Editor({ card, onNewer }: EditorProps) {
+function Editor({ card, scan, onNewer }: EditorProps) {
   const account = useAccount();
   const refresh = useRefreshCards();
   const show = useToast();
@@ -104,6 +106,7 @@ function Editor({ card, onNewer }: EditorProps) {
     <form {...form} className="flex max-w-2xl flex-col gap-4">
       {newer ? <Conflict read={card} newer={newer} onLoad={() => onNewer(newer)} /> : null}
       {failure && !newer ? <Alert isAnswer>{failure}</Alert> : null}
+      {scan ? <ReadFromScan scan={scan} card={card} formId={form.id} /> : null}
       <IdentityFields {...{ card, problemOf }} />
       <OwnFields {...{ card, problemOf }} />
       {newer ? null : (
@@ -121,14 +124,21 @@ function Editor({ card, onNewer }: EditorProps) {
   );
 }
 
+interface DetailsPartProps {
+  readonly card: Card;
+  /** The newest one. */
+  readonly scan: Scan | undefined;
+}
+
 /** The facts of a card, edited in place. What arrives from elsewhere does not overwrite what is typed. */
-export function DetailsPart({ card }: { readonly card: Card }) {
+export function DetailsPart({ card, scan }: DetailsPartProps) {
   const queries = useQueryClient();
   const [base, setBase] = useState(card);
   return (
     <Editor
       key={base.version}
       card={base}
+      scan={scan}
       onNewer={(newer) => {
         queries.setQueryData([...QUERY_KEYS.card, newer.id], newer);
         setBase(newer);

@@ -1,6 +1,7 @@
-import type { Scan } from '@tc/contract/locker';
+import type { Card, Scan } from '@tc/contract/locker';
 import { useMemo } from 'react';
 import { KeptReport } from '../../../bench/kept/kept-report.tsx';
+import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePhotos } from './use-card.ts';
@@ -13,8 +14,14 @@ function Opening() {
   );
 }
 
+interface ReportPartProps {
+  readonly scan: Scan;
+  readonly card: Card;
+  readonly name: string;
+}
+
 /** The report of a scan as on the bench, with its photos. */
-export function ReportPart({ scan, name }: { readonly scan: Scan; readonly name: string }) {
+export function ReportPart({ scan, card, name }: ReportPartProps) {
   const photos = usePhotos(scan);
   const measuredAt = useMemo(
     () => new Date(scan.endedAt ?? scan.createdAt),
@@ -32,6 +39,7 @@ export function ReportPart({ scan, name }: { readonly scan: Scan; readonly name:
       photos={photos.data}
       measuredAt={measuredAt}
       name={name}
+      details={{ facts: printedFacts(card), address: null }}
       placeholder={<Opening />}
     />
   );

@@ -1,0 +1,146 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { countDots, type Paper, read, readPaper } from '@tc/e2e/support/paper.ts';
+import { reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PAPER_CHARACTERS } from './paper-characters.ts';
+
+/** The report of a sample card, as a page shows it. */
+async function openReport(sample: string, options: BrowserContextOptions) {
+  const opened = await openPage(browser, options);
+  await visit(opened.page, `${product.url}/demo?card=${sample}`);
+  await reportIsThere(opened.page);
+  return opened;
+}
+
+type Report = Awaited<ReturnType<typeof saveReport>>;
+
+/** Every number of a report that a reader of the file must find in it. */
+function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Report): string[] {
+  const numbers = [overall.value.toFixed(2), `Expected ${psa.expected.toFixed(1)} ±`];
+  for (const share of Object.values<number>(psa.probabilities)) {
+    if (share >= 0.005) numbers.push(`${(share * 100).toFixed(0)} %`);
+  }
+  for (const [name, value] of Object.entries<number | null>(subgrades)) {
+    if (value === null) continue;
+    const doubt = Math.max(subgradesPlusMinus[name], 0.1).toFixed(1);
+    numbers.push(`${value.toFixed(1)} ±${doubt}`);
+  }
+  for (const { centering, corners, edges, flaws } of [sides.front, sides.back]) {
+    const { bordersMm, leftRight, topBottom } = centering;
+    for (const mm of Object.values<number | null>(bordersMm ?? {})) {
+      if (mm !== null) numbers.push(`${mm.toFixed(2)} ±`);
+    }
+    for (const pair of [leftRight, topBottom]) {
+      if (pair) numbers.push(`${pair[0].toFixed(1)} / ${pair[1].toFixed(1)}`);
+    }
+    for (const { score } of [...(corners ?? []), ...(edges ?? [])]) {
+      if (score !== null) numbers.push(`${score.toFixed(1)} ±`);
+    }
+    for (const flaw of flaws) numbers.push(`${flaw.sizeMm.toFixed(1)} ±`);
+  }
+  return numbers;
+}
+
+/** Without spaces and signs of direction, which readers of PDF files add. */
+function lettersOf(text: string): string {
+  return text.replaceAll(/[\s\p{Cf}]/gu, '');
+}
+
+function tagsOf({ pdf }: Paper): string {
+  return read('pdfinfo', ['-struct-text', '-'], pdf).toString();
+}
+
+/** Poppler's table of fonts: its column `emb` says whether a font is in the file. */
+function fontsLeftOut({ pdf }: Paper): readonly string[] {
+  const lines = read('pdffonts', ['-'], pdf).toString().trim().split('\n').slice(2);
+  if (lines.length === 0) throw new Error('The file has no fonts.');
+  return lines.filter((line) => !/ yes (yes|no) (yes|no) +\d+ +\d+$/.test(line));
+}
+
+describe('a report as a PDF', () => {
+  it.each([
+    ['worn', 'Letter', { ...PHONE, locale: 'en-US' }, '612 x 792 pts (letter)'],
+    ['off-centre', 'A4', { ...DESKTOP, locale: 'de-DE' }, '595.28 x 841.89 pts (A4)'],
+    ['foil', 'Letter', { ...DESKTOP, locale: 'en-US' }, '612 x 792 pts (letter)'],
+  ] as const)('has every number of the page: %s on %s', async (sample, _paper, options, size) => {
+    const { page, messages, uploads, close } = await openReport(sample, options);
+    const report = await saveReport(page);
+    const { pdf, name } = await savePdf(page);
+    const paper = readPaper(pdf);
+    expect(name).toMatch(/-report\.pdf$/);
+    expect(paper.pages).toBe(2);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+    const words = ['Edgewise', 'Trading card', day, report.engine, report.rules, 'House scale'];
+    for (const said of [...words, ...numbersOf(report)]) expect(paper.text).toContain(said);
+    expect(paper.text).toContain('An estimate, not a grade of any grading company.');
+    expect(paper.text).toContain('What was not seen');
+    expect(paper.text).not.toMatch(/certif|official/i);
+    const info = read('pdfinfo', ['-'], pdf).toString();
+    expect(info).toMatch(/^Title:\s+Trading card: estimate of its condition$/m);
+    expect(info).toMatch(/^Tagged:\s+yes$/m);
+    expect(info).toContain(size);
+    expect(pdf.toString('latin1')).toContain('/Lang (en-US)');
+    expect(fontsLeftOut(paper)).toEqual([]);
+    const tags = tagsOf(paper);
+    for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure', 'LBody'])
+      expect(tags).toMatch(new RegExp(`^ *${tag}\\b`, 'm'));
+    expect(tags.match(/^ *Figure/gm)).toHaveLength(2);
+    // The likeliest grade's bar in the color of the scale, and the photos beside white paper.
+    const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
+    expect(bar).toBeGreaterThan(100);
+    const white = countDots(paper, (r, g, b) => Math.min(r, g, b) > 250);
+    const dots = countDots(paper, () => true);
+    expect(white / dots).toBeGreaterThan(0.5);
+    expect(white / dots).toBeLessThan(0.9);
+    await page.getByText('The PDF is saved.').waitFor();
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+    expect(uploads).toEqual([]);
+    await close();
+  });
+
+  it('P01 takes any name: every letter of our fonts, and others as pictures that say what they show', async () => {
+    const { page, close } = await openReport('pristine', { ...DESKTOP, locale: 'en-US' });
+    const saveNamed = async (name: string) => {
+      await page.getByLabel('Name of the card').fill(name);
+      return savePdf(page);
+    };
+    const letters = lettersOf(PAPER_CHARACTERS);
+    for (let at = 0; at < letters.length; at += 40) {
+      const part = letters.slice(at, at + 40);
+      const { text } = readPaper((await saveNamed(`x${part}x`)).pdf);
+      expect(lettersOf(text)).toContain(`x${part}x`);
+    }
+    for (const name of [
+      'ピカチュウ ⚡ リザードン',
+      'שלום עולם',
+      'Łukasz Żółć',
+      '<b>{{7*7}}</b> <script>alert(1)</script>',
+    ]) {
+      const paper = readPaper((await saveNamed(name)).pdf);
+      expect(paper.pages).toBe(2);
+      const title = /^Title:\s+(.*)$/m.exec(read('pdfinfo', ['-'], paper.pdf).toString())?.[1];
+      expect(title).toBe(`${name}: estimate of its condition`);
+      expect(tagsOf(paper)).toMatch(/^ *H1/m);
+      const given = lettersOf(paper.text);
+      // Poppler gives Hebrew in the order in which it lies on the paper.
+      const orders = [lettersOf(name), [...lettersOf(name)].reverse().join('')];
+      expect(orders.some((order) => given.includes(order))).toBe(true);
+    }
+    await close();
+  });
+
+  it('says so where it cannot be made, and makes it at the next press', async () => {
+    const { page, close } = await openReport('pristine', DESKTOP);
+    await page.route('**/*.ttf', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download PDF' }).press('Enter');
+    await page.getByRole('alert').getByText('The PDF could not be made.').waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/*.ttf');
+    expect(readPaper((await savePdf(page)).pdf).pages).toBe(2);
+    await close();
+  });
+});

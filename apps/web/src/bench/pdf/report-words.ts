@@ -1,0 +1,155 @@
+import { explainNoBeckettGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import {
+  beckettPlusMinus,
+  beckettSubgradePlusMinus,
+  placePlusMinus,
+  psaPlusMinus,
+} from '@tc/engine/plus-minus';
+import { NOT_MEASURED, sayMeasured, showDoubt } from '../../ui/measured.tsx';
+import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
+import { BORDERS, type GradedReport, SIDES, type SideReport, SUBGRADES } from '../model.ts';
+import { SIDE_NAMES, SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
+import type { PaperTable } from './paper-table.ts';
+
+/** One answer as the paper shows it: a large figure and what belongs to it. */
+export interface Answer {
+  readonly scale: string;
+  readonly figure: string | null;
+  readonly doubt: string;
+  readonly lines: readonly string[];
+}
+
+function sidesOf(report: GradedReport) {
+  return SIDES.flatMap((name) => {
+    const side = report.sides[name];
+    return side ? [{ name: SIDE_NAMES[name], side }] : [];
+  });
+}
+
+function overallAnswer(report: GradedReport): Answer {
+  const { overall } = report;
+  const scale = 'Overall, out of 10';
+  if (!overall) {
+    const lines = ['Too little could be measured for a grade.'];
+    return { scale, figure: null, doubt: '', lines };
+  }
+  const heldBack = findHeldBack(report);
+  const level = `${overall.name} ${overall.level}${heldBack ? ' at best' : ''}`;
+  return {
+    scale: heldBack ? 'Overall, up to, out of 10' : scale,
+    figure: overall.value.toFixed(2),
+    doubt: heldBack ? '' : `±${showDoubt(overall.plusMinus, 2)}`,
+    lines: heldBack ? [level, sayLikely(heldBack)] : [level],
+  };
+}
+
+function psaAnswer({ psa }: GradedReport): Answer[] {
+  if (!psa) return [];
+  const expected = sayMeasured({ value: psa.expected, plusMinus: psaPlusMinus(psa) });
+  return [
+    {
+      scale: 'On the PSA scale',
+      figure: String(psa.grade),
+      doubt: '',
+      lines: [psa.name, `Expected ${expected}`],
+    },
+  ];
+}
+
+function beckettAnswer(report: GradedReport): Answer[] {
+  const { beckett } = report;
+  if (!beckett) return [];
+  const scale = 'On the Beckett scale';
+  if (beckett.grade === null) {
+    return [{ scale, figure: null, doubt: '', lines: [explainNoBeckettGrade(report) ?? ''] }];
+  }
+  const plusMinus = beckettPlusMinus(report);
+  const doubt = plusMinus === null ? '' : `±${showDoubt(plusMinus, 1)}`;
+  const lines = beckett.label === null ? [] : [beckett.label];
+  return [{ scale, figure: beckett.grade.toFixed(1), doubt, lines }];
+}
+
+/** The answers, the house's own first. */
+export function answersOf(report: GradedReport): readonly Answer[] {
+  return [overallAnswer(report), ...psaAnswer(report), ...beckettAnswer(report)];
+}
+
+export function subgradeTable(report: GradedReport): PaperTable {
+  const { beckett } = report;
+  const rows = SUBGRADES.map((name) => {
+    const value = report.subgrades[name];
+    const plusMinus = report.subgradesPlusMinus[name];
+    const estimate =
+      value === null ? whyNotMeasured(name, report) : sayMeasured({ value, plusMinus });
+    if (!beckett) return [SUBGRADE_NAMES[name], estimate];
+    const beckettDoubt = beckettSubgradePlusMinus(report, beckett, name);
+    const onBeckett = sayMeasured({ value: beckett[name], plusMinus: beckettDoubt });
+    return [SUBGRADE_NAMES[name], estimate, onBeckett];
+  });
+  const head = ['Subgrade', 'Estimate', ...(beckett ? ['Beckett scale'] : [])];
+  return { head, rows, shares: beckett ? [3, 4, 3] : [3, 7] };
+}
+
+function ratio(pair: readonly [number, number] | null, plusMinusPoints: number | null): string {
+  if (!pair) return NOT_MEASURED;
+  const doubt = plusMinusPoints === null ? '' : ` ±${showDoubt(plusMinusPoints, 1)}`;
+  return `${pair[0].toFixed(1)} / ${pair[1].toFixed(1)}${doubt}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export function borderTable(report: GradedReport): PaperTable {
+  const rows = sidesOf(report).map(({ name, side: { centering } }) => {
+    const { bordersMm, plusMinusMm, plusMinusPoints, leftRight, topBottom } = centering;
+    const borders = BORDERS.map((border) =>
+      sayMeasured({
+        value: bordersMm?.[border] ?? null,
+        ...{ digits: 2, plusMinus: plusMinusMm, unit: 'mm' },
+      }),
+    );
+    return [name, ...borders, ratio(leftRight, plusMinusPoints), ratio(topBottom, plusMinusPoints)];
+  });
+  const head = ['Side', ...BORDERS.map(capital), 'Left / right', 'Top / bottom'];
+  return { head, rows, shares: [1.5, 3, 3, 3, 3, 3.6, 3.6] };
+}
+
+/** Scores of the four corners or edges, where a side has any. */
+export function rimTable(report: GradedReport, kind: 'corners' | 'edges'): PaperTable | null {
+  const found = sidesOf(report).flatMap(({ name, side }) => {
+    const places: SideReport['corners' | 'edges'] = side[kind];
+    return places && places.length > 0 ? [{ name, side, places }] : [];
+  });
+  const [first] = found;
+  if (!first) return null;
+  const rows = found.map(({ name, side, places }) => {
+    const plusMinus = placePlusMinus(side, kind);
+    return [name, ...places.map(({ score }) => sayMeasured({ value: score, plusMinus }))];
+  });
+  const names = first.places.map(({ position }) => capital(position.replace('-', ' ')));
+  const head = [kind === 'corners' ? 'Corners' : 'Edges', ...names];
+  return { head, rows, shares: [1.6, 2.4, 2.4, 2.4, 2.4] };
+}
+
+export function sayFlaw({ side, flaw }: NumberedFlaw, report: GradedReport): string {
+  const { card } = report.sides[side] ?? report.sides.front;
+  const place = placeFlaw(flaw, card.widthMm, card.heightMm);
+  const sure = `${(flaw.confidence * 100).toFixed(0)}\u00a0%\u00a0sure`;
+  return `${nameFlaw(flaw)}, ${sizeFlaw(flaw, card)}, ${side}, ${place}, ${sure}`;
+}
+
+/** How it was measured and what that cannot tell, for a reader who has never heard of us. */
+export function methodOf(report: GradedReport): readonly string[] {
+  const readings = sidesOf(report).map(({ name, side }) => {
+    const { image, card, quality } = side;
+    const size = `${card.widthMm} × ${card.heightMm} mm`;
+    return `${name}: photo of ${image.width} × ${image.height} pixels, ${card.pxPerMm.toFixed(1)} pixels per millimeter on a card of ${size}, tilted by ${quality.tiltDeg.toFixed(1)}°, ${side.dataPoints.toLocaleString('en')} measurements.`;
+  });
+  return [
+    'A program found the cut edge of the card in each photo, took out the tilt of the camera, and measured in millimeters on the card. Centering is the distance from the cut edge to the printed frame. Corners and edges are scored by how far they are rounded, chipped or white, the surface by the marks on it. A rule book turns these measurements into grades.',
+    'The number after ± says how far off a measurement may be: the true value lies within it in about 95 of 100 cases. Flaws are marked with how sure the program is that they are there.',
+    'A photo does not show everything. It cannot tell whether a card is genuine or was trimmed, pressed or recolored, and a grading company that holds the card in its hands may see more and decide differently.',
+    ...readings,
+  ];
+}

@@ -1,0 +1,18 @@
+/** One line of text as it was read, and where it stands on the card. */
+export interface PrintedLine {
+  readonly words: readonly PrintedWord[];
+  /** Of its letters. */
+  readonly heightMm: number;
+  /** From the top of the card. */
+  readonly topMm: number;
+}
+
+export interface PrintedWord {
+  readonly text: string;
+  /** 0 to 100, as the reader says it. */
+  readonly confidence: number;
+}
+
+export function textOf({ words }: PrintedLine): string {
+  return words.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,96 @@
+import { Check, ScanText } from 'lucide-react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { READ_FIELDS, type ReadField, type Suggestions } from './suggest.ts';
+import { type ReadableSide, useReading } from './use-reading.ts';
+
+const FIELD_NAMES: Readonly<Record<ReadField, string>> = {
+  name: 'Name',
+  number: 'Number',
+  set: 'Set',
+  year: 'Year',
+};
+
+/** What the fields hold now; a suggestion that is there already shows so. */
+export type TakenFields = Readonly<Partial<Record<ReadField, string>>>;
+
+interface PrintedTextProps {
+  /** Opens the side that is read. */
+  readonly load: () => Promise<ReadableSide>;
+  readonly taken: TakenFields;
+  readonly onTake: (field: ReadField, value: string) => void;
+}
+
+interface FoundProps {
+  readonly suggestions: Suggestions;
+  readonly taken: TakenFields;
+  readonly onTake: (field: ReadField, value: string) => void;
+}
+
+function Found({ suggestions, taken, onTake }: FoundProps) {
+  return (
+    <>
+      <p role="status" className="text-small">
+        Read from the card. Reading can be wrong: choose what is right, and change it as you like.
+      </p>
+      <dl className="flex flex-col gap-3">
+        {READ_FIELDS.filter((field) => suggestions[field].length > 0).map((field) => (
+          <div key={field} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3">
+            <dt className="text-small text-text-quiet">{FIELD_NAMES[field]}</dt>
+            <dd className="flex flex-wrap gap-2">
+              {suggestions[field].map((value) => (
+                <Button
+                  key={value}
+                  aria-label={`Use as ${FIELD_NAMES[field].toLowerCase()}: ${value}`}
+                  aria-pressed={taken[field] === value}
+                  className="wrap-anywhere aria-pressed:text-accent"
+                  onClick={() => onTake(field, value)}
+                >
+                  {taken[field] === value ? <Check size={16} aria-hidden="true" /> : null}
+                  {value}
+                </Button>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Offers what is printed on the card for its fields; nothing is filled in unasked. */
+export function PrintedText({ load, taken, onTake }: PrintedTextProps) {
+  const { reading, start, cancel } = useReading(load);
+  if (reading.name === 'busy') {
+    return (
+      <div className="flex flex-col gap-3">
+        <ProgressLine label="Reading the printed text" share={reading.share} />
+        <Button emphasis="quiet" className="self-start" onClick={cancel}>
+          Stop reading
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {reading.name === 'failed' ? (
+        <Alert isAnswer>
+          The text could not be read. Check the connection and try again, or type it yourself.
+        </Alert>
+      ) : null}
+      {reading.name === 'nothing' ? (
+        <p role="status" className="text-small">
+          No name or number was read on this card. Type it yourself, or try a sharper photo.
+        </p>
+      ) : null}
+      {reading.name === 'read' ? (
+        <Found suggestions={reading.suggestions} taken={taken} onTake={onTake} />
+      ) : null}
+      <Button className="self-start" onClick={() => void start()}>
+        <ScanText size={18} aria-hidden="true" />
+        {reading.name === 'idle' ? 'Read the printed text' : 'Read it again'}
+      </Button>
+    </div>
+  );
+}

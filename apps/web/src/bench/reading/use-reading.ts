@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadGrader } from '../grader.ts';
+import type { QuarterTurns, SideReport } from '../model.ts';
+import { isEmpty, type Suggestions, suggest } from './suggest.ts';
+
+/** A measured side whose print is to be read. */
+export interface ReadableSide {
+  readonly photo: Blob;
+  readonly side: SideReport;
+  readonly turns: QuarterTurns;
+}
+
+export type Reading =
+  | { readonly name: 'idle' | 'nothing' | 'failed' }
+  | { readonly name: 'busy'; readonly share: number | null }
+  | { readonly name: 'read'; readonly suggestions: Suggestions };
+
+async function readSide(
+  { photo, side, turns }: ReadableSide,
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<Suggestions> {
+  const [{ readPrinted }, grader] = await Promise.all([import('./read-printed.ts'), loadGrader()]);
+  const straight = await grader.straighten(photo, side);
+  const { widthMm, heightMm } = side.card;
+  const lines = await readPrinted({ straight, widthMm, heightMm, turns }, signal, onShare);
+  return suggest(lines, turns % 2 === 1 ? widthMm : heightMm, new Date().getFullYear());
+}
+
+/** Reads a card's print when asked to, and stops when it is told to or nobody looks anymore. */
+export function useReading(load: () => Promise<ReadableSide>) {
+  const [reading, setReading] = useState<Reading>({ name: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async () => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    const { signal } = attempt;
+    const become = (next: Reading) => {
+      if (!signal.aborted) setReading(next);
+    };
+    become({ name: 'busy', share: null });
+    try {
+      const given = await load();
+      const suggestions = await readSide(given, signal, (share) => become({ name: 'busy', share }));
+      become(isEmpty(suggestions) ? { name: 'nothing' } : { name: 'read', suggestions });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('The print was not read', error);
+      become({ name: 'failed' });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setReading({ name: 'idle' });
+  };
+  return { reading, start, cancel };
+}

@@ -1,0 +1,69 @@
+/** How many photos become cards. */
+export type Pairing = 'fronts' | 'pairs';
+
+export interface NamedFile {
+  readonly name: string;
+}
+
+export interface FilePair<File extends NamedFile> {
+  readonly front: File;
+  readonly back: File | null;
+}
+
+const SEPARATORS = /[\s_.()-]+/;
+const SIDES = { front: 'front', f: 'front', back: 'back', b: 'back' } as const;
+
+function isSide(word: string): word is keyof typeof SIDES {
+  return Object.hasOwn(SIDES, word);
+}
+
+interface NamedSide {
+  readonly card: string;
+  readonly side: 'front' | 'back';
+}
+
+/** "box-12_back.jpg", "12 b.jpg", "IMG_7-front (1).heic"; null where a name does not say it, or says it twice. */
+function sideIn({ name }: NamedFile): NamedSide | null {
+  const stem = name.replace(/\.[a-z0-9]+$/i, '').toLowerCase();
+  const words = stem.split(SEPARATORS).filter(Boolean);
+  const [side, ...more] = words.filter(isSide);
+  if (side === undefined || more.length > 0 || words.length < 2) return null;
+  return { card: words.filter((word) => word !== side).join(' '), side: SIDES[side] };
+}
+
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+
+/** By their names, where every file says its side and no card has one twice; else null. */
+function pairByName<File extends NamedFile>(files: readonly File[]): FilePair<File>[] | null {
+  const cards = new Map<string, { front?: File; back?: File }>();
+  for (const file of files) {
+    const named = sideIn(file);
+    if (!named) return null;
+    const card = cards.get(named.card) ?? {};
+    if (card[named.side]) return null;
+    cards.set(named.card, { ...card, [named.side]: file });
+  }
+  const pairs: FilePair<File>[] = [];
+  for (const { front, back } of cards.values()) {
+    if (!front) return null;
+    pairs.push({ front, back: back ?? null });
+  }
+  return pairs;
+}
+
+/**
+ * Cards from chosen files, in the order of their names: one a card, or front and back in turn. Names that
+ * say which side a photo shows count more than their order.
+ */
+export function pairFiles<File extends NamedFile>(
+  files: readonly File[],
+  pairing: Pairing,
+): readonly FilePair<File>[] {
+  const sorted = [...files].sort((a, b) => BY_NAME.compare(a.name, b.name));
+  const named = pairByName(sorted);
+  if (named) return named;
+  if (pairing === 'fronts') return sorted.map((front) => ({ front, back: null }));
+  return sorted.flatMap((front, index) =>
+    index % 2 === 0 ? [{ front, back: sorted[index + 1] ?? null }] : [],
+  );
+}

@@ -1,0 +1,103 @@
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { RotateCcw, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { GradedReport } from '../../../bench/model.ts';
+import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { sayMeasured } from '../../../ui/measured.tsx';
+import type { BatchCard, BatchState } from './batch-tray.ts';
+
+interface TrayRowProps {
+  readonly card: BatchCard;
+  readonly number: number;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Where the photos cannot show the whole, the estimate is the most that the card can be. */
+function sayEstimate(report: GradedReport): string {
+  const { overall } = report;
+  if (!overall) return 'Too little could be measured for a grade';
+  const { value, plusMinus, name, level } = overall;
+  const heldBack = findHeldBack(report);
+  if (heldBack) {
+    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)}`;
+  }
+  return `Estimate: ${sayMeasured({ value, digits: 2, plusMinus })}, ${name} ${level}`;
+}
+
+/** What became of a card that was graded here. */
+function Kept({ state }: { readonly state: Extract<BatchState, { name: 'kept' }> }) {
+  const outbox = useOutbox();
+  const { items, sent } = useOutboxState();
+  const item = items.find(({ entry }) => entry.key === state.key);
+  const held = item?.sending.name === 'held' ? item.sending.hold : null;
+  const where = sent.has(state.key) ? 'Saved to your account.' : 'Waiting to be sent.';
+  return (
+    <>
+      <p className="text-text-strong">{sayEstimate(state.report)}</p>
+      <p className="text-small">{held ? held.message : where}</p>
+      {held ? (
+        <p className="mt-1 flex flex-wrap gap-3">
+          <Button onClick={() => void outbox?.send(state.key)}>Try again</Button>
+          {held.code === 'plan-limit' ? (
+            <Button asChild emphasis="quiet">
+              <Link to="/pricing">See the plans</Link>
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function State({ state }: { readonly state: BatchState }) {
+  switch (state.name) {
+    case 'waiting':
+      return <p className="text-small">Waiting to be graded</p>;
+    case 'grading':
+      return <p className="pulses text-small text-text-strong">Grading</p>;
+    case 'failed':
+      return <p className="text-small">Something went wrong while grading.</p>;
+    case 'refused':
+      return <p className="text-small">Not graded: {state.words}</p>;
+    case 'kept':
+      return <Kept state={state} />;
+  }
+}
+
+/** One card of the tray: its photos, how far it is, and a way to take it out again. */
+export function TrayRow({ card, number, onRemove, onRetry }: TrayRowProps) {
+  const { front, back, state } = card;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-hairline md:gap-x-4 border-t py-3">
+      <span className="flex gap-1.5 md:w-24">
+        {[front, ...(back ? [back] : [])].map(({ url }) => (
+          <img
+            key={url}
+            src={url}
+            alt=""
+            className="h-16 w-11 rounded-control bg-surface-2 object-cover"
+          />
+        ))}
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-small text-text-quiet">
+          Card {number}: {front.name}
+          {back ? ' and its back' : ''}
+        </p>
+        <State state={state} />
+      </div>
+      <span className="flex">
+        {state.name === 'failed' ? (
+          <IconButton label={`Grade card ${number} again`} onClick={onRetry}>
+            <RotateCcw size={20} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton label={`Remove card ${number}`} onClick={onRemove}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
