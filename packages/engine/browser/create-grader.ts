@@ -1,6 +1,14 @@
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import type { CardInPhoto, GradeReport, Quad, StageEvent, StraightCard } from '../src/index.ts';
+import type {
+  CardInPhoto,
+  GradeReport,
+  MarkedLine,
+  Quad,
+  SnappedLine,
+  StageEvent,
+  StraightCard,
+} from '../src/index.ts';
 import type { OrderMessage } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 import { preparePhoto } from './prepare-photo.ts';
@@ -37,6 +45,8 @@ export interface Grader {
   findOutlines(photo: Blob): Promise<readonly Quad[]>;
   /** A person's corners moved onto the card's edges beside them; null where there are none. */
   snapCorners(photo: Blob, marked: Quad): Promise<Quad | null>;
+  /** The edge of the print beside a person's line; null where there is none. */
+  snapLine(photo: Blob, marked: MarkedLine): Promise<SnappedLine | null>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -101,12 +111,20 @@ export function createGrader(): Grader {
     return answer.quads;
   }
 
+  async function edgeBeside(blob: Blob, marked: MarkedLine): Promise<SnappedLine | null> {
+    const photo = await preparePhoto(keyOf(blob), blob, undefined);
+    const answer = await run({ kind: 'line', order: ++orders, photo, line: marked }, {});
+    if (answer.kind !== 'line') throw new GraderError('engine-failed');
+    return answer.line;
+  }
+
   return {
     grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
     straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
     findOutlines: (photo) => inTurn(() => outlines(photo, undefined), undefined),
     snapCorners: async (photo, marked) =>
       (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
+    snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));
