@@ -83,7 +83,11 @@ describe('without a connection, after one visit', () => {
     await page.goto(`${product.url}/demo`);
     await becomesKept(page);
     const kept = (await readKept(page)).map((one) => one.path);
-    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(['/demo', '/offline']);
+    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual([
+      '/demo',
+      '/centering',
+      '/offline',
+    ]);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/demo`);
     await page.getByRole('button', { name: 'Printed off center' }).click();
@@ -132,7 +136,7 @@ describe('without a connection, after one visit', () => {
     const kept = await readKept(start.page);
     expect(kept.length).toBeGreaterThan(20);
     const pages = kept.filter((one) => !/^\/assets\/[\w.-]+$/.test(one.path));
-    expect(pages.map((one) => one.path)).toEqual(['/demo', '/offline']);
+    expect(pages.map((one) => one.path)).toEqual(['/demo', '/centering', '/offline']);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
       // The keys that every page stores belong to no person.

@@ -8,6 +8,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/about',
   '/contact',
   '/demo',
+  '/centering',
   '/download',
   '/ai-technology',
   '/grading-scale',

@@ -10,6 +10,12 @@ const scene = renderScene({
   borderTiltDeg: 0,
 });
 const [card] = scene.cards;
+function truthAt(edge: EdgeName): number {
+  const mm = card.bordersMm[edge];
+  if (mm === null) throw new Error('the card has no border');
+  return mm;
+}
+
 const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 const kernels = createKernels();
 
@@ -20,7 +26,7 @@ function snap(edge: EdgeName, startMm: number, endMm: number) {
 
 describe('a line put near the printed frame', () => {
   it.each(EDGES)('moves onto the frame along the %s, and is as straight as it is', (edge) => {
-    const truth = card.bordersMm[edge];
+    const truth = truthAt(edge);
     for (const [start, end] of [
       [0.25, 0.25],
       [-0.25, -0.25],
@@ -33,6 +39,6 @@ describe('a line put near the printed frame', () => {
   });
 
   it.each(EDGES)('stays where it is in the middle of the plain border at the %s', (edge) => {
-    expect(snap(edge, card.bordersMm[edge] / 2, card.bordersMm[edge] / 2)).toBeNull();
+    expect(snap(edge, truthAt(edge) / 2, truthAt(edge) / 2)).toBeNull();
   });
 });
