@@ -1,16 +1,11 @@
-import { lazy } from 'react';
 import type { MetaFunction } from 'react-router';
+import { LazyCamera } from '../features/capture/lazy-camera.ts';
 import { CenteringPage } from '../features/centering/centering-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
 
 export const handle = { ...sleepsBut({ oncePainted: true }), ...SAME_FOR_ALL };
-
-const Camera = lazy(async () => {
-  const { CameraStep } = await import('../features/capture/camera/camera-step.tsx');
-  return { default: CameraStep };
-});
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(
@@ -24,5 +19,5 @@ export const meta: MetaFunction = ({ matches }) =>
   );
 
 export default function Centering() {
-  return <CenteringPage Camera={Camera} />;
+  return <CenteringPage Camera={LazyCamera} />;
 }

@@ -26,6 +26,8 @@ export type SideLines = Readonly<Record<BorderName, Readonly<Record<LineKind, Ca
 export interface CenteredSide {
   readonly card: CardInPhoto;
   readonly lines: SideLines;
+  /** Pixels per mm of the file, before it was enlarged: nothing finer than these was seen. */
+  readonly takenPxPerMm: number;
   /** The engine's own interval for one border, in mm; null where it measured none. */
   readonly plusMinusMm: number | null;
 }
@@ -74,7 +76,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Keeps the cut outside the frame and both in the picture. */
-export function clampLine(side: CenteredSide, name: LineName, line: CardLine): CardLine {
+function clampLine(side: CenteredSide, name: LineName, line: CardLine): CardLine {
   const { cut, frame } = side.lines[name.border];
   const range = (end: 'startMm' | 'endMm') =>
     name.kind === 'cut'
@@ -115,7 +117,7 @@ function reversedPair({ cut, frame }: SideLines[BorderName]): SideLines[BorderNa
 }
 
 /** The side after a quarter turn of the card to the right: what was left is now on top. */
-export function turnRight({ card, lines, plusMinusMm }: CenteredSide): CenteredSide {
+export function turnRight({ card, lines, ...others }: CenteredSide): CenteredSide {
   const { quad, outline, centering } = card;
   const { lines: drawn } = centering;
   const { size, widthMm, heightMm, pxPerMm } = card.card;
@@ -139,7 +141,7 @@ export function turnRight({ card, lines, plusMinusMm }: CenteredSide): CenteredS
       bottom: reversedPair(lines.right),
       left: lines.bottom,
     },
-    plusMinusMm,
+    ...others,
   };
 }
 
@@ -162,6 +164,7 @@ export function resize(
     return { cut: scaled(cut, by), frame: scaled(frame, by) };
   };
   return {
+    takenPxPerMm: side.takenPxPerMm / Math.sqrt(across * down),
     plusMinusMm: side.plusMinusMm === null ? null : side.plusMinusMm * Math.max(across, down),
     card: { ...side.card, card: { ...card, pxPerMm: before.pxPerMm / Math.sqrt(across * down) } },
     lines: { left: pair('left'), right: pair('right'), top: pair('top'), bottom: pair('bottom') },

@@ -10,6 +10,7 @@ import {
   type Quad,
   type SideReport,
 } from '../../bench/model.ts';
+import type { TakenPhoto } from '../../bench/photos/take-photo.ts';
 import { type DrawnCard, drawStraight } from '../../bench/straight/straighten-side.ts';
 import {
   type CardLine,
@@ -51,22 +52,34 @@ function measuredLine(side: SideReport, { drawn }: DrawnCard, border: BorderName
   return { startMm: middleMm - deeper / 2, endMm: middleMm + deeper / 2, by: 'measured' };
 }
 
-async function sideOfReport(photo: CardPhoto, side: SideReport): Promise<CenteredSide> {
+/** An enlarged picture shows no edge more finely than its file: half a pixel for each of two lines. */
+function plusMinusOf(engineMm: number | null, takenPxPerMm: number, enlargedBy: number) {
+  if (engineMm === null || enlargedBy === 1) return engineMm;
+  return Math.max(engineMm, (1.96 * 0.5 * Math.SQRT2) / takenPxPerMm);
+}
+
+async function sideOfReport(
+  photo: CardPhoto,
+  side: SideReport,
+  enlargedBy: number,
+): Promise<CenteredSide> {
   const { quad, outline, card, centering } = side;
   const place = { quad, outline, card, centering: { lines: centering.lines } };
+  const takenPxPerMm = card.pxPerMm / enlargedBy;
   const straight = await drawStraight(photo, place);
   URL.revokeObjectURL(straight.photo.url);
   return {
     card: place,
     lines: linesOf((border) => measuredLine(side, straight, border)),
-    plusMinusMm: centering.plusMinusMm,
+    takenPxPerMm,
+    plusMinusMm: plusMinusOf(centering.plusMinusMm, takenPxPerMm, enlargedBy),
   };
 }
 
 const NO_LINES = { left: null, right: null, top: null, bottom: null };
 
 /** A card of which only the corners are known; its edges are taken to be straight. */
-export function sideOfQuad(quad: Quad, card: FoundSide['card']): CenteredSide {
+function sideOfQuad(quad: Quad, card: FoundSide['card'], enlargedBy: number): CenteredSide {
   const size = card?.size ?? 'standard';
   const nominal = CARD_SIZES[size];
   const isLying = distance(quad[0], quad[1]) > distance(quad[1], quad[2]);
@@ -91,6 +104,7 @@ export function sideOfQuad(quad: Quad, card: FoundSide['card']): CenteredSide {
       centering: { lines: NO_LINES },
     },
     lines: linesOf(() => UNPLACED),
+    takenPxPerMm: pxPerMm / enlargedBy,
     plusMinusMm: null,
   };
 }
@@ -104,20 +118,23 @@ function cutByHand(side: CenteredSide): CenteredSide {
 }
 
 /** Measures one photo by itself, or from the corners that a person marked. */
-export async function measurePhoto(photo: CardPhoto, marked: Quad | null): Promise<Found> {
+export async function measurePhoto(
+  { photo, enlargedBy }: TakenPhoto,
+  marked: Quad | null,
+): Promise<Found> {
   const grader = await loadGrader();
   const order = { front: photo.blob, frontOutline: marked ?? undefined };
   const report = await grader.grade(order);
   if (report.status === 'graded') {
-    return { side: await sideOfReport(photo, report.sides.front), refusal: null };
+    return { side: await sideOfReport(photo, report.sides.front, enlargedBy), refusal: null };
   }
   const { message, advice } = refusalCatalogue[report.refusal.code];
   const refusal = `${message} ${advice}`;
   const seen: FoundSide = report.sides.front ?? {};
-  if (marked) return { side: cutByHand(sideOfQuad(marked, seen.card)), refusal };
+  if (marked) return { side: cutByHand(sideOfQuad(marked, seen.card, enlargedBy)), refusal };
   const quads = await grader.findOutlines(photo.blob);
   const quad = seen.quad ?? (quads.length === 1 ? quads[0] : undefined);
-  return { side: quad ? sideOfQuad(quad, seen.card) : null, refusal };
+  return { side: quad ? sideOfQuad(quad, seen.card, enlargedBy) : null, refusal };
 }
 
 /** A line at the edge of the print right beside it; null where there is none. */

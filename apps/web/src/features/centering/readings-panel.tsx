@@ -18,8 +18,8 @@ function BigRatio({ name, ratio }: { readonly name: string; readonly ratio: Rati
       <dd className="measured mt-1 text-text-strong text-title">
         {ratio ? (
           <>
-            {ratio.pair[0].toFixed(1)} / {ratio.pair[1].toFixed(1)}
-            <span className="block font-light text-lead text-text-quiet">
+            {ratio.pair[0].toFixed(1)} / {ratio.pair[1].toFixed(1)}{' '}
+            <span className="inline-block font-light text-lead text-text-quiet">
               ±{showDoubt(ratio.plusMinusPoints, 1)}
             </span>
           </>
@@ -39,7 +39,7 @@ export function ReadingsPanel({ side, reading }: ReadingsPanelProps) {
       <h2 id="readings-title" className="sr-only">
         Centering of this side
       </h2>
-      <dl className="grid grid-cols-2 gap-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-4 gap-y-3">
         <BigRatio name="Left / right" ratio={reading.leftRight} />
         <BigRatio name="Top / bottom" ratio={reading.topBottom} />
       </dl>

@@ -34,8 +34,8 @@ export interface SideReading {
 }
 
 /** 95 % half-width of where one line is, in millimeters. */
-export function linePlusMinusMm(side: CenteredSide, line: CardLine): number {
-  const { pxPerMm } = side.card.card;
+function linePlusMinusMm(side: CenteredSide, line: CardLine): number {
+  const { takenPxPerMm: pxPerMm } = side;
   if (line.by === 'measured' && side.plusMinusMm !== null) {
     // Two lines make a border, whose interval the engine states.
     return side.plusMinusMm / Math.SQRT2;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CardPhoto, type Quad, SIDES, type SideName } from '../../bench/model.ts';
 import { closePhoto } from '../../bench/photos/card-photo.ts';
-import { takePhoto } from '../../bench/photos/take-photo.ts';
+import { type TakenPhoto, takeAnyPhoto } from '../../bench/photos/take-photo.ts';
 import { type CenteredSide, turnRight } from './lines.ts';
 import { type Found, measurePhoto } from './measure.ts';
 import { useKeptWork } from './use-kept-work.ts';
@@ -66,18 +66,19 @@ export function useCentering(): Centering {
     setHistory((now) => (now === NO_HISTORY ? { ...NO_HISTORY, now: work } : now)),
   );
   const step = (next: (work: Work) => Work) => setHistory((now) => record(now, next(now.now)));
-  const measured = (name: SideName, photo: CardPhoto, found: Found) =>
+  const measured = (name: SideName, taken: TakenPhoto, found: Found) =>
     setHistory((history) => {
-      if (history.now[name]?.photo !== photo) return history;
-      return amend(history, { ...history.now, [name]: { photo, ...found } });
+      if (history.now[name]?.photo !== taken.photo) return history;
+      const { photo, enlargedBy } = taken;
+      return amend(history, { ...history.now, [name]: { photo, enlargedBy, ...found } });
     });
-  const measure = async (name: SideName, photo: CardPhoto, corners: Quad | null) => {
+  const measure = async (name: SideName, taken: TakenPhoto, corners: Quad | null) => {
     setBusy((now) => [...now, name]);
     try {
-      measured(name, photo, await measurePhoto(photo, corners));
+      measured(name, taken, await measurePhoto(taken, corners));
     } catch (error) {
       console.error('Measuring failed', error);
-      measured(name, photo, FAILED);
+      measured(name, taken, FAILED);
     }
     setBusy((now) => now.filter((side) => side !== name));
   };
@@ -92,7 +93,7 @@ export function useCentering(): Centering {
       const name = sides[index];
       if (typeof photo === 'string') setProblems((now) => [...now, photo]);
       else if (name) {
-        step((work) => ({ ...work, [name]: { photo, side: null, refusal: null } }));
+        step((work) => ({ ...work, [name]: { ...photo, side: null, refusal: null } }));
         await measure(name, photo, null);
       }
     }
@@ -107,7 +108,7 @@ export function useCentering(): Centering {
       const one = history.now[name];
       if (!one) return;
       step((work) => ({ ...work, [name]: { ...one, side: null } }));
-      await measure(name, one.photo, corners);
+      await measure(name, one, corners);
     },
     change: (name, side, how) => setHistory((now) => changed(now, name, side, how)),
     turn: (name, by) => step((work) => turned(work, name, by)),
@@ -142,9 +143,9 @@ function turned(work: Work, name: SideName, by: 1 | -1): Work {
 }
 
 /** A photo, or the reason why this file cannot be one. */
-async function openFile(file: File): Promise<CardPhoto | string> {
+async function openFile(file: File): Promise<TakenPhoto | string> {
   try {
-    const photo = await takePhoto(file);
+    const photo = await takeAnyPhoto(file);
     return typeof photo === 'string' ? `${file.name || 'Pasted file'}: ${photo}` : photo;
   } catch {
     return 'The photo could not be opened. Check the connection and choose it again.';

@@ -8,6 +8,7 @@ import { NO_WORK, type PhotoWork, type Work } from './work.ts';
 interface KeptSide {
   readonly blob: Blob;
   readonly name: string;
+  readonly enlargedBy: number;
   readonly side: CenteredSide | null;
   readonly refusal: string | null;
 }
@@ -46,7 +47,9 @@ function isSide(value: unknown): value is CenteredSide {
     Array.isArray(quad) &&
     quad.length === 4 &&
     quad.flat().every((part) => Number.isFinite(part)) &&
-    [card?.widthMm, card?.heightMm, card?.pxPerMm].every((mm) => Number(mm) > 0) &&
+    [card?.widthMm, card?.heightMm, card?.pxPerMm, side?.takenPxPerMm].every(
+      (mm) => Number(mm) > 0,
+    ) &&
     BORDERS.every((border) => {
       const pair = side?.lines?.[border];
       return isLine(pair?.cut) && isLine(pair?.frame);
@@ -55,11 +58,12 @@ function isSide(value: unknown): value is CenteredSide {
 }
 
 async function openSide(kept: unknown): Promise<PhotoWork | null> {
-  const { blob, name, side, refusal } = (kept ?? {}) as Partial<KeptSide>;
+  const { blob, name, enlargedBy = 1, side, refusal } = (kept ?? {}) as Partial<KeptSide>;
   if (!(blob instanceof Blob) || (side !== null && !isSide(side))) return null;
+  if (!Number.isFinite(enlargedBy)) return null;
   const photo = await openPhoto(blob, typeof name === 'string' ? name : 'Photo');
   if (!photo.extent) return null;
-  return { photo, side, refusal: typeof refusal === 'string' ? refusal : null };
+  return { photo, enlargedBy, side, refusal: typeof refusal === 'string' ? refusal : null };
 }
 
 /** The work as it was left on this device; whatever cannot be read is as if it had never been. */
@@ -84,8 +88,8 @@ export async function keepWork(work: Work): Promise<void> {
     const one = work[name];
     if (!one) await store.delete(name);
     else {
-      const { photo, side, refusal } = one;
-      await store.put({ blob: photo.blob, name: photo.name, side, refusal }, name);
+      const { photo, enlargedBy, side, refusal } = one;
+      await store.put({ blob: photo.blob, name: photo.name, enlargedBy, side, refusal }, name);
     }
   }
   await done;

@@ -1,9 +1,9 @@
 import { type CardPhoto, SIDES, type SideName } from '../../bench/model.ts';
+import type { TakenPhoto } from '../../bench/photos/take-photo.ts';
 import type { CenteredSide } from './lines.ts';
 
 /** One photo and the lines on it. */
-export interface PhotoWork {
-  readonly photo: CardPhoto;
+export interface PhotoWork extends TakenPhoto {
   /** Null until the card's edge is known. */
   readonly side: CenteredSide | null;
   /** Why the engine would not measure it by itself; null if it did. */

@@ -5,7 +5,7 @@ import { drawStraight } from '../../../bench/straight/straighten-side.ts';
 import { showDoubt } from '../../../ui/measured.tsx';
 import { dimensionsIn, endsOf, LINES } from '../line-places.ts';
 import { lineOf } from '../lines.ts';
-import { readSide } from '../readings.ts';
+import { readSide, type SideReading } from '../readings.ts';
 import type { PhotoWork } from '../work.ts';
 
 /** The picture is this wide, whatever the photo was. */
@@ -30,6 +30,18 @@ function stroke(canvas: CanvasRenderingContext2D, [from, to]: readonly [Point, P
   canvas.strokeStyle = strokeStyle;
   canvas.lineWidth = lineWidth;
   path();
+}
+
+function sayRatios({ leftRight, topBottom }: SideReading): string {
+  const parts = [
+    ['left / right', leftRight],
+    ['top / bottom', topBottom],
+  ] as const;
+  return parts
+    .flatMap(([name, ratio]) =>
+      ratio ? [`${name} ${ratio.pair.map((part) => part.toFixed(1)).join(' / ')}`] : [],
+    )
+    .join('   ');
 }
 
 async function pixelsOf(url: string): Promise<HTMLImageElement> {
@@ -78,5 +90,8 @@ export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | nu
     canvas.fillText(`${mm.toFixed(2)}`, x, outward[1] === 0 ? y - 18 : y);
     canvas.fillText(`±${doubt}`, outward[1] === 0 ? x : x + 120, outward[1] === 0 ? y + 18 : y);
   }
+  canvas.textAlign = 'center';
+  canvas.fillStyle = colour('text-strong');
+  canvas.fillText(sayRatios(reading), WIDTH_PX / 2, element.height - 44);
   return new Promise((resolve) => element.toBlob(resolve, 'image/png'));
 }
