@@ -1,4 +1,5 @@
 declare module 'zxing-wasm/reader/zxing_reader.wasm?url' {
   const address: string;
-  export { address as default };
+  // biome-ignore lint/style/noDefaultExport: the bundler gives addresses of files this way
+  export default address;
 }

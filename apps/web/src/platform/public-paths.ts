@@ -9,6 +9,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/contact',
   '/demo',
   '/centering',
+  '/qr-scanner',
   '/download',
   '/ai-technology',
   '/grading-scale',

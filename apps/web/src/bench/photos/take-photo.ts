@@ -19,6 +19,13 @@ function startIntake() {
   return starting;
 }
 
+/** What can be shown of a picture file of any size, or the reason why it is none. */
+export async function openPicture(file: Blob): Promise<Blob | string> {
+  const { intake } = await startIntake();
+  const { fault, picture } = await intake.inspect(file);
+  return fault && fault.code !== 'too-small' ? `${fault.message} ${fault.advice}` : picture;
+}
+
 /** Enlarged pictures are at least this wide and high. */
 const ENLARGED_PX = 1200;
 

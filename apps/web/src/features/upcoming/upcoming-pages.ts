@@ -25,15 +25,6 @@ export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Done on your device: the photo is not uploaded',
     ],
   },
-  '/qr-scanner': {
-    title: 'QR Scanner',
-    text: 'Point the camera at the code or number on a graded card’s label and see what it says.',
-    points: [
-      'Reads the codes of the large grading companies and typed numbers',
-      'Opens the company’s own page for that number',
-      'Reminds you what a code cannot prove: that the label belongs to the card',
-    ],
-  },
 };
 
 /** The two tools whose path and title contain the product's name. */
