@@ -138,8 +138,8 @@ describe('the QR scanner', () => {
     await close();
   });
 
-  it.each(['null', '{', '[{"text":1}]', '"x"', `[${'['.repeat(5000)}`])(
-    'C06 starts afresh where %.20s is stored',
+  it.each(['null', '{', '[{"text":1}]', '"x"', `[${'['.repeat(500)}`])(
+    'C06 starts afresh where %j is stored',
     async (junk) => {
       const { page, messages, close } = await open();
       await page.evaluate((stored) => localStorage.setItem('codes.history', stored), junk);
@@ -189,7 +189,7 @@ describe('the QR scanner', () => {
     await visit(page, `${product.url}/qr-scanner`);
     await button(page, 'Attach to a card').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Griffey rookie' }).click();
-    await page.getByText('Griffey rookie now has the tag PSA 48259137.').waitFor();
+    await page.getByText('Griffey rookie now has the tag PSA 48259137.', { exact: true }).waitFor();
     expect((await send('GET', `/cards/${card.id}`)).tags).toEqual(['box 3', 'PSA 48259137']);
     expect(messages).toEqual([]);
     await close();
