@@ -2,7 +2,16 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
-export const PARTS = ['real', 'sizes', 'accuracy', 'speed', 'search', 'pages', 'server'] as const;
+export const PARTS = [
+  'real',
+  'sizes',
+  'accuracy',
+  'speed',
+  'codes',
+  'search',
+  'pages',
+  'server',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -29,7 +38,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|sizes [FOLDER]|accuracy|speed|codes|search|pages|server] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

@@ -60,6 +60,7 @@ export const PARTS_ON_PAGE = [
   'accuracy',
   'speed',
   'server',
+  'codes',
   'search',
   'pages',
 ] as const;

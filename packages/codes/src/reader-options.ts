@@ -8,6 +8,8 @@ export const READER_OPTIONS = {
   tryInvert: true,
   tryDownscale: true,
   maxNumberOfSymbols: 20,
+  /** Stripes are seen in noise too, but not in three rows alike. */
+  minLineCount: 3,
   textMode: 'Plain',
 } as const;
 

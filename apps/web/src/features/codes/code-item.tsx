@@ -5,15 +5,14 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import type { FoundCode } from './history.ts';
-import type { Cert } from './meaning/certs.ts';
 import { type Meaning, meaningOf, showPlainly } from './meaning/meaning.ts';
-import { graderOf, KIND_NAMES, nameOfCert } from './words.ts';
+import { graderOf, KIND_NAMES, nameOfCert, nameOfFormat } from './words.ts';
 
 interface CodeItemProps {
   readonly code: FoundCode;
   readonly ownOrigin: string;
   readonly onRemove: () => void;
-  readonly onAttach: (cert: Cert) => void;
+  readonly onAttach: (tag: string) => void;
 }
 
 /** One code: what it is, what it says, and what can safely be done with it. */
@@ -33,7 +32,7 @@ export function CodeItem({ code, ownOrigin, onRemove, onAttach }: CodeItemProps)
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="legend">
-            {KIND_NAMES[meaning.kind]} / {code.format}
+            {KIND_NAMES[meaning.kind]} / {nameOfFormat(code.format)}
           </p>
           <Said {...{ code, meaning }} />
         </div>
@@ -46,7 +45,7 @@ export function CodeItem({ code, ownOrigin, onRemove, onAttach }: CodeItemProps)
           </IconButton>
         </div>
       </div>
-      <Actions {...{ meaning, onAttach }} />
+      <Actions {...{ code, meaning, onAttach }} />
     </li>
   );
 }
@@ -90,11 +89,12 @@ function Said({ code, meaning }: { readonly code: FoundCode; readonly meaning: M
 }
 
 interface ActionsProps {
+  readonly code: FoundCode;
   readonly meaning: Meaning;
-  readonly onAttach: (cert: Cert) => void;
+  readonly onAttach: (tag: string) => void;
 }
 
-function Actions({ meaning, onAttach }: ActionsProps) {
+function Actions({ code, meaning, onAttach }: ActionsProps) {
   if (meaning.kind === 'own') {
     return (
       <Button asChild className="self-start">
@@ -116,6 +116,7 @@ function Actions({ meaning, onAttach }: ActionsProps) {
   const certs =
     meaning.kind === 'cert' ? [meaning.cert] : meaning.kind === 'number' ? meaning.certs : [];
   if (certs.length === 0) return null;
+  const tag = tagOf(meaning, code.text);
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -127,8 +128,8 @@ function Actions({ meaning, onAttach }: ActionsProps) {
             name={`Look up at ${graderOf(cert)}`}
           />
         ))}
-        {certs[0]?.number ? (
-          <Button onClick={() => onAttach(certs[0] as Cert)}>
+        {tag ? (
+          <Button onClick={() => onAttach(tag)}>
             <Tag size={18} aria-hidden="true" />
             Attach to a card
           </Button>
@@ -140,6 +141,13 @@ function Actions({ meaning, onAttach }: ActionsProps) {
       </p>
     </>
   );
+}
+
+/** What a card is tagged with; a bare number names no company. Null where there is no number. */
+function tagOf(meaning: Meaning, text: string): string | null {
+  if (meaning.kind === 'number') return `Cert ${text.trim()}`;
+  if (meaning.kind !== 'cert' || meaning.cert.number === null) return null;
+  return nameOfCert(meaning.cert);
 }
 
 interface OpenElsewhereProps {

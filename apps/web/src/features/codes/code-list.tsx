@@ -3,12 +3,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { CodeItem } from './code-item.tsx';
 import type { History } from './history.ts';
-import type { Cert } from './meaning/certs.ts';
 
 interface CodeListProps {
   readonly history: History;
   readonly ownOrigin: string;
-  readonly onAttach: (cert: Cert) => void;
+  readonly onAttach: (tag: string) => void;
 }
 
 /** What was read on this device, the newest first. */

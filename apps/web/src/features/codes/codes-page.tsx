@@ -10,7 +10,6 @@ import { CodeCamera } from './camera/code-camera.tsx';
 import { useAwake } from './camera/use-awake.ts';
 import { CodeList } from './code-list.tsx';
 import { useHistory } from './history.ts';
-import type { Cert } from './meaning/certs.ts';
 import { readPhoto, type Seen } from './reader.ts';
 
 const AttachDialog = lazy(async () => {
@@ -54,7 +53,7 @@ export function CodesPage() {
   const { add, open } = history;
   const [isFilming, setFilming] = useState(false);
   const [lens, setLens] = useState<string | null>(null);
-  const [cert, setCert] = useState<Cert | null>(null);
+  const [tag, setTag] = useState<string | null>(null);
   const opener = useRef<HTMLElement>(null);
   const isAwake = useAwake();
   useEffect(open, [open]);
@@ -105,7 +104,7 @@ export function CodesPage() {
           {isFilming ? null : (
             <Button emphasis="primary" onClick={() => setFilming(true)} className="max-md:flex-1">
               <Camera size={20} aria-hidden="true" />
-              Scan with the camera
+              Use the camera
             </Button>
           )}
           <PhotoInput onFiles={readFiles} className="max-md:flex-1">
@@ -129,12 +128,12 @@ export function CodesPage() {
         ownOrigin={site?.publicUrl ?? 'http://origin.invalid'}
         onAttach={(next) => {
           opener.current = document.activeElement as HTMLElement | null;
-          setCert(next);
+          setTag(next);
         }}
       />
-      {cert ? (
+      {tag ? (
         <Suspense>
-          <AttachDialog cert={cert} opener={opener} onClose={() => setCert(null)} />
+          <AttachDialog tag={tag} opener={opener} onClose={() => setTag(null)} />
         </Suspense>
       ) : null}
     </div>

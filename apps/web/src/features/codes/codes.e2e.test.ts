@@ -154,20 +154,20 @@ describe('the QR scanner', () => {
 
   it('R06 reads what the camera sees, once each, and closes it when it is told to', async () => {
     const { page, messages, close } = await open(filming, PHONE);
-    await button(page, 'Scan with the camera').click();
+    await button(page, 'Use the camera').click();
     await list(page).getByText('PSA 48259137').waitFor({ timeout: 30_000 });
     await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
     expect(await list(page).getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
     await button(page, 'Close the camera').click();
-    await button(page, 'Scan with the camera').waitFor();
+    await button(page, 'Use the camera').waitFor();
     expect(messages).toEqual([]);
     await close();
   });
 
   it('R07 says what to do where there is no camera, and takes a picture instead', async () => {
     const { page, close } = await open();
-    await button(page, 'Scan with the camera').click();
+    await button(page, 'Use the camera').click();
     const help = page.getByRole('alert');
     await help.getByRole('heading').waitFor();
     await help

@@ -36,6 +36,22 @@ export function graderOf({ grader }: Cert): string {
   return GRADERS[grader];
 }
 
+const FORMATS: Readonly<Record<string, string>> = {
+  QRCode: 'QR code',
+  QRCodeModel2: 'QR code',
+  MicroQRCode: 'Micro QR code',
+  DataMatrix: 'Data Matrix',
+  AztecCode: 'Aztec code',
+  Code128: 'Code 128',
+  Code39: 'Code 39',
+  EAN13: 'EAN-13',
+  UPCA: 'UPC-A',
+};
+
+export function nameOfFormat(format: string): string {
+  return FORMATS[format] ?? format;
+}
+
 /** How a certification is called on a card: `PSA 12345678`. */
 export function nameOfCert({ grader, number }: Cert): string {
   return number === null ? grader : `${grader} ${number}`;

@@ -8,17 +8,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import type { Cert } from '../meaning/certs.ts';
-import { nameOfCert } from '../words.ts';
 
 interface AttachDialogProps {
-  readonly cert: Cert;
+  readonly tag: string;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Puts a certification on a card of the locker, as a tag that the locker can be searched for. */
-export function AttachDialog({ cert, opener, onClose }: AttachDialogProps) {
+export function AttachDialog({ tag, opener, onClose }: AttachDialogProps) {
   const account = useAccount();
   const state = useAccountState();
   useEffect(() => {
@@ -27,13 +25,13 @@ export function AttachDialog({ cert, opener, onClose }: AttachDialogProps) {
   const isOut = state.kind === 'visitor' || state.kind === 'second-factor';
   return (
     <Dialog
-      title={`Attach ${nameOfCert(cert)}`}
+      title={`Attach ${tag}`}
       lead="The card gets it as a tag, so that you find the card by its number."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       opener={opener}
     >
-      {state.kind === 'member' ? <CardChoice {...{ cert, onClose }} /> : null}
+      {state.kind === 'member' ? <CardChoice {...{ tag, onClose }} /> : null}
       {isOut ? (
         <>
           <p>
@@ -70,14 +68,13 @@ function useCards(word: string): Found {
   return found;
 }
 
-function CardChoice({ cert, onClose }: Pick<AttachDialogProps, 'cert' | 'onClose'>) {
+function CardChoice({ tag, onClose }: Pick<AttachDialogProps, 'tag' | 'onClose'>) {
   const account = useAccount();
   const show = useToast();
   const [word, setWord] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const found = useCards(word);
   const attach = async (card: Card) => {
-    const tag = nameOfCert(cert);
     const tags = [...new Set([...card.tags, tag])];
     const answer = await callApi(account, changeCard, {
       params: { id: card.id },
