@@ -25,7 +25,7 @@ function isFound(value: unknown): value is FoundCode {
 }
 
 /** What this device kept; whatever cannot be read is as if it had never been. */
-export function parseHistory(stored: string | null): readonly FoundCode[] {
+function parseHistory(stored: string | null): readonly FoundCode[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(list) ? list.filter(isFound).slice(0, MOST) : [];
@@ -39,7 +39,7 @@ function isSame(a: Reading, b: Reading): boolean {
 }
 
 /** The newest first; a code that was read before moves up. */
-export function addFound(
+function addFound(
   history: readonly FoundCode[],
   found: readonly FoundCode[],
 ): readonly FoundCode[] {
