@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
 import { openAnother, openKeeping, openPage, PHONE, takenOver } from './support/browser.ts';
+import { borderOf, choose, front, TRUTH } from './support/centering.ts';
 import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -75,6 +76,18 @@ describe('without a connection, after one visit', () => {
     await isOffered(page);
     await page.goto(`${product.url}/demo`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+
+  it('the centering tool opens and measures', async () => {
+    const { page, messages, close } = await openKeeping(browser, PHONE);
+    await page.goto(`${product.url}/centering`);
+    await becomesKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/centering`);
+    await choose(page, front.file);
+    expect(Math.abs((await borderOf(page, 'Left'))[0] - TRUTH.left)).toBeLessThan(0.12);
+    expect(messages).toEqual([]);
     await close();
   });
 
