@@ -211,10 +211,11 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'no-unresolvable',
-    comment: 'An import that leads nowhere, or behind the doors of a package.',
+    comment:
+      'An import that leads nowhere, or behind the doors of a package. Only the bundler resolves the address of a file.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
   },
   {
     name: 'product-knows-no-tooling',
