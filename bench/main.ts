@@ -1,4 +1,5 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
+import { runCodes } from './codes/run-codes.ts';
 import { runLocker } from './locker/run-locker.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
@@ -21,6 +22,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runAccuracy(options);
     case 'speed':
       return runSpeed(options);
+    case 'codes':
+      return runCodes(options);
     case 'search':
       return runSearch(options);
     case 'server':

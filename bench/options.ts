@@ -8,6 +8,7 @@ export const PARTS = [
   'sizes',
   'accuracy',
   'speed',
+  'codes',
   'search',
   'pages',
   'server',
@@ -42,7 +43,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|accuracy|speed|search|pages|server|locker] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|accuracy|speed|codes|search|pages|server|locker] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights and sizes only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
 import { openAnother, openKeeping, openPage, PHONE, takenOver } from './support/browser.ts';
+import { borderOf, choose, front, TRUTH } from './support/centering.ts';
 import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -78,12 +79,28 @@ describe('without a connection, after one visit', () => {
     await close();
   });
 
+  it('the centering tool opens and measures', async () => {
+    const { page, messages, close } = await openKeeping(browser, PHONE);
+    await page.goto(`${product.url}/centering`);
+    await becomesKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/centering`);
+    await choose(page, front.file);
+    expect(Math.abs((await borderOf(page, 'Left'))[0] - TRUTH.left)).toBeLessThan(0.12);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('the demo opens and grades, other pages say what is missing and come by themselves', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/demo`);
     await becomesKept(page);
     const kept = (await readKept(page)).map((one) => one.path);
-    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(['/demo', '/offline']);
+    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual([
+      '/demo',
+      '/centering',
+      '/offline',
+    ]);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/demo`);
     await page.getByRole('button', { name: 'Printed off center' }).click();
@@ -132,7 +149,7 @@ describe('without a connection, after one visit', () => {
     const kept = await readKept(start.page);
     expect(kept.length).toBeGreaterThan(20);
     const pages = kept.filter((one) => !/^\/assets\/[\w.-]+$/.test(one.path));
-    expect(pages.map((one) => one.path)).toEqual(['/demo', '/offline']);
+    expect(pages.map((one) => one.path)).toEqual(['/demo', '/centering', '/offline']);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
       // The keys that every page stores belong to no person.

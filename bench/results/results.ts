@@ -62,6 +62,7 @@ export const PARTS_ON_PAGE = [
   'speed',
   'server',
   'locker',
+  'codes',
   'search',
   'pages',
 ] as const;

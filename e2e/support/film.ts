@@ -30,17 +30,17 @@ function asYuv({ width, height, data }: Photo): Uint8Array {
   return out;
 }
 
-/** Writes a film that Chromium's fake camera plays over and over. */
-export function writeFilm(
-  path: string,
-  common: SceneSpec,
-  shots: readonly Shot[],
-  framesPerSecond: number,
-): void {
+/** A picture that a camera sees for a while. */
+export interface Still {
+  readonly photo: Photo;
+  readonly frames: number;
+}
+
+/** Writes a film that Chromium's fake camera plays over and over; all of its pictures are of one size. */
+export function writeStills(path: string, stills: Iterable<Still>, framesPerSecond: number): void {
   const file = openSync(path, 'w');
   let isFirst = true;
-  for (const { scene, frames } of shots) {
-    const { photo } = renderScene({ ...common, ...scene });
+  for (const { photo, frames } of stills) {
     if (isFirst) {
       writeSync(
         file,
@@ -55,4 +55,19 @@ export function writeFilm(
     }
   }
   closeSync(file);
+}
+
+/** The same, of drawn cards. */
+export function writeFilm(
+  path: string,
+  common: SceneSpec,
+  shots: readonly Shot[],
+  framesPerSecond: number,
+): void {
+  const draw = function* () {
+    for (const { scene, frames } of shots) {
+      yield { photo: renderScene({ ...common, ...scene }).photo, frames };
+    }
+  };
+  writeStills(path, draw(), framesPerSecond);
 }

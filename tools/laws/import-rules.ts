@@ -7,7 +7,7 @@ const TESTS = '\\.test\\.tsx?$|/testing/';
 const SCREEN_TESTS = '^apps/web/src/.*\\.e2e\\.test\\.ts$';
 
 const PRODUCT = '^(packages|apps)/';
-const PURE = '^packages/(kernel|rulebook|engine|testcards|contract)/src/';
+const PURE = '^packages/(kernel|rulebook|engine|testcards|contract|codes)/src/';
 
 /** `from` may use nothing in the repository except itself and `allowed`. */
 function mayOnlyUse(
@@ -64,6 +64,12 @@ const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
     ['^packages/kernel/'],
   ),
   mayOnlyUse(
+    'codes-knows-kernel',
+    'Reading printed codes is of use anywhere: it knows no card, no page and no server.',
+    '^packages/codes/',
+    ['^packages/kernel/'],
+  ),
+  mayOnlyUse(
     'database-knows-kernel',
     'Connections, transactions and typed statements serve whoever owns tables: they know none.',
     '^packages/database/',
@@ -104,7 +110,7 @@ const PLACE_RULES: readonly IForbiddenRuleType[] = [
     comment: "What runs in a page or a worker has none of Node's modules.",
     severity: 'error',
     from: {
-      path: '^packages/engine/(browser|worker)/|^apps/web/src/',
+      path: '^packages/(engine|codes)/(browser|worker)/|^apps/web/src/',
       pathNot: [TESTS, '\\.server\\.tsx?$'],
     },
     to: { dependencyTypes: ['core'] },
@@ -205,10 +211,11 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'no-unresolvable',
-    comment: 'An import that leads nowhere, or behind the doors of a package.',
+    comment:
+      'An import that leads nowhere, or behind the doors of a package. Only the bundler resolves the address of a file.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
   },
   {
     name: 'product-knows-no-tooling',

@@ -10,13 +10,15 @@ const PRODUCT_PAGES = [
   'ai-technology',
 ];
 
-const UPCOMING = ['scan-tool', 'centering-tool', 'centering/scan-tool'];
+const CENTERING_TOOLS = ['scan-tool', 'centering-tool', 'centering/scan-tool'];
 
 /** Every route of the product, in one list. */
 export default [
   index('routes/home.tsx'),
   ...PRODUCT_PAGES.map((path) => route(path, `routes/${path}.tsx`)),
   route('demo', 'routes/demo.tsx'),
+  route('centering', 'routes/centering.tsx'),
+  route('qr-scanner', 'routes/qr-scanner.tsx'),
   route('grading-standards', 'routes/grading-standards.tsx'),
   route('grading-scale', 'routes/grading-scale.tsx'),
   route('plates', 'routes/plates.tsx'),
@@ -48,7 +50,7 @@ export default [
       route('digital-locker/cards/:id/worth', 'routes/card-worth.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
       route('scan-history', 'routes/scan-history.tsx'),
-      ...UPCOMING.map((path) => route(path, 'routes/upcoming.tsx', { id: `upcoming/${path}` })),
+      ...CENTERING_TOOLS.map((path) => route(path, 'routes/centering-tool.tsx', { id: path })),
     ]),
   ]),
   ...(import.meta.env.PROD ? [] : [route('dev/components', 'routes/dev-components.tsx')]),

@@ -3,8 +3,10 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
   CardInPhoto,
   GradeReport,
+  MarkedLine,
   Quad,
   SideName,
+  SnappedLine,
   StageEvent,
   StraightCard,
 } from '../src/index.ts';
@@ -46,6 +48,8 @@ export interface Grader {
   findOutlines(photo: Blob): Promise<readonly Quad[]>;
   /** A person's corners moved onto the card's edges beside them; null where there are none. */
   snapCorners(photo: Blob, marked: Quad): Promise<Quad | null>;
+  /** The edge of the print beside a person's line; null where there is none. */
+  snapLine(photo: Blob, marked: MarkedLine): Promise<SnappedLine | null>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -84,21 +88,9 @@ export function createGrader(): Grader {
     return unlessAborted(done, signal);
   }
 
-  const prepareAll = (photos: readonly Blob[] = []) =>
-    Promise.all(photos.map((photo) => preparePhoto(keyOf(photo), photo, undefined)));
-
   async function grade(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
-    const [front, back, moreFront, moreBack] = await Promise.all([
-      preparePhoto(keyOf(request.front), request.front, request.frontOutline),
-      request.back && preparePhoto(keyOf(request.back), request.back, request.backOutline),
-      prepareAll(request.underOtherLight?.front),
-      prepareAll(request.underOtherLight?.back),
-    ]);
-    const { size, rules } = request;
-    const order = ++orders;
-    const underOtherLight = { front: moreFront, back: moreBack };
-    const message = { kind: 'grade', order, front, back, underOtherLight, size, rules } as const;
-    const answer = await run(message, watch);
+    const prepared = await prepareCard(request, keyOf);
+    const answer = await run({ kind: 'grade', order: ++orders, ...prepared }, watch);
     if (answer.kind !== 'done') throw new GraderError('engine-failed');
     return answer.report;
   }
@@ -117,17 +109,43 @@ export function createGrader(): Grader {
     return answer.quads;
   }
 
+  async function edgeBeside(blob: Blob, marked: MarkedLine): Promise<SnappedLine | null> {
+    const photo = await preparePhoto(keyOf(blob), blob, undefined);
+    const answer = await run({ kind: 'line', order: ++orders, photo, line: marked }, {});
+    if (answer.kind !== 'line') throw new GraderError('engine-failed');
+    return answer.line;
+  }
+
   return {
     grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
     straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
     findOutlines: (photo) => inTurn(() => outlines(photo, undefined), undefined),
     snapCorners: async (photo, marked) =>
       (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
+    snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));
     },
   };
+}
+
+/** All photos of a card, and what is asked of them. */
+async function prepareCard(
+  request: GradeOrder,
+  keyOf: (blob: Blob) => number,
+): Promise<Omit<GradeOrderMessage, 'kind' | 'order'>> {
+  const prepare = (photo: Blob, outline?: Quad) => preparePhoto(keyOf(photo), photo, outline);
+  const prepareMore = (photos: readonly Blob[] = []) =>
+    Promise.all(photos.map((photo) => prepare(photo)));
+  const [front, back, moreFront, moreBack] = await Promise.all([
+    prepare(request.front, request.frontOutline),
+    request.back && prepare(request.back, request.backOutline),
+    prepareMore(request.underOtherLight?.front),
+    prepareMore(request.underOtherLight?.back),
+  ]);
+  const { size, rules } = request;
+  return { front, back, underOtherLight: { front: moreFront, back: moreBack }, size, rules };
 }
 
 /** The worker knows photos by number: the same Blob keeps its number as long as it lives. */

@@ -3,7 +3,10 @@ import type { OrderMessage, WorkerAnswer } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 
 /** What ends an order well. */
-export type FinalAnswer = Extract<WorkerAnswer, { kind: 'done' | 'straight' | 'outlines' }>;
+export type FinalAnswer = Extract<
+  WorkerAnswer,
+  { kind: 'done' | 'straight' | 'outlines' | 'line' }
+>;
 
 /** One worker that handles one order at a time and is replaced when an order is aborted. */
 export interface WorkerLine {

@@ -1,3 +1,4 @@
+export { type MarkedLine, type SnappedLine, snapLine } from './centering/snap-line.ts';
 export { type CardInPhoto, type StraightCard, straightenCard } from './frame/straighten-card.ts';
 export type { RgbaImage } from './image.ts';
 export * from './intake/index.ts';

@@ -8,6 +8,7 @@ import {
   type IntakeFault,
   type RgbaImage,
   snapCorners,
+  snapLine,
   straightenCard,
 } from '../src/index.ts';
 import type { SideName } from '../src/report.ts';
@@ -15,6 +16,7 @@ import { type Canvas2d, decodePhoto } from './decode-photo.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
 import type {
   GradeOrderMessage,
+  LineOrderMessage,
   OrderMessage,
   OutlinesOrderMessage,
   StraightenOrderMessage,
@@ -90,6 +92,12 @@ async function outlines({ order, photo }: OutlinesOrderMessage): Promise<void> {
   answer({ kind: 'outlines', order, quads: snapped ? [snapped] : [] });
 }
 
+async function line({ order, photo, line: marked }: LineOrderMessage): Promise<void> {
+  const { decoded } = await takeIn(photo);
+  const snapped = decoded.ok ? snapLine(createKernels(), decoded.value, marked) : null;
+  answer({ kind: 'line', order, line: snapped });
+}
+
 function follow(message: OrderMessage): Promise<void> {
   switch (message.kind) {
     case 'grade':
@@ -98,6 +106,8 @@ function follow(message: OrderMessage): Promise<void> {
       return straighten(message);
     case 'outlines':
       return outlines(message);
+    case 'line':
+      return line(message);
   }
 }
 

@@ -6,9 +6,11 @@ import type {
   FrameReading,
   GradeReport,
   IntakeFault,
+  MarkedLine,
   Quad,
   RgbaImage,
   SideName,
+  SnappedLine,
   StageEvent,
   StraightCard,
 } from '../src/index.ts';
@@ -54,7 +56,19 @@ export interface OutlinesOrderMessage {
   readonly photo: WorkerPhoto;
 }
 
-export type OrderMessage = GradeOrderMessage | StraightenOrderMessage | OutlinesOrderMessage;
+/** Page to worker: is there an edge of the print beside a person's line? Answered by `line` or `failed`. */
+export interface LineOrderMessage {
+  readonly kind: 'line';
+  readonly order: number;
+  readonly photo: WorkerPhoto;
+  readonly line: MarkedLine;
+}
+
+export type OrderMessage =
+  | GradeOrderMessage
+  | StraightenOrderMessage
+  | OutlinesOrderMessage
+  | LineOrderMessage;
 
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
@@ -62,6 +76,7 @@ export type WorkerAnswer =
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'outlines'; readonly order: number; readonly quads: readonly Quad[] }
+  | { readonly kind: 'line'; readonly order: number; readonly line: SnappedLine | null }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
 /** Page to intake worker: may this file be graded, and what can a page show of it? */

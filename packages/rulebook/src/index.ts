@@ -8,6 +8,13 @@ export {
 } from './books/rule-book-names.ts';
 export { RULE_BOOKS } from './books/rule-books.ts';
 export { centeringBand, centeringPlusMinus, centeringScore } from './centering-score.ts';
+export {
+  CENTERING_TABLES,
+  type CenteringShares,
+  type CenteringStanding,
+  type CenteringTable,
+  standOnCentering,
+} from './centering-standing.ts';
 export { type CardGrades, type CompanyGrades, gradeCard } from './grade-card.ts';
 export { surfaceStanding, wearOf } from './hidden-flaws.ts';
 export {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { WORKER_FILES } from './service-worker.ts';
 
-/** They compile the engine's kernels, the decoder of HEIC and the reader of print. A worker stands under the policy of its own script, not of the page. */
-const COMPILING_WORKER = /^((grade|live|intake)-worker|worker\.min)-[\w-]+\.js(\.br|\.gz)?$/;
+/** They compile the engine's kernels, the decoder of HEIC and the readers of print and codes. A worker stands under the policy of its own script, not of the page. */
+const COMPILING_WORKER = /^((grade|live|intake|code)-worker|worker\.min)-[\w-]+\.js(\.br|\.gz)?$/;
 
 /** Serves the built files; those whose name carries a content hash never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -8,6 +8,8 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/about',
   '/contact',
   '/demo',
+  '/centering',
+  '/qr-scanner',
   '/download',
   '/ai-technology',
   '/grading-scale',

@@ -47,7 +47,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
         { name: `${name} Pro`, path: `/${slug}-pro` },
         { name: 'QR Scanner', path: '/qr-scanner' },
         { name: 'Background Removal', path: '/background-removal' },
-        { name: 'Centering Tool', path: '/centering-tool' },
+        { name: 'Centering Tool', path: '/centering' },
         { name: 'Gallery', path: '/gallery' },
       ],
     },

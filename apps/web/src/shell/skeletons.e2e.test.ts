@@ -11,7 +11,7 @@ const LAZY_PAGES = [
   ['/dallas-card-show', 'dallas-card-show'],
   ['/gallery', 'upcoming-public'],
   ['/background-removal', 'upcoming-public'],
-  ['/qr-scanner', 'upcoming-public'],
+  ['/qr-scanner', 'qr-scanner'],
   ['/edgewise-pro', 'upcoming-public'],
   ['/edgewise-pro-v2', 'upcoming-public'],
 ] as const;

@@ -1,17 +1,23 @@
 import { flawCatalogue } from '@tc/kernel';
 import { centeringPlusMinus, centeringScore, surfaceStanding, wearOf } from '@tc/rulebook';
+import type { FaceLight } from '../lights/face-light.ts';
 import {
   joinCentering,
   joinCorners,
   joinEdges,
   joinFlaws,
   joinRimSubgrade,
+  type Seen,
 } from '../lights/join-wear.ts';
 import { measureLitSurface } from '../lights/lit-surface.ts';
 import { findRelief } from '../lights/relief.ts';
 import type { OtherLight, SideReport } from '../report.ts';
 import type { PhotoTask } from './measure-photo.ts';
-import type { UsedPhoto } from './measure-side.ts';
+
+/** A photo of the side that is laid on the first one that could be used. */
+export interface UsedPhoto extends Seen {
+  readonly face: FaceLight;
+}
 
 /**
  * One side from several photos of it. Centering and the rim are the middle of what the photos say; the

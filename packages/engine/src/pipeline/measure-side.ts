@@ -2,23 +2,15 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
 import { cutFaceLight, type FaceLight } from '../lights/face-light.ts';
 import { layOn } from '../lights/lay-on.ts';
-import type { QuarterTurns } from '../lights/turned-frame.ts';
-import type { LeftOutReason, SideReport } from '../report.ts';
+import type { LeftOutReason } from '../report.ts';
 import type { SideInput } from '../request.ts';
-import { joinPhotos } from './join-photos.ts';
+import { joinPhotos, type UsedPhoto } from './join-photos.ts';
 import type { LocateFault } from './locate-sized.ts';
 import { type MeasuredPhoto, measurePhoto, type PhotoTask } from './measure-photo.ts';
 
 export type SideTask = Omit<PhotoTask, 'input'> & { readonly input: SideInput };
 
 export type MeasuredSide = Pick<MeasuredPhoto, 'side' | 'locateMs' | 'measureMs'>;
-
-/** A photo of the side that is laid on the first one that could be used. */
-export interface UsedPhoto {
-  readonly side: SideReport;
-  readonly face: FaceLight;
-  readonly turns: QuarterTurns;
-}
 
 /** Whether two photos are one file: the same pixels. */
 export function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {

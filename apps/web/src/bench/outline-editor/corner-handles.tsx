@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Extent, toPhoto, toScreen, type View } from '../geometry/view.ts';
 import type { CardPhoto, Quad } from '../model.ts';
 import { Crosshair, Line } from '../stage/lines.tsx';
-import { LOUPE_PX, Loupe } from '../stage/loupe.tsx';
+import { glassBeside, Loupe } from '../stage/loupe.tsx';
 import type { CornerIndex } from './outline-history.ts';
 
 const NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
@@ -27,14 +27,6 @@ interface HandlesProps {
   readonly onBegin: () => void;
   /** A corner was let go, by hand or because the focus moved on. */
   readonly onRest: () => void;
-}
-
-function glassFor([x, y]: Point, screen: Extent): Point {
-  const half = LOUPE_PX / 2;
-  const above = y - LOUPE_PX * 0.8;
-  const besides = x < screen.width / 2 ? x + LOUPE_PX * 0.8 : x - LOUPE_PX * 0.8;
-  if (above > half) return [Math.min(Math.max(x, half + 4), screen.width - half - 4), above];
-  return [besides, Math.max(y, half + 4)];
 }
 
 function insidePhoto([x, y]: Point, photo: CardPhoto): Point {
@@ -128,7 +120,7 @@ export function CornerHandles(props: HandlesProps) {
         <Loupe
           {...{ photo, view }}
           at={toScreen(view, quad[active])}
-          glass={glassFor(toScreen(view, quad[active]), screen)}
+          glass={glassBeside(toScreen(view, quad[active]), screen)}
         >
           {(inside) => <AdjoiningEdges quad={quad} index={active} inside={inside} />}
         </Loupe>

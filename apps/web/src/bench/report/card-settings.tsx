@@ -17,12 +17,15 @@ const SIZE_NAMES: Readonly<Record<CardSizeName, string>> = {
   'tall-boy': 'Tall boy',
 };
 
+/** Every size by its name and its millimeters. */
+export const SIZE_CHOICES = (Object.keys(CARD_SIZES) as CardSizeName[]).map((value) => {
+  const { widthMm, heightMm } = CARD_SIZES[value];
+  return { value, name: `${SIZE_NAMES[value]}, ${widthMm} × ${heightMm} mm` };
+});
+
 const SIZES: readonly { readonly value: Decisions['size']; readonly name: string }[] = [
   { value: 'auto', name: 'Find out' },
-  ...(Object.keys(CARD_SIZES) as CardSizeName[]).map((value) => {
-    const { widthMm, heightMm } = CARD_SIZES[value];
-    return { value, name: `${SIZE_NAMES[value]}, ${widthMm} × ${heightMm} mm` };
-  }),
+  ...SIZE_CHOICES,
 ];
 
 const RULE_BOOKS = RULE_BOOK_IDS.map((value) => ({

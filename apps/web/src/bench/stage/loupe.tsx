@@ -1,11 +1,20 @@
 import type { Point } from '@tc/kernel';
 import type { ReactNode } from 'react';
-import { toPhoto, type View } from '../geometry/view.ts';
+import { type Extent, toPhoto, type View } from '../geometry/view.ts';
 import type { CardPhoto } from '../model.ts';
 import { PhotoLayer } from './photo-layer.tsx';
 
 export const LOUPE_PX = 168;
 const ENLARGEMENT = 2.5;
+
+/** The magnifier stands above what is held, or beside it if there is no room above. */
+export function glassBeside([x, y]: Point, screen: Extent): Point {
+  const half = LOUPE_PX / 2;
+  const above = y - LOUPE_PX * 0.8;
+  const besides = x < screen.width / 2 ? x + LOUPE_PX * 0.8 : x - LOUPE_PX * 0.8;
+  if (above > half) return [Math.min(Math.max(x, half + 4), screen.width - half - 4), above];
+  return [besides, Math.max(y, half + 4)];
+}
 
 interface LoupeProps {
   readonly photo: CardPhoto;

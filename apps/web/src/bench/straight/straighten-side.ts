@@ -1,4 +1,4 @@
-import type { StraightCard } from '@tc/engine';
+import type { CardInPhoto, StraightCard } from '@tc/engine';
 import { loadGrader } from '../grader.ts';
 import type { CardPhoto, FoundSide, Quad, SideReport } from '../model.ts';
 import { openPhoto } from '../photos/card-photo.ts';
@@ -48,13 +48,20 @@ async function toBlob({ width, height, data }: StraightCard['image']): Promise<B
   );
 }
 
-/** Redraws a side in the engine's worker. The caller closes the photo. */
+export interface DrawnCard {
+  readonly photo: CardPhoto;
+  readonly drawn: StraightCard;
+}
+
+/** Redraws a card of a known place in the engine's worker. The caller closes the photo. */
+export async function drawStraight(photo: CardPhoto, card: CardInPhoto): Promise<DrawnCard> {
+  const drawn = await (await loadGrader()).straighten(photo.blob, card);
+  const picture = await toBlob(drawn.image);
+  return { photo: await openPhoto(picture, `${photo.name}, straightened`), drawn };
+}
+
+/** Redraws a measured side, with its measurements in place. The caller closes the photo. */
 export async function straightenSide(photo: CardPhoto, side: SideReport): Promise<StraightSide> {
-  const grader = await loadGrader();
-  const card = await grader.straighten(photo.blob, side);
-  const name = `${photo.name}, straightened`;
-  return {
-    photo: await openPhoto(await toBlob(card.image), name),
-    side: straightReport(side, card),
-  };
+  const { photo: picture, drawn } = await drawStraight(photo, side);
+  return { photo: picture, side: straightReport(side, drawn) };
 }

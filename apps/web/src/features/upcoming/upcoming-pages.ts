@@ -5,38 +5,7 @@ export interface UpcomingPage {
   readonly points: readonly string[];
 }
 
-/** Pages that are being built, by path. Remove each one when it is done. */
-export const UPCOMING_PAGES: Readonly<Record<string, UpcomingPage>> = {
-  '/scan-tool': {
-    title: 'Scan tool',
-    text: 'Grade photos you already have, all at once.',
-    points: [
-      'Several cards at a time',
-      'Your corrections to an outline kept with the measurement',
-      'Reports side by side',
-    ],
-  },
-  '/centering-tool': {
-    title: 'Centering tool',
-    text: 'Measure all four borders of a card, automatically or by hand.',
-    points: [
-      'Lines you can move by a hundredth of a millimeter',
-      'Each grading company’s limits next to your ratio',
-      'A picture of the measurement to share',
-    ],
-  },
-  '/centering/scan-tool': {
-    title: 'Centering by camera',
-    text: 'Point the camera at a card and read its centering.',
-    points: [
-      'Borders in millimeters while you hold the phone',
-      'Warns you about tilt before it spoils the reading',
-      'Saved with its uncertainty',
-    ],
-  },
-};
-
-/** Public tools that are being built. */
+/** Public tools that are being built, by path. Remove each one when it is done. */
 export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
   '/gallery': {
     title: 'Gallery',
@@ -54,15 +23,6 @@ export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
       'Cut out along the measured edge',
       'Straightened, with rounded corners kept round',
       'Done on your device: the photo is not uploaded',
-    ],
-  },
-  '/qr-scanner': {
-    title: 'QR Scanner',
-    text: 'Point the camera at the code or number on a graded card’s label and see what it says.',
-    points: [
-      'Reads the codes of the large grading companies and typed numbers',
-      'Opens the company’s own page for that number',
-      'Reminds you what a code cannot prove: that the label belongs to the card',
     ],
   },
 };

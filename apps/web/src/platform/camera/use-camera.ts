@@ -10,9 +10,13 @@ export interface CameraState {
   readonly reopen: (lensId?: string) => void;
 }
 
-/** The camera of a page, for as long as the page shows it: nobody is filmed unseen. */
-export function useCamera(): CameraState {
-  const [lensId, setLensId] = useState<string | null>(null);
+/**
+ * The camera of a page, for as long as the page shows it: nobody is filmed unseen.
+ *
+ * @param firstLens the one to begin with; null leaves it to the browser
+ */
+export function useCamera(firstLens: string | null = null): CameraState {
+  const [lensId, setLensId] = useState(firstLens);
   const [attempt, setAttempt] = useState(0);
   const [camera, setCamera] = useState<Camera | null>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);

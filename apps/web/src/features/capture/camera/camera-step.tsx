@@ -1,13 +1,13 @@
 import { Images, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CameraHelp } from '../../../bench/camera/camera-help.tsx';
+import { CameraTools } from '../../../bench/camera/camera-tools.tsx';
 import type { SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
 import { useCamera } from '../../../platform/camera/use-camera.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import type { Guide } from '../guide/guide.ts';
 import { HINTS } from '../guide/words.ts';
-import { CameraHelp } from './camera-help.tsx';
-import { CameraTools } from './camera-tools.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
 import { Shutter } from './shutter.tsx';
 import { useLiveGuide } from './use-live-guide.ts';

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { addTurns } from '../../../bench/geometry/turn.ts';
 import type { CardOnBench, Outlines, QuarterTurns, SideName, Turns } from '../../../bench/model.ts';
 import { NOT_TURNED } from '../../../bench/model.ts';
+import { SideReview } from '../../../bench/review/side-review.tsx';
 import type { Prepared } from '../../../bench/session.ts';
 import { SIDE_NAMES } from '../../../bench/words.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { SideReview } from './side-review.tsx';
 
 interface ReviewStepProps {
   readonly card: CardOnBench;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadGrader } from '../../../bench/grader.ts';
-import type { CardPhoto, Quad } from '../../../bench/model.ts';
-import { guessQuad, isUsable } from '../../../bench/outline-editor/outline-history.ts';
+import { loadGrader } from '../grader.ts';
+import type { CardPhoto, Quad } from '../model.ts';
+import { guessQuad, isUsable } from '../outline-editor/outline-history.ts';
 
 export type CornersState = 'looking' | 'found' | 'not-found' | 'moved' | 'snapped' | 'off-edge';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { turnPhoto } from '../../../bench/geometry/turn.ts';
-import type { CardPhoto, Quad, QuarterTurns, SideName } from '../../../bench/model.ts';
-import { TurnedHandles } from '../../../bench/outline-editor/turned-handles.tsx';
-import { CardStage } from '../../../bench/stage/card-stage.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { turnPhoto } from '../geometry/turn.ts';
+import type { CardPhoto, Quad, QuarterTurns, SideName } from '../model.ts';
+import { TurnedHandles } from '../outline-editor/turned-handles.tsx';
+import { CardStage } from '../stage/card-stage.tsx';
 import { type Corners, type CornersState, useCorners } from './use-corners.ts';
 
 interface SideReviewProps {

@@ -1,7 +1,7 @@
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import type { CameraFault } from '../../../platform/camera/camera-fault.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CAMERA_HELP } from '../guide/words.ts';
+import type { CameraFault } from '../../platform/camera/camera-fault.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhotoInput } from '../photos/photo-input.tsx';
+import { CAMERA_HELP } from './camera-help-words.ts';
 
 interface CameraHelpProps {
   readonly fault: CameraFault;

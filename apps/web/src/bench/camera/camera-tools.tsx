@@ -1,8 +1,8 @@
 import { Flashlight } from 'lucide-react';
 import { useState } from 'react';
-import type { Camera, Lens } from '../../../platform/camera/open-camera.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import type { Camera, Lens } from '../../platform/camera/open-camera.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 
 interface CameraToolsProps {
   readonly camera: Camera;

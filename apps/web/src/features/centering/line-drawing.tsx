@@ -1,0 +1,68 @@
+import { pathOf } from '../../bench/geometry/vectors.ts';
+import { type Extent, toScreen, type View } from '../../bench/geometry/view.ts';
+import { BorderMark } from '../../bench/stage/border-marks.tsx';
+import { Line } from '../../bench/stage/lines.tsx';
+import type { DrawnCard } from '../../bench/straight/straighten-side.ts';
+import { dimensionsIn, endsOf, LINES } from './line-places.ts';
+import { type CenteredSide, type LineName, lineOf } from './lines.ts';
+import type { SideReading } from './readings.ts';
+
+interface BareLinesProps {
+  readonly straight: DrawnCard;
+  readonly side: CenteredSide;
+  readonly view: View;
+  readonly selected: LineName | null;
+  readonly width: number;
+}
+
+/** The eight lines; a frame that nobody placed is dashed, the chosen line is stronger. */
+export function BareLines({ straight, side, view, selected, width }: BareLinesProps) {
+  return LINES.map((name) => {
+    const points = endsOf(straight, side, name).map((end) => toScreen(view, end));
+    const key = `${name.border} ${name.kind}`;
+    const isChosen = selected?.border === name.border && selected.kind === name.kind;
+    if (lineOf(side, name).by === 'nobody') {
+      return (
+        <g key={key} fill="none" strokeDasharray="5 5">
+          <path d={pathOf(points)} stroke="var(--color-halo)" strokeWidth={width + 2} />
+          <path d={pathOf(points)} stroke="var(--color-text-strong)" strokeWidth={width} />
+        </g>
+      );
+    }
+    return (
+      <Line
+        key={key}
+        points={points}
+        tone={name.kind === 'frame' ? 'accent' : 'bone'}
+        width={isChosen ? width + 1 : width}
+      />
+    );
+  });
+}
+
+interface LineDrawingProps extends Omit<BareLinesProps, 'width'> {
+  readonly reading: SideReading;
+  readonly screen: Extent;
+}
+
+/** The lines with the millimeters between them. */
+export function LineDrawing({ reading, screen, ...lines }: LineDrawingProps) {
+  const { straight, side, view } = lines;
+  return (
+    <svg
+      width={screen.width}
+      height={screen.height}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0"
+    >
+      <BareLines {...lines} width={1.25} />
+      {dimensionsIn(straight, side, reading).map((mark) => (
+        <BorderMark
+          key={mark.border}
+          {...{ mark, view }}
+          plusMinusMm={reading.plusMinusMm[mark.border]}
+        />
+      ))}
+    </svg>
+  );
+}

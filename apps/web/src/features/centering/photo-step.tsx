@@ -1,0 +1,77 @@
+import { Camera, Images, Lock } from 'lucide-react';
+import { PhotoInput } from '../../bench/photos/photo-input.tsx';
+import { PhotoSlot } from '../../bench/photos/photo-slot.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Centering } from './use-centering.ts';
+
+interface PhotoStepProps {
+  readonly centering: Centering;
+  readonly isHovering: boolean;
+  readonly onCamera: () => void;
+}
+
+/** Before there is a photo: the ways to one, and what happens to it. */
+export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
+  const { busy, problems, put } = centering;
+  return (
+    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+      <section aria-labelledby="centering-title">
+        <h1 id="centering-title" className="text-display">
+          Centering tool
+        </h1>
+        <p className="mt-4 max-w-[36rem] text-lead">
+          All four borders in millimeters, with how sure each is, and what every published scale
+          makes of them.
+        </p>
+        <p className="mt-4 flex items-start gap-3">
+          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
+          <span>
+            Nothing leaves this device unless you share it. The photo is measured here, and stays
+            here until you start over.
+          </span>
+        </p>
+        <noscript>
+          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
+            Measuring a card needs scripts, which are switched off in this browser.
+          </p>
+        </noscript>
+        {problems.map((problem) => (
+          <div key={problem} className="wrap-anywhere mt-6">
+            <Alert isAnswer>{problem}</Alert>
+          </div>
+        ))}
+        <div className="mt-8 max-w-xl noscript:hidden">
+          <ActionBar>
+            <Button emphasis="primary" onClick={onCamera}>
+              <Camera size={20} aria-hidden="true" />
+              Camera
+            </Button>
+            <PhotoInput onFiles={put}>
+              <Images size={20} aria-hidden="true" />
+              Choose photos
+            </PhotoInput>
+          </ActionBar>
+        </div>
+        <p className="mt-6 text-small text-text-quiet">
+          Photos, scans and screenshots of a listing all work. The smaller the card in the picture,
+          the wider the interval. You can also drop a picture on this page or paste one.
+        </p>
+      </section>
+      <div className="grid max-w-xl grid-cols-2 content-start gap-8 px-3 noscript:hidden">
+        {(['front', 'back'] as const).map((side) => (
+          <PhotoSlot
+            key={side}
+            side={side}
+            photo={null}
+            isOpening={busy.includes(side)}
+            isAwaited={isHovering || side === 'front'}
+            onFiles={(files) => put(files, side)}
+            onRemove={() => {}}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
