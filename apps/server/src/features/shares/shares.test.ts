@@ -32,7 +32,7 @@ describe('a link to a card', () => {
     const scan = (await lab.call('GET', `/api/v1/scans/${scanId}`, ada)).body;
     expect(shown.measured).toMatchObject({ ruleBook: 'spec', report: scan.report });
     expect(shown.measured?.sides).toEqual([
-      { side: 'front', bytes: scan.photos[0].bytes, type: 'image/jpeg' },
+      { side: 'front', bytes: scan.photos[0].bytes, type: 'image/jpeg', photos: 1 },
     ]);
   });
 
