@@ -63,10 +63,10 @@ def network_bytes(network, names):
 
 
 def written(data):
-    """A flat list of rows: one sum of thousands of texts is too deep for tools that read the source."""
+    """One text over many rows: a sum of thousands of texts is too deep for tools that read the source."""
     text = base64.b64encode(data).decode()
-    rows = [f"  '{text[i : i + 96]}'," for i in range(0, len(text), 96)]
-    return "\n".join(["[", *rows, "].join('')"])
+    rows = [text[i : i + 96] for i in range(0, len(text), 96)]
+    return "'" + "\\\n".join(["", *rows]) + "'"
 
 
 def kept(target, part):
