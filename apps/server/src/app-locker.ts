@@ -26,6 +26,7 @@ import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { UPLOADS_OF_PERSON } from './features/uploads/own-data.ts';
 import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
@@ -87,6 +88,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     sharesOfPerson({ ...services, cards: SHOWN }),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
+    UPLOADS_OF_PERSON,
   ];
 }
 

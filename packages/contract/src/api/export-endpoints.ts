@@ -7,6 +7,7 @@ import { view } from './collection-endpoints.ts';
 import { apiKey } from './key-endpoints.ts';
 import { photo, scan, scanDetails } from './scan-endpoints.ts';
 import { share } from './share-endpoints.ts';
+import { upload } from './upload-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
 
 const moment = z.iso.datetime();
@@ -88,6 +89,8 @@ export const accountExportSchema = z.object({
   gradingFees: z.array(ownFee),
   /** Never includes the keys themselves. */
   apiKeys: z.array(apiKey),
+  /** Photos that no scan has named yet, by what is known of them. */
+  uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
   deletion: deletionState.shape.deletion,
 });

@@ -14,7 +14,7 @@ export const PIECE_TYPE = 'application/offset+octet-stream';
 /** Of one account, as long as no scan has named them: two of the largest scans. */
 export const UPLOAD_LIMITS = { uploads: 48, bytes: 320_000_000, hours: 24 } as const;
 
-const upload = z.object({
+export const upload = z.object({
   id: z.uuid(),
   /** Of the whole photo. */
   bytes: z.int(),

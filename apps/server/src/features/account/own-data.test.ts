@@ -93,6 +93,7 @@ describe('D04 what somebody takes along', () => {
     expect(file.values).toEqual([{ ...worth.values[0], cardId: hers.card }]);
     expect(file.gradingFees).toEqual((await get(ada, '/api/v1/grading-fees')).fees);
     expect(file.apiKeys).toEqual((await get(ada, '/api/v1/keys')).items);
+    expect(file.uploads).toEqual([await get(ada, `/api/v1/uploads/${hers.upload}`)]);
     for (const id of Object.values(his)) {
       if (!Object.values(hers).includes(id)) expect(JSON.stringify(answer.body)).not.toContain(id);
     }
@@ -133,7 +134,7 @@ describe('D04 what somebody takes along', () => {
     const empty = await callApi(server, nobody.token, 'POST', '/api/v1/account/export');
     expect(accountExportSchema.parse(empty.body)).toMatchObject({
       ...{ cards: [], views: [], scans: [], shares: [], prices: [], values: [] },
-      ...{ gradingFees: [], apiKeys: [], plan: { plan: 'free', scans: [] } },
+      ...{ gradingFees: [], apiKeys: [], uploads: [], plan: { plan: 'free', scans: [] } },
     });
   });
 });

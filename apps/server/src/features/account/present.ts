@@ -19,7 +19,16 @@ function iso(moment: Date | null): string | null {
 /** Of a person's export, what every account has. */
 type AccountPart = Omit<
   AccountExport,
-  'plan' | 'cards' | 'views' | 'scans' | 'shares' | 'prices' | 'values' | 'gradingFees' | 'apiKeys'
+  | 'plan'
+  | 'cards'
+  | 'views'
+  | 'scans'
+  | 'shares'
+  | 'prices'
+  | 'values'
+  | 'gradingFees'
+  | 'apiKeys'
+  | 'uploads'
 >;
 
 /** Everything stored of the account itself, but no secrets. */

@@ -38,6 +38,17 @@ export async function findFirstEnd(queries: Queries, owner: string): Promise<Dat
   return row?.expires_at ?? null;
 }
 
+/** All uploads of an owner, the oldest first. */
+export function listUploads(queries: Queries, owner: string): Promise<UploadRow[]> {
+  return on(queries)
+    .selectFrom('locker.uploads')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function findUpload(
   queries: Queries,
   owner: string,
