@@ -101,9 +101,11 @@ function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm
  * is followed as far as it shows and usually goes on, so it may reach the edge at both ends.
  */
 export function flawSizePlusMinusMm(
-  flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm'>,
+  flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm' | 'path' | 'plusMinusMm'>,
   card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
 ): number {
+  // What several photos show is followed to its ends, in cells and not in pixels.
+  if (flaw.path && flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
   const isOnCut = flawCatalogue[flaw.kind].part !== 'surface';
   const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
   if (flaw.kind !== 'crease') return ends;

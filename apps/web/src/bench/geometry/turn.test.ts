@@ -79,6 +79,10 @@ const upright = {
       severity: 0.5,
       confidence: 0.9,
       sizeMm: 10,
+      path: [
+        [5, 10],
+        [15, 12],
+      ],
     },
   ],
   unseen: [{ reason: 'glare', at: { x0: 0, y0: 60, x1: 20, y1: 80 } }],
@@ -119,6 +123,11 @@ describe('a side that is turned', () => {
         expect(got[0]).toBeCloseTo(wanted[0], 6);
         expect(got[1]).toBeCloseTo(wanted[1], 6);
       }
+      const ends = [upright, side].map(({ flaws: [flaw] }) => flaw?.path?.[0] ?? ([0, 0] as const));
+      const wantedEnd = turnPoint(mapPoint(before, ends[0]!), IMAGE, turns);
+      const gotEnd = mapPoint(after, ends[1]!);
+      expect(gotEnd[0]).toBeCloseTo(wantedEnd[0], 6);
+      expect(gotEnd[1]).toBeCloseTo(wantedEnd[1], 6);
       // The drawn dimensions are as long as their numbers say.
       const marks = dimensionsOf(side);
       expect(marks).toHaveLength(4);

@@ -105,9 +105,13 @@ function turnOnce(side: FoundSide, extent: Extent): FoundSide {
   const { quad, outline, card, centering, corners, edges, flaws, unseen, image } = side;
   const toTurned = (point: Point) => turnPoint(point, extent, 1);
   const heightMm = card?.heightMm ?? 0;
-  const turnBox = <Thing extends { readonly at: BoxMm }>(thing: Thing): Thing => {
+  const turnBox = <Thing extends { readonly at: BoxMm; readonly path?: readonly Point[] }>(
+    thing: Thing,
+  ): Thing => {
     const { x0, y0, x1, y1 } = thing.at;
-    return { ...thing, at: { x0: heightMm - y1, y0: x0, x1: heightMm - y0, y1: x1 } };
+    const path = thing.path?.map(([x, y]): Point => [heightMm - y, x]);
+    const at = { x0: heightMm - y1, y0: x0, x1: heightMm - y0, y1: x1 };
+    return { ...thing, at, ...(path && { path }) };
   };
   return {
     ...side,

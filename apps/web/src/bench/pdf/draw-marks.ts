@@ -8,6 +8,7 @@ import { type Extent, toScreen, type View } from '../geometry/view.ts';
 import type { SideReport } from '../model.ts';
 import { labelPlace } from '../stage/border-marks.tsx';
 import { cornersOfBox } from '../stage/boxes.ts';
+import { leaderStart } from '../stage/flaw-marks.tsx';
 import { placeFlaws } from '../stage/measured-overlay.tsx';
 import type { Doc } from './paper.ts';
 import { ON_PHOTO } from './paper-look.ts';
@@ -87,13 +88,10 @@ function drawUnseen({ doc, side, view }: Drawing): void {
 function drawFlaws({ doc, side, view, screen }: Drawing, flaws: readonly NumberedFlaw[]): void {
   const picture = { x0: 0, y0: 0, x1: screen.width, y1: screen.height };
   const placed = placeFlaws(side, flaws, () => '', view, picture);
-  for (const { corners, tag } of placed) {
-    const middle: Point = [
-      corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
-      corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
-    ];
-    drawLine(doc, pathOf([middle, tag]), 'bone', 0.6);
-    drawLine(doc, pathOf(corners, true), 'bone', 0.9);
+  for (const flaw of placed) {
+    const { corners, course, tag } = flaw;
+    drawLine(doc, pathOf([leaderStart(flaw), tag]), 'bone', 0.6);
+    drawLine(doc, pathOf(course ?? corners, course === null), 'bone', 0.9);
   }
   for (const { entry, tag } of placed) {
     const text = String(entry.number);

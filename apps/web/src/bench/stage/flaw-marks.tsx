@@ -14,6 +14,8 @@ export interface PlacedFlaw {
   readonly size: string;
   /** Screen pixels. */
   readonly corners: readonly Point[];
+  /** The line that it follows; null for a mark that is framed. */
+  readonly course: readonly Point[] | null;
   readonly tag: Point;
 }
 
@@ -23,20 +25,28 @@ interface FlawProps {
   readonly pointed: number | null;
 }
 
-/** Frames around the marks, and a line to the tag when it is apart. */
+/** Where the line to a flaw's tag begins: on its course, or in the middle of a side of its frame. */
+export function leaderStart({ corners, course, tag }: PlacedFlaw): Point {
+  const starts =
+    course ??
+    corners.map((corner, index) => middle(corner, corners[(index + 1) % corners.length] as Point));
+  const away = ([x, y]: Point) => Math.hypot(x - tag[0], y - tag[1]);
+  return [...starts].sort((a, b) => away(a) - away(b))[0] as Point;
+}
+
+/** Frames around the marks, lines along what has a course, and a line to the tag when it is apart. */
 export function FlawFrames({ placed, selected, pointed }: FlawProps) {
-  return placed.map(({ entry, corners, tag }) => {
+  return placed.map((flaw) => {
+    const { entry, corners, course, tag } = flaw;
     const isLit = entry.number === selected || entry.number === pointed;
-    const nearest = corners
-      .map((corner, index) => middle(corner, corners[(index + 1) % corners.length] as Point))
-      .sort(
-        (a, b) =>
-          Math.hypot(a[0] - tag[0], a[1] - tag[1]) - Math.hypot(b[0] - tag[0], b[1] - tag[1]),
-      )[0] as Point;
     return (
       <g key={entry.number}>
-        <Line points={[nearest, tag]} tone={isLit ? 'accent' : 'bone'} width={1} />
-        <Line points={corners} isClosed tone={isLit ? 'accent' : 'bone'} />
+        <Line points={[leaderStart(flaw), tag]} tone={isLit ? 'accent' : 'bone'} width={1} />
+        <Line
+          points={course ?? corners}
+          isClosed={course === null}
+          tone={isLit ? 'accent' : 'bone'}
+        />
       </g>
     );
   });

@@ -41,6 +41,7 @@ export function placeFlaws(
     description: describe(entry),
     size: sizeFlaw(entry.flaw, card),
     corners: boxes[index] as readonly Point[],
+    course: entry.flaw.path?.map((place) => toScreen(view, mapPoint(map, place))) ?? null,
     tag: tags[index] as Point,
   }));
 }
