@@ -17,8 +17,9 @@ beforeAll(async () => {
     {
       ...{ seed: 900_301, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
       ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+      lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
     },
-    { azimuthsDeg: [0, 180], movement: 1, turnedDeg: [0, 180] },
+    { azimuthsDeg: [0, 0], movement: 1, turnedDeg: [0, 180] },
   );
   lit = await Promise.all(
     scenes.map(async ({ photo }, k) => ({

@@ -18,6 +18,7 @@ const LIT = renderUnderLamps(
   {
     ...{ seed: 900_201, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
     ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+    lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
   },
   { azimuthsDeg: [0, 180, 90], movement: 1, turnedDeg: [0, 0, 180] },
 );
@@ -63,7 +64,7 @@ describe('grade --cards', { timeout: PATIENCE_MS }, () => {
     expect(several).toMatchObject({
       file: 'lit-0.jpg',
       status: 'graded',
-      sides: { front: { photos: 3, otherLight: { leftOut: [] } } },
+      sides: { front: { photos: 3, otherLight: { leftOut: [], hasMoved: true } } },
     });
     // More of the surface is seen, and what is drawn on is still the first photo.
     const [seenBefore, seenNow] = [single, several].map((one) => one?.sides.front?.surfaceSeen);

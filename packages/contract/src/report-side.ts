@@ -70,6 +70,8 @@ const otherLightSchema = z.object({
   leftOut: z
     .array(z.object({ photo: z.int().min(1), reason: z.enum(LEFT_OUT_REASONS) }))
     .readonly(),
+  /** Whether the light really came from elsewhere, so that the surface was measured by it. */
+  hasMoved: z.boolean(),
   surfaceSeenByFirst: share.nullable(),
   flawsRevealed: z.int().min(0),
 });

@@ -36,6 +36,8 @@ export interface Flaw {
 export interface OtherLight {
   /** Photos that could not be laid on the first: their place among the photos of this side, from 1. */
   readonly leftOut: readonly { readonly photo: number; readonly reason: LeftOutReason }[];
+  /** Whether the light really came from elsewhere, so that the surface was measured by it. */
+  readonly hasMoved: boolean;
   /** What the first photo alone would have shown of the face. */
   readonly surfaceSeenByFirst: number | null;
   /** How many of the surface's flaws showed only because the light changed. */

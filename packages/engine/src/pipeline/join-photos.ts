@@ -1,6 +1,6 @@
 import { flawCatalogue } from '@tc/kernel';
 import { centeringPlusMinus, centeringScore, surfaceStanding, wearOf } from '@tc/rulebook';
-import type { FaceLight } from '../lights/face-light.ts';
+import { type FaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
 import {
   joinCentering,
   joinCorners,
@@ -9,6 +9,7 @@ import {
   joinRimSubgrade,
   type Seen,
 } from '../lights/join-wear.ts';
+import { isLitFromElsewhere } from '../lights/light-change.ts';
 import { measureLitSurface } from '../lights/lit-surface.ts';
 import { findRelief } from '../lights/relief.ts';
 import type { OtherLight, SideReport } from '../report.ts';
@@ -19,6 +20,65 @@ export interface UsedPhoto extends Seen {
   readonly face: FaceLight;
 }
 
+type Task = Pick<PhotoTask, 'kernels' | 'side' | 'rules'>;
+
+const isOfSurface = ({ kind }: SideReport['flaws'][number]) =>
+  flawCatalogue[kind].part === 'surface';
+
+/** The photos that show the face as finely as relief is looked for, if the first is one of them. */
+function fineEnough(used: readonly UsedPhoto[]): readonly UsedPhoto[] {
+  const isFine = ({ side }: UsedPhoto) => side.card.pxPerMm >= LIGHTS_PX_PER_MM;
+  const [first] = used;
+  // Where the outline is not sure, nothing of the face is judged.
+  return first.side.surfaceSeen !== null && isFine(first) ? used.filter(isFine) : [first];
+}
+
+type Surface = Pick<SideReport, 'flaws' | 'unseen' | 'surfaceSeen' | 'dataPoints'> & {
+  readonly subgrade: number | null;
+  readonly plusMinus: number | null;
+};
+
+/** The surface by what moves with the light; null where the photos show no such thing. */
+function joinSurface(
+  { kernels, rules }: Task,
+  used: readonly UsedPhoto[],
+  agreed: SideReport['flaws'],
+  worn: number,
+): Surface | null {
+  const fine = fineEnough(used);
+  if (fine.length < 2) return null;
+  const faces = fine.map(({ face }) => face);
+  if (!isLitFromElsewhere(faces)) return null;
+  const [{ side: first }] = used;
+  const scores = rules.wear.value;
+  const lit = measureLitSurface(
+    kernels,
+    first.card,
+    findRelief(faces),
+    fine.length,
+    agreed,
+    scores,
+  );
+  const isCreased = lit.flaws.some(({ kind }) => kind === 'crease');
+  const standing = surfaceStanding({ ...lit, isCreased }, worn, rules);
+  return { ...lit, ...standing, surfaceSeen: lit.seen };
+}
+
+/** What the first photo shows of the surface, for photos that add no light. */
+function surfaceOf(first: SideReport, agreed: SideReport['flaws']): Surface {
+  const { unseen, surfaceSeen, subgrades, subgradesPlusMinus } = first;
+  const subgrade = subgrades.surface;
+  const flaws = subgrade === null ? agreed : first.flaws.filter(isOfSurface);
+  return {
+    flaws,
+    unseen,
+    surfaceSeen,
+    subgrade,
+    plusMinus: subgradesPlusMinus.surface,
+    dataPoints: 0,
+  };
+}
+
 /**
  * One side from several photos of it. Centering and the rim are the middle of what the photos say; the
  * surface is measured by what changes with the light.
@@ -26,42 +86,29 @@ export interface UsedPhoto extends Seen {
  * @param used at least one photo, the first of them the one that the report draws on
  */
 export function joinPhotos(
-  { kernels, side: name, rules }: Pick<PhotoTask, 'kernels' | 'side' | 'rules'>,
+  task: Task,
   used: readonly UsedPhoto[],
   leftOut: OtherLight['leftOut'],
 ): SideReport {
+  const { side: name, rules } = task;
   const [{ side: first }] = used;
-  const single: OtherLight = {
-    leftOut,
-    surfaceSeenByFirst: first.surfaceSeen,
-    flawsRevealed: 0,
+  const unmoved: OtherLight = {
+    ...{ leftOut, hasMoved: false, surfaceSeenByFirst: first.surfaceSeen, flawsRevealed: 0 },
   };
-  if (used.length === 1) return { ...first, otherLight: single };
+  if (used.length === 1) return { ...first, otherLight: unmoved };
   const centering = joinCentering(used);
   const corners = joinRimSubgrade(used, 'corners');
   const edges = joinRimSubgrade(used, 'edges');
   const agreed = joinFlaws(used);
-  const isOfSurface = ({ kind }: SideReport['flaws'][number]) =>
-    flawCatalogue[kind].part === 'surface';
-  const surface = measureLitSurface(
-    kernels,
-    first.card,
-    findRelief(used.map(({ face }) => face)),
-    used.length,
-    agreed.filter(isOfSurface),
-    rules.wear.value,
-  );
   const rim = { corners: corners.subgrade, edges: edges.subgrade };
   const rimPlusMinus = { corners: corners.plusMinus, edges: edges.plusMinus };
-  const standing = surfaceStanding(
-    { ...surface, isCreased: surface.flaws.some(({ kind }) => kind === 'crease') },
-    wearOf(
-      { centering: null, surface: null, ...rim },
-      { centering: null, surface: null, ...rimPlusMinus },
-      rules,
-    ),
+  const worn = wearOf(
+    { centering: null, surface: null, ...rim },
+    { centering: null, surface: null, ...rimPlusMinus },
     rules,
   );
+  const lit = joinSurface(task, used, agreed.filter(isOfSurface), worn);
+  const surface = lit ?? surfaceOf(first, agreed.filter(isOfSurface));
   const { leftRight, topBottom, plusMinusPoints } = centering;
   const seenByFirst = first.flaws.filter(isOfSurface).length;
   return {
@@ -74,19 +121,20 @@ export function joinPhotos(
     subgrades: {
       centering: centeringScore(leftRight, topBottom, name, rules),
       ...rim,
-      surface: standing.subgrade,
+      surface: surface.subgrade,
     },
     subgradesPlusMinus: {
       centering: centeringPlusMinus(leftRight, topBottom, plusMinusPoints, name, rules),
       ...rimPlusMinus,
-      surface: standing.plusMinus,
+      surface: surface.plusMinus,
     },
     photos: used.length,
     otherLight: {
-      ...single,
-      flawsRevealed: Math.max(0, surface.flaws.length - seenByFirst),
+      ...unmoved,
+      hasMoved: lit !== null,
+      flawsRevealed: lit ? Math.max(0, lit.flaws.length - seenByFirst) : 0,
     },
-    surfaceSeen: surface.seen,
+    surfaceSeen: surface.surfaceSeen,
     dataPoints: surface.dataPoints + used.reduce((sum, { side }) => sum + side.dataPoints, 0),
   };
 }

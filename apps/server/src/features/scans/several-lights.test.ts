@@ -23,7 +23,10 @@ describe('a scan of several photos of one side', () => {
     const { token } = await addMember(server);
     const { status, body } = await sendScan(server, token, { front: lit });
     expect(status).toBe(201);
-    expect(body.report.sides.front).toMatchObject({ photos: 2, otherLight: { leftOut: [] } });
+    expect(body.report.sides.front).toMatchObject({
+      photos: 2,
+      otherLight: { leftOut: [], hasMoved: false },
+    });
     expect(body.photos).toHaveLength(2);
 
     const { body: share } = await callApi(server, token, 'POST', '/api/v1/shares', {

@@ -16,6 +16,9 @@ function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string 
   if (!otherLight || photos === 1) {
     return `This photo shows about ${percent(surfaceSeen)} of what can be wrong with the surface.`;
   }
+  if (!otherLight.hasMoved) {
+    return `These ${photos} photos show the surface in the same light, so they show no more of it than the first: about ${percent(surfaceSeen)}. Move the lamp, or turn the card under it.`;
+  }
   const before = otherLight.surfaceSeenByFirst ?? 0;
   const revealed =
     otherLight.flawsRevealed === 0
