@@ -70,6 +70,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           // A busy machine may take long for a story, which must not fail it.
           testTimeout: 600_000,
+          // Where a landing hangs on it, a story that fails is told once more. Both are printed.
+          retry: process.env.CI_RUN ? 1 : 0,
         },
       },
     ],

@@ -3,6 +3,7 @@ import type {
   BrowserContext,
   BrowserContextOptions,
   LaunchOptions,
+  Locator,
   Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
@@ -95,6 +96,14 @@ export async function takenOver(page: Page): Promise<void> {
 /** Opens an address and waits until nothing is pending: what has not happened by now will not. */
 export async function visitAndRest(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
+}
+
+/** Where something lies once it has stopped moving: for gestures, which aim at points of the window. */
+export async function restingBox(of: Locator) {
+  await of.scrollIntoViewIfNeeded();
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
 }
 
 /** How many pixels the page can be scrolled sideways. */

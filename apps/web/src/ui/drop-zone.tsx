@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { FileField } from './file-field.tsx';
 
 interface DropZoneProps {
   /** What to choose, on the button. */
@@ -14,8 +15,7 @@ interface DropZoneProps {
 export function DropZone({ label, hint, accept, onFile }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: Iterable<File>) => {
     if (file) onFile(file);
   };
   return (
@@ -33,17 +33,12 @@ export function DropZone({ label, hint, accept, onFile }: DropZoneProps) {
       }}
       className={`flex flex-col items-center gap-3 rounded-panel border border-dashed px-5 py-10 text-center transition-colors duration-(--quick) ${isOver ? 'border-accent bg-accent-quiet' : 'border-hairline-strong bg-surface-2'}`}
     >
-      <input
+      <FileField
         id={id}
-        type="file"
         accept={accept}
         aria-describedby={`${id}-hint`}
         className="peer sr-only"
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file may be chosen again after it was corrected.
-          event.target.value = '';
-        }}
+        onFiles={take}
       />
       <label
         htmlFor={id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type Emphasis } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 
 interface PhotoInputProps {
   readonly children: ReactNode;
@@ -17,17 +18,12 @@ export function PhotoInput(props: PhotoInputProps) {
     <Button asChild emphasis={emphasis} className={`file-button ${className ?? ''}`}>
       <label>
         {children}
-        <input
-          type="file"
+        <FileField
           accept="image/*"
           multiple={!usesCamera}
           {...(usesCamera ? { capture: 'environment' as const } : {})}
           className="sr-only"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            // Allows choosing the same file twice in a row.
-            event.target.value = '';
-          }}
+          onFiles={onFiles}
         />
       </label>
     </Button>

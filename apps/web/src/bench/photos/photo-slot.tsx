@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import type { CardPhoto, SideName } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
@@ -55,16 +56,12 @@ export function PhotoSlot(props: PhotoSlotProps) {
               {isOpening ? 'Looking at the file' : HINTS[side]}
             </span>
           </span>
-          <input
-            type="file"
+          <FileField
             accept="image/*"
             multiple
             aria-label={`Photo of the ${side}`}
             className="sr-only"
-            onChange={(event) => {
-              onFiles([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
+            onFiles={onFiles}
           />
         </label>
       )}

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { ENLARGED, sidewaysExcess } from '@tc/e2e/support/browser.ts';
+import { ENLARGED, openPage, restingBox, sidewaysExcess } from '@tc/e2e/support/browser.ts';
 import {
   borderOf,
   button,
@@ -10,15 +10,16 @@ import {
   TRUTH,
 } from '@tc/e2e/support/centering.ts';
 import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 /** Drags a handle so that its line lies where the picture shows it at so many mm from the left edge. */
 async function dragTo(page: Page, name: string, xMm: number) {
+  const handle = await restingBox(slider(page, name));
   const picture = await page.getByRole('application').locator('img').first().boundingBox();
-  const handle = await slider(page, name).boundingBox();
-  if (!picture || !handle) throw new Error('nothing to drag');
+  if (!picture) throw new Error('nothing to drag');
   // The picture shows 3 mm of background on each side of a card 63.5 mm wide.
   const x = picture.x + ((xMm + 3) * picture.width) / 69.5;
   const y = handle.y + handle.height / 2;
@@ -30,6 +31,22 @@ async function dragTo(page: Page, name: string, xMm: number) {
 }
 
 describe('the centering tool', () => {
+  it('measures a photo that was chosen before the scripts of the page had come', async () => {
+    const { page, close } = await openPage(browser);
+    const held: (() => Promise<void>)[] = [];
+    let isHolding = true;
+    await page.route('**/assets/*.js', async (route) => {
+      if (isHolding) held.push(() => route.continue());
+      else await route.continue();
+    });
+    await page.goto(`${product.url}/centering`, { waitUntil: 'commit' });
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    isHolding = false;
+    await Promise.all(held.map((letGo) => letGo()));
+    await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+    await close();
+  });
+
   it('measures a card of known borders, and says what every scale makes of them', async () => {
     const { page, messages, uploads, close } = await openTool();
     await choose(page, front.file);

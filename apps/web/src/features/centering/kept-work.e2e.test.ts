@@ -1,4 +1,4 @@
-import { PHONE, sidewaysExcess } from '@tc/e2e/support/browser.ts';
+import { PHONE, restingBox, sidewaysExcess } from '@tc/e2e/support/browser.ts';
 import {
   button,
   choose,
@@ -14,10 +14,10 @@ describe('work on this device', () => {
   it('drags by finger on a phone, keeps the work over a reload, and forgets it on request', async () => {
     const { page, messages, close } = await openTool(PHONE);
     await choose(page, front.file);
-    const box = await slider(page, 'Left frame line').boundingBox();
-    if (!box) throw new Error('no handle');
-    const [x, y] = [box.x + 22, box.y + 22];
     await button(page, 'Snap when let go').tap();
+    // The tap may have scrolled the page.
+    const box = await restingBox(slider(page, 'Left frame line'));
+    const [x, y] = [box.x + 22, box.y + 22];
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
       session.send('Input.dispatchTouchEvent', {

@@ -1,5 +1,5 @@
 import { displayNameRules } from '@tc/contract/forms';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { initialsOf, type Person } from '../../platform/account/person.ts';
 import { usePicture } from '../../platform/account/use-picture.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import { Section } from './section.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 import { removePicture, storePicture } from './store-picture.ts';
@@ -15,9 +16,7 @@ import { useChange } from './use-change.ts';
 function Picture({ person }: { readonly person: Person }) {
   const id = useId();
   const { run, isBusy, failure, setFailure } = useChange();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
+  const choose = async ([file]: readonly File[]) => {
     if (!file) return;
     const small = await shrinkPicture(file);
     if (!small.ok) return setFailure({ message: small.error, code: null, isTemporary: false });
@@ -31,12 +30,11 @@ function Picture({ person }: { readonly person: Person }) {
         <Button asChild className="file-button relative">
           <label htmlFor={id} aria-disabled={isBusy || undefined}>
             {person.picture ? 'Change picture' : 'Add a picture'}
-            <input
+            <FileField
               id={id}
-              type="file"
               accept="image/*"
               disabled={isBusy}
-              onChange={choose}
+              onFiles={choose}
               className="absolute inset-0 size-full opacity-0"
             />
           </label>
