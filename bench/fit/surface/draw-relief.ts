@@ -13,7 +13,9 @@ import {
   createCardFrame,
   cutFaceLight,
   type FaceLight,
+  type FirstFace,
   findRelief,
+  firstFace,
   invert,
   type LoadedPhoto,
   layOn,
@@ -56,21 +58,22 @@ async function facesOf(set: RealSet, card: string) {
     .filter((photo) => photo.card === card)
     .sort((a, b) => Number(b.light === rimFrame) - Number(a.light === rimFrame));
   const faces: FaceLight[] = [];
-  let first: { readonly frame: CardFrame; readonly face: FaceLight; readonly quad: Quad } | null =
-    null;
+  let first: FirstFace | null = null;
+  let quad: Quad | null = null;
   for (const photo of photos) {
     const seen = await see(set, photo);
     if (!seen) continue;
     if (!first) {
       invariant(photo.light === rimFrame, `the photo with the damage is not measured: ${card}`);
-      first = { ...seen, face: cutFaceLight(seen.photo, seen.frame) };
+      first = firstFace(seen.frame, cutFaceLight(seen.photo, seen.frame));
+      quad = seen.quad;
       faces.push(first.face);
       continue;
     }
     const laid = layOn(first, seen.photo, seen.frame);
     if (laid.ok) faces.push(laid.value.face);
   }
-  return { faces, quad: first?.quad ?? null };
+  return { faces, quad };
 }
 
 /** All ways to take two or more of so many photos. */

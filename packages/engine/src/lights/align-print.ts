@@ -1,32 +1,8 @@
 import { solve } from '../geometry/solve.ts';
-import { blur, type Field, highPass, mapField, shrink } from './field.ts';
-import {
-  evenShift,
-  fillBasis,
-  LINEAR_TERMS,
-  ofDegree,
-  type Shift,
-  shiftedPlace,
-  shiftOf,
-} from './shift.ts';
-
-/** Size of printed detail that is compared, and the least contrast that counts as print. */
-const DETAIL_MM = 1.2;
-const LEAST_CONTRAST = 0.03;
-
-/** Print with the light evened out: deviations from the surroundings, in units of their own spread. */
-export function evenPrint(light: Field, pxPerMm: number): Field {
-  const sigmaPx = DETAIL_MM * pxPerMm;
-  const print = highPass(light, sigmaPx);
-  const square = blur(
-    mapField(print, (i) => print.data[i] * print.data[i]),
-    sigmaPx,
-  );
-  return mapField(
-    print,
-    (i) => print.data[i] / (Math.sqrt(Math.max(0, square.data[i])) + LEAST_CONTRAST),
-  );
-}
+import { comparePrints, likenessOf, type PairMoments, type PrintPair } from './compare-prints.ts';
+import { evenPrint } from './even-print.ts';
+import { type Field, mapField, shrink } from './field.ts';
+import { LINEAR_TERMS, ofDegree, powersOfTerms, type Shift } from './shift.ts';
 
 /** What one photo shows at a place of the other, and how alike the two are. */
 export interface Alignment {
@@ -45,22 +21,20 @@ const LEVELS = [
   { shrunk: 2, degree: 2, rounds: 8, every: 2 },
   { shrunk: 1, degree: 4, rounds: 6, every: 4 },
 ] as const;
-/** Differences beyond this many units are something else than a shift: relief, glare, a finger. */
-const TOLERATED = 1;
 /** Below this many millimeters a round no longer changes anything. */
 const STILL_MM = 0.002;
-/** The outermost millimeters show the cut and the background. */
-const RIM_MM = 1;
 /** Keeps a curve that no print supports straight. */
 const RIDGE = 20;
+/** Every so many pixels tell how alike two prints are. */
+const LIKENESS_EVERY = 2;
 
-interface Level {
-  readonly first: Field;
-  readonly second: Field;
-  readonly slopeX: Field;
-  readonly slopeY: Field;
-  readonly pxPerMm: number;
-  readonly every: number;
+/** A print at the scales of the levels, from coarse to fine. */
+export type PrintLevels = readonly Field[];
+
+/** @param light of a whole face */
+export function printLevels(light: Field, pxPerMm: number): PrintLevels {
+  const print = evenPrint(light, pxPerMm);
+  return LEVELS.map(({ shrunk }) => (shrunk === 1 ? print : shrink(print, shrunk)));
 }
 
 function slopesOf(field: Field): { readonly slopeX: Field; readonly slopeY: Field } {
@@ -72,73 +46,29 @@ function slopesOf(field: Field): { readonly slopeX: Field; readonly slopeY: Fiel
   };
 }
 
-/** Bilinear sample at a place between pixel centers that lies inside the field. */
-function sample({ width, data }: Field, x: number, y: number): number {
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  const [partX, partY] = [x - column, y - row];
-  const i = row * width + column;
-  const above = data[i] + (data[i + 1] - data[i]) * partX;
-  const below = data[i + width] + (data[i + width + 1] - data[i + width]) * partX;
-  return above + (below - above) * partY;
-}
-
-interface Sums {
-  readonly normal: number[][];
-  readonly right: number[];
-}
-
-function emptySums(terms: number): Sums {
-  const count = 2 * terms;
-  const normal = Array.from({ length: count }, (_, row) =>
-    Array.from({ length: count }, (_, column) =>
-      row === column && row % terms >= LINEAR_TERMS ? RIDGE : 0,
-    ),
+/** The step of Gauss-Newton that the sums ask for; null where the print does not tell. */
+function stepOf({ xx, xy, yy, x, y }: PairMoments, terms: number): number[] | null {
+  const powers = powersOfTerms(terms);
+  const between = (moments: PairMoments['xx']) => (a: number, b: number) =>
+    moments.at(powers[a][0] + powers[b][0], powers[a][1] + powers[b][1]);
+  const [atXX, atXY, atYY] = [between(xx), between(xy), between(yy)];
+  const normal = Array.from({ length: 2 * terms }, (_, row) =>
+    Array.from({ length: 2 * terms }, (_, column) => {
+      const [a, b] = [row % terms, column % terms];
+      if (row < terms !== column < terms) return atXY(a, b);
+      const ridge = row === column && a >= LINEAR_TERMS ? RIDGE : 0;
+      return ridge + (row < terms ? atXX(a, b) : atYY(a, b));
+    }),
   );
-  return { normal, right: new Array<number>(count).fill(0) };
+  const right = [x, y].flatMap((moments) => powers.map(([k, l]) => moments.at(k, l)));
+  return solve(normal, right);
 }
 
-/** One round of Gauss-Newton: the normal equations of all compared pixels. */
-function collect(level: Level, shift: Shift, terms: number): Sums {
-  const { first, second, slopeX, slopeY, pxPerMm, every } = level;
-  const sums = emptySums(terms);
-  const { normal, right } = sums;
-  const basis = new Float64Array(terms);
-  const row = new Float64Array(2 * terms);
-  const rim = Math.ceil(RIM_MM * pxPerMm);
-  for (let y = rim; y < first.height - rim; y += every) {
-    for (let x = rim; x < first.width - rim; x += every) {
-      fillBasis(basis, shift, (x + 0.5) / pxPerMm, (y + 0.5) / pxPerMm);
-      const [byX, byY] = shiftOf(basis, shift);
-      const toX = x + byX * pxPerMm;
-      const toY = y + byY * pxPerMm;
-      if (toX < 0 || toY < 0 || toX >= second.width - 1 || toY >= second.height - 1) continue;
-      const missing = first.data[y * first.width + x] - sample(second, toX, toY);
-      const trust = 1 / (1 + (missing / TOLERATED) * (missing / TOLERATED));
-      const gx = sample(slopeX, toX, toY) * pxPerMm;
-      const gy = sample(slopeY, toX, toY) * pxPerMm;
-      for (let k = 0; k < terms; k++) {
-        row[k] = gx * basis[k];
-        row[terms + k] = gy * basis[k];
-      }
-      for (let a = 0; a < row.length; a++) {
-        const weighted = trust * row[a];
-        const into = normal[a];
-        right[a] += weighted * missing;
-        for (let b = a; b < row.length; b++) into[b] += weighted * row[b];
-      }
-    }
-  }
-  for (let a = 0; a < row.length; a++) for (let b = 0; b < a; b++) normal[a][b] = normal[b][a];
-  return sums;
-}
-
-function settle(level: Level, start: Shift, rounds: number): Shift {
+function settle(pair: PrintPair, start: Shift, degree: number, rounds: number): Shift {
   let shift = start;
   const terms = start.x.length;
   for (let round = 0; round < rounds; round++) {
-    const { normal, right } = collect(level, shift, terms);
-    const step = solve(normal, right);
+    const step = stepOf(comparePrints(pair, shift, degree), terms);
     if (!step) return shift;
     shift = {
       ...shift,
@@ -151,68 +81,32 @@ function settle(level: Level, start: Shift, rounds: number): Shift {
   return shift;
 }
 
-/** Correlation of two prints, the second looked up through the map. */
-function likenessOf(
-  first: Field,
-  second: Field,
-  shift: Shift,
-  pxPerMm: number,
-  every: number,
-): number {
-  let [ab, aa, bb] = [0, 0, 0];
-  const rim = Math.ceil(RIM_MM * pxPerMm);
-  const toSecond = shiftedPlace(shift);
-  for (let y = rim; y < first.height - rim; y += every) {
-    for (let x = rim; x < first.width - rim; x += every) {
-      const [toX, toY] = toSecond((x + 0.5) / pxPerMm, (y + 0.5) / pxPerMm);
-      const [column, row] = [toX * pxPerMm - 0.5, toY * pxPerMm - 0.5];
-      if (column < 0 || row < 0 || column >= second.width - 1 || row >= second.height - 1) continue;
-      const a = first.data[y * first.width + x];
-      const b = sample(second, column, row);
-      ab += a * b;
-      aa += a * a;
-      bb += b * b;
-    }
-  }
-  return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb);
-}
-
-/** How far apart two prints may lie after their outlines have been put on each other. */
-const FARTHEST_MM = 2;
-
-/** The shift by whole pixels at the coarsest level under which two prints are most alike. */
-export function roughAlignment(first: Field, second: Field, pxPerMm: number): Alignment {
-  const reach = Math.round(FARTHEST_MM * pxPerMm);
-  const [widthMm, heightMm] = [first.width / pxPerMm, first.height / pxPerMm];
-  let best: Alignment = { shift: evenShift(widthMm, heightMm, [0, 0]), likeness: -1 };
-  for (let dy = -reach; dy <= reach; dy++) {
-    for (let dx = -reach; dx <= reach; dx++) {
-      const shift = evenShift(widthMm, heightMm, [dx / pxPerMm, dy / pxPerMm]);
-      const likeness = likenessOf(first, second, shift, pxPerMm, 2);
-      if (likeness > best.likeness) best = { shift, likeness };
-    }
-  }
-  return best;
-}
-
 /**
  * Lays one photo's print on another's by Gauss-Newton from coarse to fine (Baker and Matthews 2004,
  * "Lucas-Kanade 20 years on"; weights of Cauchy's M-estimator).
  *
+ * @param pxPerMm of the finest level
  * @param start where the second print lies roughly, up to a millimeter off
  */
 export function alignPrint(
-  firstLight: Field,
-  secondLight: Field,
+  first: PrintLevels,
+  second: PrintLevels,
   pxPerMm: number,
   start: Shift,
 ): Alignment {
-  const [first, second] = [firstLight, secondLight].map((light) => evenPrint(light, pxPerMm));
   let shift = start;
-  for (const { shrunk, degree, rounds, every } of LEVELS) {
-    const [a, b] = [first, second].map((field) => (shrunk === 1 ? field : shrink(field, shrunk)));
-    const level = { first: a, second: b, ...slopesOf(b), pxPerMm: pxPerMm / shrunk, every };
-    shift = settle(level, ofDegree(shift, degree), rounds);
+  let likeness = 0;
+  for (const [k, { shrunk, degree, rounds, every }] of LEVELS.entries()) {
+    const slopes = slopesOf(second[k]);
+    const pair = {
+      first: first[k],
+      second: second[k],
+      ...slopes,
+      pxPerMm: pxPerMm / shrunk,
+      every,
+    };
+    shift = settle(pair, ofDegree(shift, degree), degree, rounds);
+    likeness = likenessOf(pair, shift, LIKENESS_EVERY);
   }
-  return { shift, likeness: likenessOf(first, second, shift, pxPerMm, 2) };
+  return { shift, likeness };
 }

@@ -50,7 +50,11 @@ function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
 }
 
 /** The light of the whole face, in the raster of the frame that is given. */
-export function cutFaceLight(photo: LoadedPhoto, frame: CardFrame): FaceLight {
+export function cutFaceLight(
+  photo: LoadedPhoto,
+  frame: CardFrame,
+  pxPerMm = LIGHTS_PX_PER_MM,
+): FaceLight {
   const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
-  return lightOf(cutPatch(photo, frame, box, OVERSAMPLED * LIGHTS_PX_PER_MM).image);
+  return lightOf(cutPatch(photo, frame, box, OVERSAMPLED * pxPerMm).image);
 }

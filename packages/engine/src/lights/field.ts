@@ -9,6 +9,8 @@ export function fieldLike({ width, height }: Field): Field {
   return { width, height, data: new Float32Array(width * height) };
 }
 
+type Extent = Pick<Field, 'width' | 'height'>;
+
 /** A new field with a number for every pixel. */
 export function mapField(from: Field, valueAt: (index: number) => number): Field {
   const { data, ...size } = fieldLike(from);
@@ -16,36 +18,55 @@ export function mapField(from: Field, valueAt: (index: number) => number): Field
   return { ...size, data };
 }
 
-interface Lines {
-  readonly count: number;
-  readonly length: number;
-  /** Distance in the data between a line's places, and between lines. */
-  readonly step: number;
-  readonly next: number;
+/** Running means along rows; at the ends the window holds fewer places. */
+function meanAcross(
+  from: Float32Array,
+  to: Float32Array,
+  { width, height }: Extent,
+  reach: number,
+) {
+  const whole = 2 * reach + 1;
+  // Between these, the window lies inside the row, and nothing has to be asked at every place.
+  const inner = Math.min(width, reach + 1);
+  const outer = Math.max(inner, width - reach);
+  for (let start = 0; start < width * height; start += width) {
+    let sum = 0;
+    for (let x = 0; x < Math.min(reach, width); x++) sum += from[start + x];
+    for (let x = 0; x < inner; x++) {
+      const last = Math.min(width - 1, x + reach);
+      if (x + reach < width) sum += from[start + last];
+      to[start + x] = sum / (last + 1);
+    }
+    for (let x = inner; x < outer; x++) {
+      sum += from[start + x + reach];
+      sum -= from[start + x - reach - 1];
+      to[start + x] = sum / whole;
+    }
+    for (let x = outer; x < width; x++) {
+      sum -= from[start + x - reach - 1];
+      to[start + x] = sum / (width - x + reach);
+    }
+  }
 }
 
-/** Running means along lines; at the ends the window holds fewer places. */
-function meanAlong(from: Float32Array, to: Float32Array, lines: Lines, reach: number): void {
-  const { count, length, step, next } = lines;
-  for (let line = 0; line < count; line++) {
-    const start = line * next;
-    let sum = 0;
-    let held = 0;
-    for (let place = 0; place < Math.min(reach, length); place++) {
-      sum += from[start + place * step];
+/** The same down the columns: row by row, as the numbers lie in memory. */
+function meanDown(from: Float32Array, to: Float32Array, { width, height }: Extent, reach: number) {
+  const sums = new Float64Array(width);
+  const add = (row: number, sign: 1 | -1) => {
+    for (let x = 0; x < width; x++) sums[x] += sign * from[row * width + x];
+  };
+  let held = Math.min(reach, height);
+  for (let row = 0; row < held; row++) add(row, 1);
+  for (let row = 0; row < height; row++) {
+    if (row + reach < height) {
+      add(row + reach, 1);
       held++;
     }
-    for (let place = 0; place < length; place++) {
-      if (place + reach < length) {
-        sum += from[start + (place + reach) * step];
-        held++;
-      }
-      if (place - reach > 0) {
-        sum -= from[start + (place - reach - 1) * step];
-        held--;
-      }
-      to[start + place * step] = sum / held;
+    if (row - reach > 0) {
+      add(row - reach - 1, -1);
+      held--;
     }
+    for (let x = 0; x < width; x++) to[row * width + x] = sums[x] / held;
   }
 }
 
@@ -58,13 +79,11 @@ const PASSES = 3;
 export function blur(field: Field, sigmaPx: number): Field {
   const { width, height } = field;
   const reach = Math.max(1, Math.round((Math.sqrt((12 * sigmaPx * sigmaPx) / PASSES + 1) - 1) / 2));
-  const across: Lines = { count: height, length: width, step: 1, next: width };
-  const down: Lines = { count: width, length: height, step: width, next: 1 };
   let data = new Float32Array(field.data);
   let other = new Float32Array(data.length);
-  for (const lines of [across, down]) {
+  for (const mean of [meanAcross, meanDown]) {
     for (let pass = 0; pass < PASSES; pass++) {
-      meanAlong(data, other, lines, reach);
+      mean(data, other, field, reach);
       [data, other] = [other, data];
     }
   }

@@ -6,8 +6,8 @@ import { chooseSize } from '../frame/choose-size.ts';
 import { invert, project, rectangleToQuad } from '../geometry/homography.ts';
 import { createKernels, type LoadedPhoto } from '../kernels/index.ts';
 import { locateSized } from '../pipeline/locate-sized.ts';
-import { cutFaceLight, type FaceLight } from './face-light.ts';
-import { layOn } from './lay-on.ts';
+import { cutFaceLight } from './face-light.ts';
+import { firstFace, layOn } from './lay-on.ts';
 
 const kernels = createKernels();
 const CARD: SceneSpec = {
@@ -24,13 +24,16 @@ function place({ photo }: Scene): { readonly photo: LoadedPhoto; readonly frame:
   return { photo: loaded, frame: createCardFrame(outline, widthMm, heightMm) };
 }
 
+const faceOf = ({ photo, frame }: ReturnType<typeof place>) =>
+  firstFace(frame, cutFaceLight(photo, frame));
+
 /** How far each of many places of the first photo is from where the second really shows it. */
 function errorsMm([first, second]: readonly Scene[]): number[] {
   invariant(first && second, 'two photos');
   const own = place(first);
-  const face: FaceLight = cutFaceLight(own.photo, own.frame);
+  const face = faceOf(own);
   const other = place(second);
-  const laid = layOn({ frame: own.frame, face }, other.photo, other.frame);
+  const laid = layOn(face, other.photo, other.frame);
   invariant(laid.ok, 'the prints are alike');
   const [a, b] = [first.cards[0], second.cards[0]];
   const toCard = invert(rectangleToQuad(a.widthMm, a.heightMm, a.quad));
@@ -64,10 +67,9 @@ describe('a second photo of the same side', () => {
   });
 
   it('is not taken from another card', () => {
-    const own = place(renderScene(CARD));
-    const face = cutFaceLight(own.photo, own.frame);
+    const face = faceOf(place(renderScene(CARD)));
     const other = place(renderScene({ ...CARD, seed: 900_102, style: 'bloom' }));
-    expect(layOn({ frame: own.frame, face }, other.photo, other.frame)).toEqual({
+    expect(layOn(face, other.photo, other.frame)).toEqual({
       ok: false,
       error: 'other-print',
     });

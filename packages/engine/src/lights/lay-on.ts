@@ -1,9 +1,11 @@
 import { err, ok, type Result } from '@tc/kernel';
 import type { CardFrame } from '../frame/card-frame.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
-import { type Alignment, alignPrint, evenPrint, roughAlignment } from './align-print.ts';
+import { type Alignment, alignPrint, type PrintLevels, printLevels } from './align-print.ts';
+import { evenPrint } from './even-print.ts';
 import { cutFaceLight, type FaceLight, LIGHTS_PX_PER_MM } from './face-light.ts';
-import { shrink } from './field.ts';
+import { type Field, shrink } from './field.ts';
+import { roughAlignment } from './rough-alignment.ts';
 import { fitsTurned, type QuarterTurns, turnedFrame } from './turned-frame.ts';
 
 const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
@@ -11,6 +13,14 @@ const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 const ROUGHLY = 4;
 /** Prints of one side are at least this alike once they lie on each other. */
 const LEAST_LIKENESS = 0.5;
+
+/** The photo that others are laid on, its print prepared once for all of them. */
+export interface FirstFace {
+  readonly frame: CardFrame;
+  readonly face: FaceLight;
+  readonly rough: Field;
+  readonly levels: PrintLevels;
+}
 
 /** One more photo of a side, laid on the first one. */
 export interface LaidOn {
@@ -23,7 +33,31 @@ export interface LaidOn {
 
 interface Turned extends Alignment {
   readonly turns: QuarterTurns;
-  readonly face: FaceLight;
+}
+
+const roughPrint = (light: Field, shrunk: number): Field =>
+  evenPrint(shrink(light, shrunk), LIGHTS_PX_PER_MM / ROUGHLY);
+
+export function firstFace(frame: CardFrame, face: FaceLight): FirstFace {
+  return {
+    ...{ frame, face, rough: roughPrint(face.light, ROUGHLY) },
+    levels: printLevels(face.light, LIGHTS_PX_PER_MM),
+  };
+}
+
+/** How the card was turned between two photos, and roughly by how much their outlines are off. */
+function findTurn(first: FirstFace, photo: LoadedPhoto, frame: CardFrame): Turned | null {
+  let best: Turned | null = null;
+  for (const turns of TURNS) {
+    if (!fitsTurned(first.frame, frame, turns)) continue;
+    const turned = turnedFrame(first.frame, frame, turns);
+    // Half of the way down is enough to cut; the rest is the mean of what was cut.
+    const { light } = cutFaceLight(photo, turned, (2 * LIGHTS_PX_PER_MM) / ROUGHLY);
+    const other = roughPrint(light, 2);
+    const found = roughAlignment(first.rough, other, LIGHTS_PX_PER_MM / ROUGHLY);
+    if (!best || found.likeness > best.likeness) best = { turns, ...found };
+  }
+  return best;
 }
 
 /**
@@ -31,28 +65,16 @@ interface Turned extends Alignment {
  * prints are not alike, because then it is another card, another side, or a photo too poor to tell.
  */
 export function layOn(
-  first: { readonly frame: CardFrame; readonly face: FaceLight },
+  first: FirstFace,
   photo: LoadedPhoto,
   frame: CardFrame,
 ): Result<LaidOn, 'other-print'> {
-  const rough = LIGHTS_PX_PER_MM / ROUGHLY;
-  const print = evenPrint(shrink(first.face.light, ROUGHLY), rough);
-  const tried = TURNS.filter((turns) => fitsTurned(first.frame, frame, turns)).map(
-    (turns): Turned => {
-      const face = cutFaceLight(photo, turnedFrame(first.frame, frame, turns));
-      const other = evenPrint(shrink(face.light, ROUGHLY), rough);
-      return { turns, face, ...roughAlignment(print, other, rough) };
-    },
-  );
-  const [best] = tried.sort((a, b) => b.likeness - a.likeness);
-  if (!best) return err('other-print');
-  const { turns } = best;
-  const { shift, likeness } = alignPrint(
-    first.face.light,
-    best.face.light,
-    LIGHTS_PX_PER_MM,
-    best.shift,
-  );
+  const turned = findTurn(first, photo, frame);
+  if (!turned) return err('other-print');
+  const { turns } = turned;
+  const { light } = cutFaceLight(photo, turnedFrame(first.frame, frame, turns));
+  const second = printLevels(light, LIGHTS_PX_PER_MM);
+  const { shift, likeness } = alignPrint(first.levels, second, LIGHTS_PX_PER_MM, turned.shift);
   if (likeness < LEAST_LIKENESS) return err('other-print');
   const laid = turnedFrame(first.frame, frame, turns, shift);
   return ok({ face: cutFaceLight(photo, laid), frame: laid, turns, likeness });

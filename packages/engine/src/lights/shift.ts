@@ -29,42 +29,59 @@ export function ofDegree(shift: Shift, degree: number): Shift {
   return { ...shift, x: filled(shift.x), y: filled(shift.y) };
 }
 
-/** Writes the terms at a place into `basis`, as many as it has room for. */
-export function fillBasis(
-  basis: Float64Array,
-  { widthMm, heightMm }: Shift,
-  xMm: number,
-  yMm: number,
-): void {
-  const u = (2 * xMm) / widthMm - 1;
-  const v = (2 * yMm) / heightMm - 1;
-  basis[0] = 1;
-  let previous = 0;
-  let k = 1;
-  for (let degree = 1; k < basis.length; degree++) {
-    // Each term of the degree before gains a factor u; the last one also gives the power of v.
-    for (let i = 0; i < degree; i++) basis[k + i] = basis[previous + i] * u;
-    basis[k + degree] = basis[k - 1] * v;
-    previous = k;
-    k += degree + 1;
+/** The powers of u and v of each term. */
+export function powersOfTerms(terms: number): readonly Point[] {
+  const powers: Point[] = [];
+  for (let degree = 0; powers.length < terms; degree++) {
+    for (let ofV = 0; ofV <= degree; ofV++) powers.push([degree - ofV, ofV]);
   }
+  return powers;
 }
 
-export function shiftOf(basis: Float64Array, { x, y }: Shift): Point {
-  let [byX, byY] = [0, 0];
-  for (let k = 0; k < basis.length; k++) {
-    byX += x[k] * basis[k];
-    byY += y[k] * basis[k];
+/** A polynomial in u alone, highest power last. */
+function valueAt(terms: Float64Array, u: number): number {
+  let value = 0;
+  for (let k = terms.length - 1; k >= 0; k--) value = value * u + terms[k];
+  return value;
+}
+
+/** A displacement along one line across the card. */
+export interface ShiftRow {
+  readonly v: number;
+  readonly uOf: (xMm: number) => number;
+  /** Millimeters to the right, and down. */
+  readonly byX: (u: number) => number;
+  readonly byY: (u: number) => number;
+}
+
+export function rowOfShift({ widthMm, heightMm, x, y }: Shift, yMm: number): ShiftRow {
+  const v = (2 * yMm) / heightMm - 1;
+  const powers = powersOfTerms(x.length);
+  const degree = powers[powers.length - 1][1];
+  const [alongX, alongY] = [new Float64Array(degree + 1), new Float64Array(degree + 1)];
+  const upV = [1];
+  for (let k = 1; k <= degree; k++) upV.push(upV[k - 1] * v);
+  for (const [k, [ofU, ofV]] of powers.entries()) {
+    alongX[ofU] += x[k] * upV[ofV];
+    alongY[ofU] += y[k] * upV[ofV];
   }
-  return [byX, byY];
+  return {
+    v,
+    uOf: (xMm) => (2 * xMm) / widthMm - 1,
+    byX: (u) => valueAt(alongX, u),
+    byY: (u) => valueAt(alongY, u),
+  };
 }
 
 /** Where a place lies after the displacement. */
 export function shiftedPlace(shift: Shift): (xMm: number, yMm: number) => Point {
-  const basis = new Float64Array(shift.x.length);
+  // Places are asked for line by line.
+  let ofRowMm = Number.NaN;
+  let row = rowOfShift(shift, 0);
   return (xMm, yMm) => {
-    fillBasis(basis, shift, xMm, yMm);
-    const [byX, byY] = shiftOf(basis, shift);
-    return [xMm + byX, yMm + byY];
+    if (yMm !== ofRowMm) row = rowOfShift(shift, yMm);
+    ofRowMm = yMm;
+    const u = row.uOf(xMm);
+    return [xMm + row.byX(u), yMm + row.byY(u)];
   };
 }

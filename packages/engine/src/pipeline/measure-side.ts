@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
-import { cutFaceLight, type FaceLight } from '../lights/face-light.ts';
-import { layOn } from '../lights/lay-on.ts';
+import { cutFaceLight } from '../lights/face-light.ts';
+import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
 import type { LeftOutReason } from '../report.ts';
 import type { SideInput } from '../request.ts';
 import { joinPhotos, type UsedPhoto } from './join-photos.ts';
@@ -19,12 +19,10 @@ export function isSamePhoto(a: RgbaImage, b: RgbaImage): boolean {
   return true;
 }
 
-type First = MeasuredPhoto['placed'] & { readonly face: FaceLight };
-
 /** What a photo adds to the first, or why it adds nothing. */
 function use(
   { side, placed }: MeasuredPhoto,
-  first: First | null,
+  first: FirstFace | null,
 ): Result<UsedPhoto, 'other-print'> {
   if (first === null) {
     return ok({ side, face: cutFaceLight(placed.photo, placed.frame), turns: 0 });
@@ -46,7 +44,7 @@ export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
   const used: UsedPhoto[] = [];
   const leftOut: { photo: number; reason: LeftOutReason }[] = [];
   let fault: LocateFault | null = null;
-  let first: First | null = null;
+  let first: FirstFace | null = null;
   const times = { locateMs: 0, measureMs: 0 };
   for (const [k, photo] of photos.entries()) {
     const leaveOut = (reason: LeftOutReason) => leftOut.push({ photo: k + 1, reason });
@@ -75,7 +73,7 @@ export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
       continue;
     }
     used.push(added.value);
-    first ??= { ...measured.value.placed, face: added.value.face };
+    first ??= firstFace(measured.value.placed.frame, added.value.face);
   }
   if (used.length === 0) return err(fault ?? 'no-card');
   const startMs = now();
