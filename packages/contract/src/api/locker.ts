@@ -59,6 +59,7 @@ export {
 } from './export-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
+  changeScanPhotos,
   correctScan,
   createScan,
   deleteScan,
@@ -72,6 +73,7 @@ export {
   type Scan,
   type ScanCorrections,
   type ScanDetails,
+  type ScanPhotos,
   type ScanResult,
   type ScanState,
   type ScanSummary,

@@ -174,6 +174,34 @@ export const correctScan = declare({
   errors: ['not-found', 'plan-limit', 'conflict'],
 });
 
+/** Photos of one side: those that the scan has, by their ids, and uploads that are complete. */
+const photoNames = z.array(z.uuid('must be a photo of the scan or the id of an upload'));
+
+export const scanPhotos = z.strictObject({
+  front: photoNames.min(1, 'is missing').max(MOST_PHOTOS_OF_SIDE),
+  back: photoNames.max(MOST_PHOTOS_OF_SIDE).optional(),
+  /** Left out: as they are. */
+  corrections: scanCorrections.optional(),
+});
+
+export type ScanPhotos = z.infer<typeof scanPhotos>;
+
+/**
+ * Which photos the scan is graded by from now on. The first photo of a side stays the first: reports are drawn on it.
+ * The others may be removed, and photos under other light added; so may a back that was not there. The scan is
+ * graded again and not counted again.
+ */
+export const changeScanPhotos = declare({
+  method: 'PUT',
+  path: '/api/v1/scans/:id/photos',
+  summary: 'Add photos under other light, or remove them, and grade again',
+  access: 'user',
+  scope: 'scan',
+  input: scanPhotos,
+  output: scan,
+  errors: ['not-found', 'conflict', 'too-large', 'wrong-type'],
+});
+
 /** For a scan that found the locker full, or whose card was removed. */
 export const keepScanCard = declare({
   method: 'POST',

@@ -2,17 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
-import { describeIntakeFault } from '@tc/engine';
 import { err, invariant } from '@tc/kernel';
 import type { Blobs, Clock } from '@tc/provider';
-import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
-import { withoutPlace } from '../../platform/photos/without-place.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
+import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { SentScan } from './read-sent.ts';
 import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -52,13 +51,6 @@ function fingerprintOf(
   return hash.digest('hex');
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-const { message, advice } = describeIntakeFault({ kind: 'damaged' });
-const DAMAGED: ApiRefusal = { code: 'wrong-type', message: `${message} ${advice}` };
-
 /** The transaction is to be taken back, for this reason. */
 class NotKept extends Error {
   readonly why: 'plan' | 'key' | 'uploads';
@@ -66,33 +58,6 @@ class NotKept extends Error {
     super(why);
     this.why = why;
   }
-}
-
-type WholePhoto = GatheredPhoto & { readonly content: NonNullable<GatheredPhoto['content']> };
-
-function isWhole(photo: GatheredPhoto): photo is WholePhoto {
-  return photo.content !== null;
-}
-
-/** Keeps the contents of the photos, without what their cameras wrote beside the pixels; null: one is damaged. */
-async function keepPhotos(
-  blobs: Blobs,
-  photos: readonly WholePhoto[],
-): Promise<NewScan['photos'] | null> {
-  const counts = { front: 0, back: 0 };
-  const kept: NewScan['photos'][number][] = [];
-  for (const { side, content, uploadId: upload_id, sha256: sent_sha256 } of photos) {
-    const clean = await withoutPlace(content.bytes, content.file);
-    if (!clean) {
-      await Promise.all(kept.map((photo) => blobs.remove(photo.id)));
-      return null;
-    }
-    const id = randomUUID();
-    await blobs.put(id, once(clean.bytes));
-    const place = { id, side, position: counts[side]++, upload_id, sent_sha256 };
-    kept.push({ ...place, media_type: clean.mediaType, bytes: clean.bytes.length });
-  }
-  return kept;
 }
 
 /** Takes the uploads that a scan names, in its transaction; answers what they leave behind. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
 import {
+  changeScanPhotos,
   correctScan,
   createScan,
   deleteScan,
@@ -45,8 +46,13 @@ function uploadLock() {
   };
 }
 
-function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): void {
-  const whileRoom = uploadLock();
+type UploadLock = ReturnType<typeof uploadLock>;
+
+function registerUpload(
+  app: FastifyInstance,
+  { callers, scans }: ScanDeps,
+  whileRoom: UploadLock,
+): void {
   app.register(multipart, {
     limits: {
       fileSize: PHOTO_LIMITS.maxFileBytes,
@@ -85,7 +91,8 @@ function registerUpload(app: FastifyInstance, { callers, scans }: ScanDeps): voi
 
 export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   const { callers, scans, packPhotos } = deps;
-  app.register(async (scope) => registerUpload(scope, deps));
+  const whileRoom = uploadLock();
+  app.register(async (scope) => registerUpload(scope, deps, whileRoom));
   serveUserEndpoint(app, callers, listScans, (caller, asked) =>
     scans.list(ownerOfScans(caller), asked),
   );
@@ -98,6 +105,11 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   serveUserEndpoint(app, callers, correctScan, (caller, corrections, { params }) =>
     scans.correct(ownerOfScans(caller), params.id ?? '', corrections),
   );
+  serveUserEndpoint(app, callers, changeScanPhotos, async (caller, photos, { params }) => {
+    const owner = ownerOfScans(caller);
+    const change = () => scans.changePhotos(owner, params.id ?? '', photos);
+    return (await whileRoom(change)) ?? err({ code: 'unavailable' });
+  });
   serveUserEndpoint(app, callers, keepScanCard, (caller, _, { params }) =>
     scans.keepCard(ownerOfScans(caller), params.id ?? ''),
   );

@@ -4,6 +4,7 @@ import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { hasScansLeft, refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
+import { createPhotoChange } from './change-photos.ts';
 import { createAgain } from './grade-again.ts';
 import { keepCard } from './keep-card.ts';
 import { createKeeper, type ScanServiceDeps } from './keep-scan.ts';
@@ -53,6 +54,8 @@ export function createScans(deps: ScanServiceDeps) {
     },
 
     ...createAgain(deps, read),
+
+    changePhotos: createPhotoChange(deps, read),
 
     keepCard: (owner: string, id: string) => keepCard(deps, owner, id, read),
 

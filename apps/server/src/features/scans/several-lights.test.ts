@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
+import { idOf, uploadWithClient } from '../../testing/send-upload.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -46,5 +47,74 @@ describe('a scan of several photos of one side', () => {
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
     expect((await fetch(`${shared}/photos/front-3`)).status).toBe(404);
     expect((await fetch(`${shared}/photos/back`)).status).toBe(404);
+  });
+});
+
+describe('a scan that was graded', () => {
+  const used = async (token: string) =>
+    (await callApi(server, token, 'GET', '/api/v1/plan')).body.used.scans;
+
+  /** Sends the names of its photos, and waits until it is graded by them. */
+  async function change(token: string, id: string, body: object) {
+    const path = `/api/v1/scans/${id}`;
+    const answer = await callApi(server, token, 'PUT', `${path}/photos`, { body });
+    const read = async () => (await callApi(server, token, 'GET', path)).body;
+    await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('graded');
+    return { ...answer, scan: await read() };
+  }
+
+  it('takes further photos and gives them up again, and is counted once', async () => {
+    const { token } = await addMember(server);
+    const [first, second] = lit as [Buffer, Buffer];
+    const { body } = await sendScan(server, token, { front: [first] });
+    const [own] = body.photos;
+    const { path } = await uploadWithClient(server, token, second);
+    const names = { front: [own.id, idOf(path)] };
+
+    const { status, scan } = await change(token, body.id, names);
+    expect(status).toBe(200);
+    expect(scan.photos.map((photo: { side: string }) => photo.side)).toEqual(['front', 'front']);
+    expect(scan.report.sides.front.photos).toBe(2);
+    expect(scan.cardId).toBe(body.cardId);
+    expect(await used(token)).toBe(1);
+
+    // A request whose answer was lost may come again, though the upload is gone by now.
+    const again = await change(token, body.id, names);
+    expect(again).toMatchObject({ status: 200, body: { status: 'graded' } });
+    expect(again.scan.photos).toEqual(scan.photos);
+
+    const without = await change(token, body.id, { front: [own.id] });
+    expect(without.scan.photos).toEqual([own]);
+    expect(without.scan.report.sides.front.photos ?? 1).toBe(1);
+    const gone = `/api/v1/scans/${body.id}/photos/${scan.photos[1].id}`;
+    expect((await callApi(server, token, 'GET', gone)).status).toBe(404);
+    expect(await used(token)).toBe(1);
+  });
+
+  it('keeps its photos where others cannot be had', async () => {
+    const { token } = await addMember(server);
+    const { body } = await sendScan(server, token, { front: [lit[0] as Buffer] });
+    const [own] = body.photos;
+    const path = `/api/v1/scans/${body.id}/photos`;
+    const put = async (names: object, as = token) => {
+      const { status, body: answer } = await callApi(server, as, 'PUT', path, { body: names });
+      return { status, fields: Object.keys(answer.fields ?? {}) };
+    };
+    const nowhere = crypto.randomUUID();
+    expect(await put({ front: [own.id, nowhere] })).toEqual({ status: 404, fields: ['front'] });
+    // Reports are drawn on the first photo.
+    expect(await put({ front: [nowhere, own.id] })).toEqual({ status: 422, fields: ['front'] });
+    expect(await put({ front: [] })).toEqual({ status: 422, fields: ['front'] });
+    expect(await put({ front: [own.id, own.id] })).toEqual({ status: 422, fields: ['front'] });
+
+    const stranger = await addMember(server);
+    const { path: theirs } = await uploadWithClient(server, stranger.token, lit[1] as Buffer);
+    expect(await put({ front: [own.id, idOf(theirs)] })).toMatchObject({ status: 404 });
+    expect(await put({ front: [own.id] }, stranger.token)).toMatchObject({ status: 404 });
+    const { path: notes } = await uploadWithClient(server, token, Buffer.from('no photo at all'));
+    expect(await put({ front: [own.id, idOf(notes)] })).toMatchObject({ status: 415 });
+
+    const scan = (await callApi(server, token, 'GET', `/api/v1/scans/${body.id}`)).body;
+    expect(scan).toMatchObject({ status: 'graded', photos: [own] });
   });
 });

@@ -91,6 +91,34 @@ export function listPhotosOf(queries: Queries, scanIds: readonly string[]): Prom
     .execute();
 }
 
+/**
+ * Leaves a scan these of its photos, in their order, and adds others behind them. Answers those that are gone.
+ *
+ * @param added their positions are those behind what stays
+ */
+export async function changePhotos(
+  queries: Queries,
+  scanId: string,
+  kept: readonly PhotoRow[],
+  added: NewScan['photos'],
+): Promise<readonly string[]> {
+  const gone = await on(queries)
+    .deleteFrom('locker.photos')
+    .where('scan_id', '=', scanId)
+    .where(sql<boolean>`id <> all(${kept.map(({ id }) => id)}::uuid[])`)
+    .returning('id')
+    .execute();
+  const next = { front: 0, back: 0 };
+  // Each moves up to a place that is free by then.
+  for (const { id, side } of kept) {
+    const position = next[side as 'front' | 'back']++;
+    await on(queries).updateTable('locker.photos').set({ position }).where('id', '=', id).execute();
+  }
+  const rows = added.map((photo) => ({ ...photo, scan_id: scanId }));
+  if (rows.length > 0) await on(queries).insertInto('locker.photos').values(rows).execute();
+  return gone.map(({ id }) => id);
+}
+
 export async function findStatus(queries: Queries, id: string): Promise<ScanState | null> {
   const row = await on(queries)
     .selectFrom('locker.scans')

@@ -1,0 +1,128 @@
+import type { Scan, ScanPhotos } from '@tc/contract/locker';
+import { err, ok, type Result } from '@tc/kernel';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { refuseSize } from './check-size.ts';
+import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
+import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
+import type { ScanServiceDeps } from './keep-scan.ts';
+import { attempt, NotDone } from './not-done.ts';
+import type { SentPhoto } from './read-sent.ts';
+import {
+  type Again,
+  changePhotos,
+  listPhotos,
+  type NewScan,
+  type PhotoRow,
+  queueAgain,
+} from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const SIDES = ['front', 'back'] as const;
+
+/** What a scan is to have: photos that it has already, in their order, and uploads. */
+interface Wanted {
+  readonly kept: readonly PhotoRow[];
+  readonly uploads: readonly SentPhoto[];
+}
+
+function invalid(field: string, message: string): Result<never, ApiRefusal> {
+  return err({ code: 'invalid', fields: { [field]: message } });
+}
+
+/** A photo is known by its own id and by that of the upload it came by, so a request can be repeated. */
+function isNamed({ id, upload_id }: PhotoRow, names: readonly string[]): boolean {
+  return names.includes(id) || (upload_id !== null && names.includes(upload_id));
+}
+
+function readWanted(photos: readonly PhotoRow[], asked: ScanPhotos): Result<Wanted, ApiRefusal> {
+  const kept: PhotoRow[] = [];
+  const uploads: SentPhoto[] = [];
+  for (const side of SIDES) {
+    const names = asked[side] ?? [];
+    if (new Set(names).size < names.length) return invalid(side, 'names a photo twice');
+    const own = photos.filter((photo) => photo.side === side);
+    const [first] = own;
+    if (first && !isNamed(first, names.slice(0, 1))) {
+      return invalid(side, 'must begin with the first photo of the side');
+    }
+    kept.push(...own.filter((photo) => isNamed(photo, names)));
+    for (const name of names) {
+      if (!own.some((photo) => isNamed(photo, [name]))) uploads.push({ side, uploadId: name });
+    }
+  }
+  return ok({ kept, uploads });
+}
+
+type Change = Wanted & {
+  readonly added: NewScan['photos'];
+  readonly corrections: ScanPhotos['corrections'];
+};
+
+/** Why nothing was changed; null: it was. */
+async function write(
+  { database, jobs, kind, uploads, blobs }: ScanServiceDeps,
+  owner: string,
+  id: string,
+  { kept, added, corrections }: Change,
+): Promise<NotDone['why'] | null> {
+  let leftovers: readonly string[] = [];
+  let gone: readonly string[] = [];
+  const why = await attempt(() =>
+    database.transaction(async (queries) => {
+      const again: Again = { from: ['graded'], ...(corrections && { corrections }) };
+      if (!(await queueAgain(queries, id, again))) throw new NotDone('state');
+      const names = added.flatMap(({ upload_id }) => upload_id ?? []);
+      const left = names.length > 0 ? await uploads.take(queries, owner, names) : [];
+      if (!left) throw new NotDone('state');
+      leftovers = left;
+      gone = await changePhotos(queries, id, kept, added);
+      await jobs.enqueue(queries, kind, id);
+      await tellOwner(queries, owner, { id, status: 'queued' });
+    }),
+  );
+  const useless = why === null ? gone : added.map((photo) => photo.id);
+  await Promise.all(useless.map((photo) => blobs.remove(photo)));
+  if (why === null) await uploads.removeContents(leftovers);
+  return why;
+}
+
+function positionsAfter(kept: readonly PhotoRow[]) {
+  const of = (side: GatheredPhoto['side']) => kept.filter((photo) => photo.side === side).length;
+  return { front: of('front'), back: of('back') };
+}
+
+/** Gives a graded scan further photos of its sides, or takes some away, and has it graded again. */
+export function createPhotoChange(
+  deps: ScanServiceDeps,
+  read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
+) {
+  const { database, blobs, uploads } = deps;
+  return async function changeScan(
+    owner: string,
+    id: string,
+    asked: ScanPhotos,
+  ): Promise<ApiOutcome<Scan>> {
+    const found = await read(owner, id);
+    if (!found.ok) return found;
+    const { corrections } = asked;
+    const refusal = corrections && refuseSize(corrections);
+    if (refusal) return err(refusal);
+    const photos = await listPhotos(database, id);
+    const wanted = readWanted(photos, asked);
+    if (!wanted.ok) return wanted;
+    const { kept } = wanted.value;
+    const isSame = wanted.value.uploads.length === 0 && kept.length === photos.length;
+    if (isSame && corrections === undefined) return found;
+    const gathered = await gatherPhotos(uploads, owner, wanted.value.uploads);
+    if (!gathered.ok) return gathered;
+    const whole = gathered.value.filter(isWhole);
+    const taken = gathered.value.find((photo) => !isWhole(photo));
+    if (taken) return err(refuseGone(taken.side));
+    const added = await keepPhotos(blobs, whole, positionsAfter(kept));
+    if (!added) return err(DAMAGED);
+    const why = await write(deps, owner, id, { ...wanted.value, added, corrections });
+    if (why === null) return read(owner, id);
+    const message = 'This scan has no grade yet. Change its photos once it is graded.';
+    return err({ code: 'conflict', message });
+  };
+}
