@@ -20,6 +20,8 @@ interface BenchProps {
   readonly actions: SessionActions;
   /** What becomes of the card and its photos, below its grade. */
   readonly keeping?: ReactNode;
+  /** Opens the guided camera for a further photo of a side. */
+  readonly onCamera?: (side: SideName) => void;
 }
 
 /** Announces what happens without moving the focus; refusals and failures announce themselves. */
@@ -37,7 +39,7 @@ const ignorePhotos = () => {};
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** A card being measured: the photo on one side, what is known about it on the other. */
-export function CardBench({ session, actions, keeping }: BenchProps) {
+export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
   // Everything shown refers to the photos as rotated.
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase } = seen;
@@ -83,7 +85,7 @@ export function CardBench({ session, actions, keeping }: BenchProps) {
         >
           {panel ?? (
             <PhasePanel
-              {...{ session, seen, actions, flaws, steps, keeping }}
+              {...{ session, seen, actions, flaws, steps, keeping, onCamera }}
               canDraw={photoOf(session.card, shown).extent !== null}
               onShowSide={turnTo}
               onCorrect={correct}

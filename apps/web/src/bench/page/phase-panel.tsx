@@ -19,6 +19,7 @@ interface PhasePanelProps {
   readonly steps: FlawSteps;
   readonly canDraw: boolean;
   readonly keeping: ReactNode;
+  readonly onCamera: ((side: SideName) => void) | undefined;
   readonly onShowSide: (side: SideName) => void;
   readonly onCorrect: () => void;
 }
@@ -68,7 +69,7 @@ export function PhasePanel(props: PhasePanelProps) {
             onDecide: actions.decide,
             onName: actions.name,
             onOther: actions.clear,
-            hasMoreLight: !props.keeping,
+            onCamera: props.onCamera ?? null,
           }}
           keeping={props.keeping}
           pdf={<PdfButton session={seen} flaws={flaws} />}

@@ -7,34 +7,18 @@ import { PhotoInput } from '../photos/photo-input.tsx';
 import { takeLitPhotos } from '../photos/take-lit-photos.ts';
 import type { Decisions, LitPhoto } from '../session.ts';
 import { SIDE_NAMES } from '../words.ts';
-
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
-/** What further photos of a side did, in one or two sentences. */
-function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
-  if (surfaceSeen === null) return 'The surface of this side could not be judged.';
-  if (!otherLight || photos === 1) {
-    return `This photo shows about ${percent(surfaceSeen)} of what can be wrong with the surface.`;
-  }
-  if (!otherLight.hasMoved) {
-    return `These ${photos} photos show the surface in the same light, so they show no more of it than the first: about ${percent(surfaceSeen)}. Move the lamp, or turn the card under it.`;
-  }
-  const before = otherLight.surfaceSeenByFirst ?? 0;
-  const revealed =
-    otherLight.flawsRevealed === 0
-      ? 'They show no further flaw.'
-      : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
-  return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
-}
+import { describeLight } from './describe-light.ts';
 
 interface SideLightProps {
   readonly name: SideName;
   readonly side: SideReport;
   readonly photos: readonly LitPhoto[];
   readonly onChange: (photos: readonly LitPhoto[]) => void;
+  /** Opens the guided camera; null where the device's own takes the photo. */
+  readonly onCamera: (() => void) | null;
 }
 
-function SideLight({ name, side, photos, onChange }: SideLightProps) {
+function SideLight({ name, side, photos, onChange, onCamera }: SideLightProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const room = MOST_PHOTOS_OF_SIDE - 1 - photos.length;
   const add = async (files: readonly File[]) => {
@@ -78,9 +62,13 @@ function SideLight({ name, side, photos, onChange }: SideLightProps) {
       ))}
       {room > 0 ? (
         <div className="flex flex-wrap gap-3">
-          <PhotoInput usesCamera onFiles={add}>
-            Take a photo of the {name}
-          </PhotoInput>
+          {onCamera ? (
+            <Button onClick={onCamera}>Take a photo of the {name}</Button>
+          ) : (
+            <PhotoInput usesCamera onFiles={add}>
+              Take a photo of the {name}
+            </PhotoInput>
+          )}
           <PhotoInput emphasis="quiet" onFiles={add}>
             Choose photos of the {name}
           </PhotoInput>
@@ -94,10 +82,11 @@ interface MoreLightProps {
   readonly report: GradedReport;
   readonly decisions: Decisions;
   readonly onDecide: (decisions: Partial<Decisions>) => void;
+  readonly onCamera: ((side: SideName) => void) | null;
 }
 
 /** Further photos of a side, with the light from elsewhere: what one photo cannot show, they can. */
-export function MoreLight({ report, decisions, onDecide }: MoreLightProps) {
+export function MoreLight({ report, decisions, onDecide, onCamera }: MoreLightProps) {
   const { moreLight } = decisions;
   return (
     <section aria-labelledby="light-title" className="flex flex-col gap-4">
@@ -116,6 +105,7 @@ export function MoreLight({ report, decisions, onDecide }: MoreLightProps) {
             key={name}
             {...{ name, side }}
             photos={moreLight[name] ?? []}
+            onCamera={onCamera && (() => onCamera(name))}
             onChange={(photos) => onDecide({ moreLight: { ...moreLight, [name]: photos } })}
           />
         ) : null;

@@ -22,8 +22,8 @@ interface ReportChange {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
   readonly onName: (name: string) => void;
   readonly onOther: () => void;
-  /** Whether further photos can be added: not where the first ones are already kept. */
-  readonly hasMoreLight: boolean;
+  /** Opens the guided camera for a further photo of a side; null where there is none. */
+  readonly onCamera: ((side: SideName) => void) | null;
 }
 
 interface ReportPanelProps {
@@ -80,8 +80,12 @@ export function ReportPanel(props: ReportPanelProps) {
       <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate report={report} beckett={report.beckett} /> : null}
-      {change?.hasMoreLight ? (
-        <MoreLight {...{ report, decisions: props.decisions }} onDecide={change.onDecide} />
+      {change ? (
+        <MoreLight
+          {...{ report, decisions: props.decisions }}
+          onDecide={change.onDecide}
+          onCamera={change.onCamera}
+        />
       ) : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
       <CornerCrops report={report} card={card} />

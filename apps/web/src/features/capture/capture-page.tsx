@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { choosePhotos } from '../../bench/bench-store.ts';
-import type { RuleBookId, SideName } from '../../bench/model.ts';
+import { NO_PHOTOS, type RuleBookId, type SideName } from '../../bench/model.ts';
 import { openPhoto } from '../../bench/photos/card-photo.ts';
 import { useChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
 import { useSession } from '../../bench/use-session.ts';
+import { SIDE_NAMES } from '../../bench/words.ts';
 import { BatchStep } from './batch/batch-step.tsx';
 import { CameraStep, type Shot } from './camera/camera-step.tsx';
+import { type Aim, ANY } from './guide/guide.ts';
 import { ReviewStep } from './review/review-step.tsx';
-import { ScannedCard } from './scanned-card.tsx';
+import { type Faces, ScannedCard } from './scanned-card.tsx';
 import { StartStep } from './start-step.tsx';
+import { useTopAtTurn } from './use-top-at-turn.ts';
 
 interface CapturePageProps {
   readonly ruleBook: RuleBookId;
@@ -27,50 +29,63 @@ type Step =
 
 const START: Step = { name: 'start' };
 
+const NO_FACES: Faces = { front: [], back: [] };
+
+/** The back is another face than the front. */
+function useAim(step: Step, { front: [first] }: Faces): Aim {
+  const isBack = step.name === 'camera' && step.side === 'back';
+  return useMemo(
+    () => (isBack && first ? { name: 'other-face', than: first } : ANY),
+    [isBack, first],
+  );
+}
+
 /** Photograph a card side by side, check the outline, read the report. */
 export function CapturePage({ ruleBook, opensCamera = false, ...props }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(START);
   // The report has an address of its own, without the card.
   const [cardId, setCardId] = useState(props.cardId);
-  const [frontTones, setFrontTones] = useState<readonly number[] | null>(null);
+  const [faces, setFaces] = useState(NO_FACES);
+  const aim = useAim(step, faces);
   const files = useChosenPhotos(chosen);
-  useOpenedCamera(opensCamera && !session, () => setStep({ name: 'camera', side: 'front' }));
   useTopAtTurn(`${session?.id ?? ''} ${step.name}`);
   const { front, back } = chosen;
   const start = () => setStep(START);
+  const takeSide = (side: SideName) => setStep({ name: 'camera', side });
+  useOpenedCamera(opensCamera && !session, () => takeSide('front'));
   if (session) {
-    const next = () => {
-      setCardId(null);
-      start();
-    };
     return (
       <ScannedCard
         key={session.id}
-        {...{ session, actions, cardId }}
+        {...{ session, actions, cardId, faces }}
+        onFaces={setFaces}
         onStart={start}
-        onNext={next}
+        onNext={() => {
+          setCardId(null);
+          start();
+        }}
       />
     );
   }
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
-    const photo = await openPhoto(blob, `${side === 'front' ? 'Front' : 'Back'}, by camera`);
-    choosePhotos((now) => ({ ...now, [side]: photo }));
-    if (side === 'front') setFrontTones(tones);
-    const needsBack = side === 'front' && !back;
-    setStep(needsBack ? { name: 'camera', side: 'back' } : { name: 'review' });
+    await choosePhoto(side, blob);
+    // A front begins another card.
+    setFaces((now) => ({ ...(side === 'front' ? NO_FACES : now), [side]: tones ? [tones] : [] }));
+    if (side === 'front' && !back) takeSide('back');
+    else setStep({ name: 'review' });
   };
   if (step.name === 'batch') return <BatchStep ruleBook={ruleBook} onLeave={start} />;
   if (step.name === 'camera') {
     const { side } = step;
     return (
       <CameraStep
-        side={side}
-        taken={side === 'back' ? frontTones : null}
+        {...{ side, aim }}
         onShot={(shot) => onShot(side, shot)}
         onSkip={side === 'back' && front ? () => setStep({ name: 'review' }) : null}
         onFiles={async (given) => {
           setStep(START);
+          setFaces((now) => ({ ...now, [side]: [] }));
           await files.put(given, side);
         }}
         onClose={start}
@@ -82,11 +97,11 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
       <ReviewStep
         card={{ label: 'Your card', front, back }}
         onGrade={(prepared) => actions.lay({ label: 'Your card', front, back }, prepared)}
-        onRetake={(side) => setStep({ name: 'camera', side })}
-        onAddBack={() => setStep({ name: 'camera', side: 'back' })}
+        onRetake={takeSide}
+        onAddBack={() => takeSide('back')}
         onLeave={() => {
-          choosePhotos(() => ({ front: null, back: null }));
-          setStep(START);
+          choosePhotos(() => NO_PHOTOS);
+          start();
         }}
       />
     );
@@ -94,11 +109,16 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
   return (
     <StartStep
       {...{ chosen, files, isLost, cardId }}
-      onCamera={() => setStep({ name: 'camera', side: front ? 'back' : 'front' })}
+      onCamera={() => takeSide(front ? 'back' : 'front')}
       onReview={() => setStep({ name: 'review' })}
       onBatch={() => setStep({ name: 'batch' })}
     />
   );
+}
+
+async function choosePhoto(side: SideName, blob: Blob): Promise<void> {
+  const photo = await openPhoto(blob, `${SIDE_NAMES[side]}, by camera`);
+  choosePhotos((now) => ({ ...now, [side]: photo }));
 }
 
 /** Opens the camera at once where the person allowed it before; else a button asks first. */
@@ -117,15 +137,4 @@ function useOpenedCamera(isWanted: boolean, open: () => void): void {
       () => {},
     );
   }, []);
-}
-
-/** Every step begins at its top; Back and Forward restore the scroll position. */
-function useTopAtTurn(step: string): void {
-  const before = useRef(step);
-  const arrival = useNavigationType();
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    if (arrival !== 'POP') window.scrollTo(0, 0);
-  }, [step, arrival]);
 }

@@ -1,13 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SideName } from '../../bench/model.ts';
 import { CardBench } from '../../bench/page/card-bench.tsx';
-import type { Session } from '../../bench/session.ts';
+import type { LitPhoto, Session } from '../../bench/session.ts';
 import type { SessionActions } from '../../bench/use-session.ts';
+import { LightStep } from './camera/light-step.tsx';
+import type { Aim } from './guide/guide.ts';
 import { KeepingPanel } from './keeping/keeping.tsx';
+import { useTopAtTurn } from './use-top-at-turn.ts';
+
+/** What the camera saw of each side of a card, photo by photo. */
+export type Faces = Readonly<Record<SideName, readonly (readonly number[])[]>>;
 
 interface ScannedCardProps {
   readonly session: Session;
   readonly actions: SessionActions;
   readonly cardId: string | null;
+  readonly faces: Faces;
+  readonly onFaces: (faces: Faces) => void;
   /** Another photo of this card is scanned next. */
   readonly onStart: () => void;
   /** Another card is scanned next. */
@@ -15,9 +24,32 @@ interface ScannedCardProps {
 }
 
 /** The card being measured and its report, with what becomes of the scan. */
-export function ScannedCard({ session, actions, cardId, onStart, onNext }: ScannedCardProps) {
+export function ScannedCard(props: ScannedCardProps) {
+  const { session, actions, cardId, faces, onStart, onNext } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  /** The side of which a further photo is taken, with the light from elsewhere. */
+  const [litSide, setLitSide] = useState<SideName | null>(null);
+  const than = faces[litSide ?? 'front'];
+  const aim = useMemo((): Aim => ({ name: 'other-light', than }), [than]);
+  useTopAtTurn(litSide ?? 'report');
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  if (litSide) {
+    const take = (photos: readonly LitPhoto[], tones: readonly number[] | null) => {
+      if (tones) props.onFaces({ ...faces, [litSide]: [...faces[litSide], tones] });
+      const { moreLight } = session.decisions;
+      const before = moreLight[litSide] ?? [];
+      actions.decide({ moreLight: { ...moreLight, [litSide]: [...before, ...photos] } });
+      setLitSide(null);
+    };
+    return (
+      <LightStep
+        {...{ session, aim }}
+        side={litSide}
+        onPhotos={take}
+        onClose={() => setLitSide(null)}
+      />
+    );
+  }
   const leading = (first: () => void, then: () => void) => () => {
     first();
     then();
@@ -31,6 +63,7 @@ export function ScannedCard({ session, actions, cardId, onStart, onNext }: Scann
       <CardBench
         session={session}
         actions={{ ...actions, clear, replace: leading(onStart, actions.replace) }}
+        onCamera={setLitSide}
         keeping={<KeepingPanel {...{ session, cardId }} onNext={clear} onName={actions.name} />}
       />
     </>

@@ -10,7 +10,6 @@ import { type Centering, useCentering } from './use-centering.ts';
 /** The guided camera, which belongs to another feature; the route brings it. */
 export type CameraView = ComponentType<{
   readonly side: SideName;
-  readonly taken: null;
   readonly onShot: (shot: { readonly blob: Blob }) => void;
   readonly onSkip: null;
   readonly onFiles: (files: readonly File[]) => void;
@@ -54,7 +53,6 @@ export function CenteringPage({ Camera }: CenteringPageProps) {
         <Camera
           key={camera}
           side={camera}
-          taken={null}
           onShot={({ blob }) => {
             const file = new File([blob], `${camera}, by camera`, { type: blob.type });
             setShown(camera);

@@ -1,5 +1,5 @@
 import { ArrowLeft, Camera, Images } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { RuleBookId, SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CameraStep } from '../camera/camera-step.tsx';
+import { type Aim, ANY } from '../guide/guide.ts';
 import { trayOf } from './batch-tray.ts';
 import type { Pairing } from './pair-files.ts';
 import { TrayList } from './tray-list.tsx';
@@ -146,13 +147,14 @@ interface BatchCameraProps {
 function BatchCamera({ use, pairing, onFiles, onClose }: BatchCameraProps) {
   const [side, setSide] = useState<SideName>('front');
   const [tones, setTones] = useState<readonly number[] | null>(null);
+  const aim = useMemo((): Aim => (tones ? { name: 'other-face', than: tones } : ANY), [tones]);
   const { cards } = use.state;
   const last = cards.at(-1);
   return (
     <div className="fixed inset-x-0 top-(--header-height) bottom-0 z-20">
       <CameraStep
         side={side}
-        taken={tones}
+        aim={aim}
         note={
           <span className="flex items-center justify-between gap-3">
             <span role="status" className="text-small">

@@ -4,9 +4,10 @@ import { CameraHelp } from '../../../bench/camera/camera-help.tsx';
 import { CameraTools } from '../../../bench/camera/camera-tools.tsx';
 import type { SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { SIDE_NAMES } from '../../../bench/words.ts';
 import { useCamera } from '../../../platform/camera/use-camera.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { Guide } from '../guide/guide.ts';
+import { type Aim, ANY, type Guide } from '../guide/guide.ts';
 import { HINTS } from '../guide/words.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 import { Shutter } from './shutter.tsx';
@@ -20,8 +21,8 @@ export interface Shot {
 
 interface CameraStepProps {
   readonly side: SideName;
-  /** The face photographed before, which is not the other side. */
-  readonly taken: readonly number[] | null;
+  /** The same object as long as it is the same aim; left out: any face will do. */
+  readonly aim?: Aim;
   readonly onShot: (shot: Shot) => void;
   /** Goes on without the back; null where a side is needed. */
   readonly onSkip: (() => void) | null;
@@ -33,7 +34,7 @@ interface CameraStepProps {
 
 /** The guided camera for one side of a card. */
 export function CameraStep(props: CameraStepProps) {
-  const { side, taken, onShot, onSkip, onFiles, onClose } = props;
+  const { side, aim = ANY, onShot, onSkip, onFiles, onClose } = props;
   const { camera, fault, lenses, reopen } = useCamera();
   const [isTaking, setTaking] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -46,7 +47,7 @@ export function CameraStep(props: CameraStepProps) {
     if (blob) onShot({ blob, tones: guide.sight?.tones ?? null });
     setTaking(false);
   };
-  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, taken, take);
+  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, aim, take);
   useEffect(() => {
     if (video.current) video.current.srcObject = camera?.stream ?? null;
   }, [camera]);
@@ -57,7 +58,11 @@ export function CameraStep(props: CameraStepProps) {
       className="flex h-[calc(100dvh-var(--header-height))] min-h-112 flex-col bg-halo"
     >
       <div className="flex min-h-14 items-center justify-between gap-3 px-3">
-        <h1 className="text-lead">{side === 'front' ? 'Front of the card' : 'Back of the card'}</h1>
+        <h1 className="text-lead">
+          {aim.name === 'other-light'
+            ? 'Light from another side'
+            : `${SIDE_NAMES[side]} of the card`}
+        </h1>
         <IconButton label="Close the camera" onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </IconButton>

@@ -2,7 +2,7 @@ import type { FrameReading } from '@tc/engine';
 import type { Lookout } from '@tc/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createBestFrames, type BestFrames as Frames } from '../guide/best-frames.ts';
-import { advanceGuide, type Guide, startGuide } from '../guide/guide.ts';
+import { type Aim, advanceGuide, type Guide, startGuide } from '../guide/guide.ts';
 
 type BestFrames = Frames<ImageBitmap>;
 
@@ -102,17 +102,17 @@ async function lookOnce(
  * Looks at the picture of a camera, frame after frame, as fast as the engine's worker answers.
  *
  * @param keepsFrames whether the photo may have to be one of the frames
- * @param taken the face photographed before
+ * @param aim the same object as long as it is the same aim
  * @param onReady called once, when the card is to be photographed
  */
 export function useLiveGuide(
   video: RefObject<HTMLVideoElement | null>,
   isRunning: boolean,
   keepsFrames: boolean,
-  taken: readonly number[] | null,
+  aim: Aim,
   onReady: (guide: Guide) => void,
 ): LiveGuide {
-  const [live, setLive] = useState<Live>({ guide: startGuide(taken), frame: null });
+  const [live, setLive] = useState<Live>({ guide: startGuide(aim), frame: null });
   const [frames] = useState(() => createBestFrames<ImageBitmap>((bitmap) => bitmap.close()));
   const ready = useRef(onReady);
   ready.current = onReady;
@@ -121,7 +121,7 @@ export function useLiveGuide(
     if (!isRunning || !lookout) return;
     let isOver = false;
     const watch = async () => {
-      let guide = startGuide(taken);
+      let guide = startGuide(aim);
       setLive({ guide, frame: null });
       while (!isOver && video.current) {
         await nextFrame(video.current);
@@ -140,7 +140,7 @@ export function useLiveGuide(
       isOver = true;
       frames.clear();
     };
-  }, [video, isRunning, keepsFrames, taken, frames, lookout]);
+  }, [video, isRunning, keepsFrames, aim, frames, lookout]);
   const bestFrame = async () => {
     const best = frames.best() ?? (video.current && (await copyFrame(video.current, 8192)));
     return best ? await asBlob(best) : null;

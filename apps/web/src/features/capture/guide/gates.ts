@@ -40,6 +40,7 @@ export type Hint =
   | 'find'
   | 'one-card'
   | 'turn-over'
+  | 'move-light'
   | 'closer'
   | 'farther'
   | 'straighten'
@@ -50,10 +51,14 @@ export type Hint =
   | 'hold';
 
 /** In the order in which they help: what stands first makes the rest easier, or pointless. */
-export function chooseHint(reading: FrameReading, gates: Gates | null, isSameFace: boolean): Hint {
+export function chooseHint(
+  reading: FrameReading,
+  gates: Gates | null,
+  missing: 'turn-over' | 'move-light' | null,
+): Hint {
   if (reading.hasMore) return 'one-card';
   if (!gates) return 'find';
-  if (isSameFace) return 'turn-over';
+  if (missing) return missing;
   if (gates.fill !== 'ok') return gates.fill === 'too-far' ? 'closer' : 'farther';
   if (gates.tilt !== 'ok') return 'straighten';
   if (gates.light !== 'ok') return gates.light === 'dark' ? 'darkness' : 'brightness';

@@ -2,7 +2,7 @@ import { createKernels, createTracker, type FrameReading } from '@tc/engine';
 import { renderScene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { advanceGuide, type Guide, HOLD_MS, startGuide } from './guide.ts';
-import { isSameFace, likeness } from './same-face.ts';
+import { isLitOtherwise, isSameFace, likeness } from './same-face.ts';
 
 const VIDEO: Omit<SceneSpec, 'seed'> = {
   ...{ style: 'circuit', ground: 'mat', widthPx: 420, heightPx: 560, tiltDeg: 2, fill: 0.8 },
@@ -78,9 +78,29 @@ describe('the guide on a film whose truth is known', () => {
         { side: 'front', movedMm: [3, 2], lasts: 10 },
         { side: 'back', lasts: 10 },
       ]),
-      startGuide(taken),
+      startGuide({ name: 'other-face', than: taken }),
     );
     expect(hintsOf(guides)).toEqual(['find', 'turn-over', 'hold']);
+    expect(guides.slice(0, 10).some(({ isReady }) => isReady)).toBe(false);
+    expect(guides.at(-1)?.isReady).toBe(true);
+  });
+
+  it.each([
+    ['that it knows the light of', (tones: readonly number[]) => [tones]],
+    ['that it sees for the first time', () => []],
+  ])('waits until the light of a face %s comes from elsewhere', (_, known) => {
+    const lit = (azimuthDeg: number) => ({
+      lamp: { azimuthDeg, elevationDeg: 30, share: 0.7, distanceMm: 250 },
+    });
+    const [first] = film([lit(0)]);
+    const guides = guideThrough(
+      film([
+        { ...lit(0), movedMm: [3, 2], lasts: 10 },
+        { ...lit(180), lasts: 10 },
+      ]),
+      startGuide({ name: 'other-light', than: known(first?.sight?.tones ?? []) }),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'move-light', 'hold']);
     expect(guides.slice(0, 10).some(({ isReady }) => isReady)).toBe(false);
     expect(guides.at(-1)?.isReady).toBe(true);
   });
@@ -103,6 +123,8 @@ describe('telling the sides of a card apart', () => {
     ]).map(({ sight }) => sight?.tones ?? []);
     if (!front || !other || !back) throw new Error('no frames');
     expect(isSameFace(front, other)).toBe(true);
+    // Less of the same light is no light from elsewhere.
+    expect(isLitOtherwise(front, other)).toBe(false);
     expect(isSameFace(front, back), `${likeness(front, back)}`).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { FrameReading, Quad, Sight } from '@tc/engine';
 import { chooseHint, type Gates, type Hint, judgeSight } from './gates.ts';
-import { isSameFace } from './same-face.ts';
+import { isLitOtherwise, isSameFace } from './same-face.ts';
 
 /** The card has to stay where it is for so long before it is photographed by itself. */
 export const HOLD_MS = 500;
@@ -16,10 +16,19 @@ interface Steady {
   readonly quad: Quad;
 }
 
+/** What a photo is for, told by the faces that were photographed before. */
+export type Aim =
+  | { readonly name: 'any' }
+  /** The other side of the card. */
+  | { readonly name: 'other-face'; readonly than: readonly number[] }
+  /** The same face with the light from elsewhere; where no face is known, other than when the camera opened. */
+  | { readonly name: 'other-light'; readonly than: readonly (readonly number[])[] };
+
+export const ANY: Aim = { name: 'any' };
+
 /** What the guide knows after a frame. */
 export interface Guide {
-  /** The face photographed before, which is not to be photographed again. */
-  readonly taken: readonly number[] | null;
+  readonly aim: Aim;
   readonly sight: Sight | null;
   readonly gates: Gates | null;
   readonly hint: Hint;
@@ -31,9 +40,9 @@ export interface Guide {
   readonly wanted: { readonly hint: Hint; readonly sinceMs: number };
 }
 
-export function startGuide(taken: readonly number[] | null = null): Guide {
+export function startGuide(aim: Aim = ANY): Guide {
   return {
-    taken,
+    aim,
     sight: null,
     gates: null,
     hint: 'find',
@@ -60,6 +69,19 @@ function steadyAfter(before: Steady | null, sight: Sight, nowMs: number): Steady
   return isStill ? before : { sinceMs: nowMs, quad: sight.quad };
 }
 
+/** What stands between this face and the aim; null: nothing. */
+function missingFor(aim: Aim, { tones }: Sight): 'turn-over' | 'move-light' | null {
+  if (aim.name === 'other-face') return isSameFace(aim.than, tones) ? 'turn-over' : null;
+  const isNew = aim.name === 'any' || aim.than.every((before) => isLitOtherwise(before, tones));
+  return isNew ? null : 'move-light';
+}
+
+/** An aim that knew no face begins with the first that is seen. */
+function aimAfter(aim: Aim, sight: Sight | null): Aim {
+  if (aim.name !== 'other-light' || aim.than.length > 0 || !sight) return aim;
+  return { ...aim, than: [sight.tones] };
+}
+
 /** `hold` shows at once, since what is left to do is to stop; others wait until they have lasted. */
 function shownHint(guide: Guide, wanted: Guide['wanted'], nowMs: number): Hint {
   if (wanted.hint === guide.hint) return guide.hint;
@@ -77,13 +99,13 @@ export function advanceGuide(guide: Guide, reading: FrameReading, nowMs: number)
   const faded = FADING * guide.bestSharpness;
   const bestSharpness = sight ? Math.max(faded, sight.sharpness) : faded;
   const gates = sight && judgeSight(sight, bestSharpness);
-  const isTaken = sight !== null && guide.taken !== null && isSameFace(guide.taken, sight.tones);
-  const hint = chooseHint(reading, gates, isTaken);
+  const aim = aimAfter(guide.aim, sight);
+  const hint = chooseHint(reading, gates, sight && missingFor(aim, sight));
   const wanted = guide.wanted.hint === hint ? guide.wanted : { hint, sinceMs: nowMs };
   const steady = hint === 'hold' && sight ? steadyAfter(guide.steady, sight, nowMs) : null;
   const held = steady ? Math.min(1, (nowMs - steady.sinceMs) / HOLD_MS) : 0;
   return {
-    ...{ taken: guide.taken, sight, gates, held, bestSharpness, steady, wanted },
+    ...{ aim, sight, gates, held, bestSharpness, steady, wanted },
     hint: shownHint(guide, wanted, nowMs),
     isReady: held >= 1,
   };

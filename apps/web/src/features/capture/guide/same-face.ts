@@ -26,3 +26,27 @@ function upsideDown(tones: readonly number[]): number[] {
 export function isSameFace(one: readonly number[], other: readonly number[]): boolean {
   return Math.max(likeness(one, other), likeness(upsideDown(one), other)) > SAME;
 }
+
+/**
+ * Light that moved changes what a face's cells say of it unevenly, by this much (natural logarithm, one sigma
+ * over the cells): the engine counts a photo from the same change on. On drawn cards, lamps on other sides
+ * change it by 0.07 and more, a card that moved, tilted or got darker by less than 0.02.
+ */
+const LEAST_CHANGE = 0.05;
+/** Levels added before the logarithm, so that black cells do not count for more than others. */
+const DARK_LEVELS = 12;
+
+/** How unevenly the light of a face changed, whichever way up the card lies. */
+export function lightChange(one: readonly number[], other: readonly number[]): number {
+  const turned = upsideDown(one);
+  const before = likeness(turned, other) > likeness(one, other) ? turned : one;
+  const changes = other.map((level, i) =>
+    Math.log((level + DARK_LEVELS) / ((before[i] ?? level) + DARK_LEVELS)),
+  );
+  return changes.length === 0 ? 0 : centered(changes).norm / Math.sqrt(changes.length);
+}
+
+/** Whether a face is lit from another side than before; a card turned under a lamp is, too. */
+export function isLitOtherwise(one: readonly number[], other: readonly number[]): boolean {
+  return lightChange(one, other) > LEAST_CHANGE;
+}

@@ -5,6 +5,7 @@ export const HINTS: Readonly<Record<Hint, string>> = {
   find: 'Lay the card flat, all four edges in view',
   'one-card': 'One card at a time: move the others away',
   'turn-over': 'Turn the card over',
+  'move-light': 'Move the lamp to another side, or turn the card half a turn',
   closer: 'Come closer',
   farther: 'Move back a little',
   straighten: 'Hold the camera straight above the card',

@@ -1,21 +1,24 @@
-import type { Scan, ScanCorrections } from '@tc/contract/locker';
+import type { Scan, ScanCorrections, ScanPhotos } from '@tc/contract/locker';
 import { Link } from 'react-router';
 import type { Session } from '../../../bench/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChangedCard } from './changed-card.tsx';
 import { Comparison } from './comparison.tsx';
+import { areSameLights, lightsOf } from './kept-lights.ts';
 import { ReadFromBench } from './read-from-bench.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useCardName } from './use-card-name.ts';
-import { correctionsOf, type KeptCard } from './use-kept-scan.ts';
+import { correctionsOf, type KeptCard, type Sent } from './use-kept-scan.ts';
 
-interface GradedScanProps {
+export interface GradedScanProps {
   readonly scan: Scan;
   readonly card: KeptCard;
   readonly session: Session;
   readonly keepCard: () => Promise<string | null>;
   readonly correct: (corrections: ScanCorrections) => Promise<string | null>;
-  readonly onCorrected: (corrections: ScanCorrections | null) => void;
+  readonly changePhotos: (photos: ScanPhotos) => Promise<string | null>;
+  readonly onSent: (sent: Sent) => void;
   readonly onNext: () => void;
   readonly onName: (name: string) => void;
 }
@@ -24,8 +27,9 @@ interface GradedScanProps {
 export function GradedScan(props: GradedScanProps) {
   const { scan, card, session, onNext } = props;
   const naming = useCardName(scan.cardId, session.name.trim(), card.name);
-  const corrections = correctionsOf(session);
-  const isChanged = JSON.stringify(corrections) !== JSON.stringify(card.corrections);
+  const now: Sent = { corrections: correctionsOf(session), lights: lightsOf(session) };
+  const isCorrected = JSON.stringify(now.corrections) !== JSON.stringify(card.corrections);
+  const isChanged = isCorrected || !areSameLights(now.lights, card.lights);
   const here = session.phase.name === 'graded' && !isChanged ? session.phase.report : null;
   return (
     <>
@@ -36,7 +40,7 @@ export function GradedScan(props: GradedScanProps) {
           : 'Your locker is full, so this scan is in your history only. Remove a card from the locker, or choose a larger plan.'}
       </p>
       {here && scan.report ? <Comparison here={here} there={scan.report} /> : null}
-      {isChanged ? <Changed {...props} corrections={corrections} /> : null}
+      {isChanged ? <ChangedCard {...props} {...{ now, isCorrected }} /> : null}
       {naming ? <p className="text-small text-text-quiet">{naming}</p> : null}
       {scan.cardId ? (
         <ReadFromBench cardId={scan.cardId} session={session} onName={props.onName} />
@@ -55,31 +59,6 @@ export function GradedScan(props: GradedScanProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** The report above was measured with another outline or size than the server's. */
-function Changed({
-  corrections,
-  correct,
-  onCorrected,
-}: GradedScanProps & { readonly corrections: ScanCorrections | null }) {
-  const { run, problem, isBusy } = useAnswered(async () => {
-    const refusal = await correct(corrections ?? {});
-    if (refusal === null) onCorrected(corrections);
-    return refusal;
-  });
-  return (
-    <div className="flex flex-col items-start gap-3">
-      {problem ? <Alert isAnswer>{problem}</Alert> : null}
-      <p className="text-small">
-        You have changed the outline or the size since this scan was saved. Grading it again does
-        not count as another scan.
-      </p>
-      <Button aria-disabled={isBusy} onClick={run}>
-        Save the correction
-      </Button>
-    </div>
   );
 }
 

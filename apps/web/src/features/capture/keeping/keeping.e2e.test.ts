@@ -1,5 +1,5 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { DESKTOP } from '@tc/e2e/support/browser.ts';
+import { DESKTOP, PHONE } from '@tc/e2e/support/browser.ts';
 import { measureOwn } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
 import { saveReport } from '@tc/e2e/support/report.ts';
@@ -14,13 +14,49 @@ import { product } from '@tc/e2e/support/stage.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let front: TestPhoto;
+let lit: readonly TestPhoto[] = [];
 
 beforeAll(async () => {
+  const lamp = { elevationDeg: 25, share: 0.8, distanceMm: 200 };
+  const card = { seed: 301, style: 'atlas', borderColour: 'cream', ground: 'mat' } as const;
+  lit = await Promise.all(
+    [0, 180].map((azimuthDeg) =>
+      renderTestPhoto(`lamp-${azimuthDeg}.jpg`, { ...card, lamp: { azimuthDeg, ...lamp } }),
+    ),
+  );
   const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', spec);
 });
 
 describe('a scan', () => {
+  it('takes further photos under other light afterwards, and the server measures by them too', async () => {
+    const { page, own, messages, close } = await prepareScan(lit[0] as TestPhoto, PHONE);
+    await grade(page);
+    await isKept(page);
+    const light = page.getByRole('region', { name: 'See more of the surface' });
+    await light.getByLabel('Choose photos of the front').setInputFiles((lit[1] as TestPhoto).file);
+    await light.getByText(/2 photos show about \d+ %/).waitFor({ timeout: 150_000 });
+    await panel(page).getByText('You have changed the photos since').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Save the photos').press('Enter');
+    await panel(page).getByText('found the same numbers').waitFor({ timeout: 150_000 });
+    const here = await saveReport(page);
+    const [scan] = await own.list();
+    const read = () => own.read(`/api/v1/scans/${scan?.id}`);
+    const { report, photos } = (await read()) as { report: object; photos: object[] };
+    expect({ ...report, timingsMs: null }).toEqual({ ...here, timingsMs: null });
+    expect(photos).toMatchObject([{ side: 'front' }, { side: 'front' }]);
+    // One that is taken away again is gone on the server as well, and nothing is counted twice.
+    await light.getByRole('button', { name: /^Remove / }).press('Enter');
+    await light.getByText(/This photo shows about/).waitFor({ timeout: 150_000 });
+    await button(page, 'Save the photos').press('Enter');
+    await expect.poll(async () => (await read()).photos).toHaveLength(1);
+    await isKept(page);
+    expect(await own.list()).toHaveLength(1);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('is saved by itself, and the server finds what the browser found', async () => {
     const { page, own, messages, close } = await prepareScan(front, DESKTOP);
     await grade(page);

@@ -58,10 +58,6 @@ function Where(props: KeepingProps & { readonly outbox: Outbox }) {
   }
   const { card, scanId } = kept;
   return (
-    <KeptScan
-      key={scanId}
-      {...{ scanId, card, session, onNext, onName }}
-      onCorrected={kept.setCorrected}
-    />
+    <KeptScan key={scanId} {...{ scanId, card, session, onNext, onName }} onSent={kept.setSent} />
   );
 }

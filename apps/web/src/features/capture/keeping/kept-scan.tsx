@@ -1,4 +1,3 @@
-import type { ScanCorrections } from '@tc/contract/locker';
 import type { Session } from '../../../bench/session.ts';
 import { Alert, LoadFailure } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +5,7 @@ import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { GradedScan } from './graded-scan.tsx';
 import { RefusedScan } from './refused-scan.tsx';
 import { useAnswered } from './use-answered.ts';
-import type { KeptCard } from './use-kept-scan.ts';
+import type { KeptCard, Sent } from './use-kept-scan.ts';
 import { useScan } from './use-scan.ts';
 
 interface KeptScanProps {
@@ -14,15 +13,15 @@ interface KeptScanProps {
   /** What was sent. */
   readonly card: KeptCard;
   readonly session: Session;
-  readonly onCorrected: (corrections: ScanCorrections | null) => void;
+  readonly onSent: (sent: Sent) => void;
   readonly onNext: () => void;
   readonly onName: (name: string) => void;
 }
 
 /** A scan that the server has: waiting, being graded, or how that ended. */
 export function KeptScan(props: KeptScanProps) {
-  const { scanId, card, session, onCorrected, onNext, onName } = props;
-  const { scan, retry, keepCard, correct } = useScan(scanId);
+  const { scanId, card, session, onSent, onNext, onName } = props;
+  const { scan, retry, keepCard, correct, changePhotos } = useScan(scanId);
   if (scan.isPending) return <ProgressLine label="Waiting for the server" share={null} />;
   if (scan.isError) {
     return <LoadFailure onRetry={() => void scan.refetch()}>{scan.error.message}</LoadFailure>;
@@ -35,7 +34,7 @@ export function KeptScan(props: KeptScanProps) {
     case 'graded':
       return (
         <GradedScan
-          {...{ card, session, keepCard, correct, onCorrected, onNext, onName }}
+          {...{ card, session, keepCard, correct, changePhotos, onSent, onNext, onName }}
           scan={scan.data}
         />
       );

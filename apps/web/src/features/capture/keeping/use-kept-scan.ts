@@ -4,13 +4,18 @@ import type { Session } from '../../../bench/session.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import type { Sending } from '../../../platform/outbox/outbox-entry.ts';
+import { type Lights, lightsOf } from './kept-lights.ts';
 
 /** What was kept of a card on the bench. */
 export interface KeptCard {
   readonly key: string;
   readonly name: string;
   readonly corrections: ScanCorrections | null;
+  readonly lights: Lights;
 }
+
+/** What the server measures a card by. */
+export type Sent = Pick<KeptCard, 'corrections' | 'lights'>;
 
 /** How far the keeping of a card is. */
 export type Keeping =
@@ -39,19 +44,22 @@ async function keepCard(
   const { front, back } = session.card;
   const name = session.name.trim();
   const corrections = correctionsOf(session);
+  const lights = lightsOf(session);
   const sides = [
     { side: 'front' as const, blob: front.blob },
+    ...lights.front.map(({ blob }) => ({ side: 'front' as const, blob })),
     ...(back ? [{ side: 'back' as const, blob: back.blob }] : []),
+    ...lights.back.map(({ blob }) => ({ side: 'back' as const, blob })),
   ];
   const details = { ...(name !== '' && { name }), ...(cardId !== null && { cardId }) };
   const key = await outbox.add({ photos: sides, details, corrections });
-  return { key, name, corrections };
+  return { key, name, corrections, lights };
 }
 
 interface KeepingActions {
   readonly keepAgain: () => void;
-  /** The server has these corrections by now. */
-  readonly setCorrected: (corrections: ScanCorrections | null) => void;
+  /** The server has these by now. */
+  readonly setSent: (sent: Sent) => void;
 }
 
 /**
@@ -81,13 +89,13 @@ export function useKeptScan(session: Session, cardId: string | null): Keeping & 
     setCard(null);
     keep(outbox);
   };
-  const setCorrected = (corrections: ScanCorrections | null) => {
+  const setSent = (sent: Sent) => {
     if (!card) return;
-    const corrected = { ...card, corrections };
-    keeping.set(session.id, Promise.resolve(corrected));
-    setCard(corrected);
+    const changed = { ...card, ...sent };
+    keeping.set(session.id, Promise.resolve(changed));
+    setCard(changed);
   };
-  const actions = { keepAgain, setCorrected };
+  const actions = { keepAgain, setSent };
   if (!card) return { name: 'storing', ...actions };
   const scanId = sent.get(card.key);
   if (scanId !== undefined) return { name: 'sent', card, scanId, ...actions };

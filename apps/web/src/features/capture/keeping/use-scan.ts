@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  changeScanPhotos,
   correctScan,
   keepScanCard,
   readScan,
   retryScan,
   type Scan,
   type ScanCorrections,
+  type ScanPhotos,
 } from '@tc/contract/locker';
 import type { Result } from '@tc/kernel';
 import { useEffect } from 'react';
@@ -60,6 +62,8 @@ export function useScan(id: string) {
     scan,
     retry: async () => take(await callApi(account, retryScan, { params })),
     keepCard: async () => take(await callApi(account, keepScanCard, { params })),
+    changePhotos: async (input: ScanPhotos) =>
+      take(await callApi(account, changeScanPhotos, { params, input })),
     correct: async (input: ScanCorrections) =>
       take(await callApi(account, correctScan, { params, input })),
   };

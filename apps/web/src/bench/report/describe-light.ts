@@ -1,0 +1,20 @@
+import type { SideReport } from '../model.ts';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
+/** What further photos of a side did, in one or two sentences. */
+export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
+  if (surfaceSeen === null) return 'The surface of this side could not be judged.';
+  if (!otherLight || photos === 1) {
+    return `This photo shows about ${percent(surfaceSeen)} of what can be wrong with the surface.`;
+  }
+  if (!otherLight.hasMoved) {
+    return `These ${photos} photos show the surface in the same light, so they show no more of it than the first: about ${percent(surfaceSeen)}. Move the lamp, or turn the card under it.`;
+  }
+  const before = otherLight.surfaceSeenByFirst ?? 0;
+  const revealed =
+    otherLight.flawsRevealed === 0
+      ? 'They show no further flaw.'
+      : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
+  return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
+}

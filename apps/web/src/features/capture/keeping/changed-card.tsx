@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import type { GradedScanProps } from './graded-scan.tsx';
+import { areSameLights } from './kept-lights.ts';
+import { nameLights } from './send-lights.ts';
+import { useAnswered } from './use-answered.ts';
+import type { Sent } from './use-kept-scan.ts';
+
+type ChangedCardProps = Pick<
+  GradedScanProps,
+  'scan' | 'card' | 'correct' | 'changePhotos' | 'onSent'
+> & {
+  /** What the report above was measured by. */
+  readonly now: Sent;
+  readonly isCorrected: boolean;
+};
+
+/** Sends what changed. Null where the server has it, or why it does not. */
+function useSave({ scan, card, now, isCorrected, ...props }: ChangedCardProps) {
+  const account = useAccount();
+  /** Share of the photos that has been sent; null while none are. */
+  const [share, setShare] = useState<number | null>(null);
+  const attempt = useRef<AbortController>(null);
+  useEffect(() => () => attempt.current?.abort(), []);
+  const send = async () => {
+    const corrections = now.corrections ?? {};
+    if (areSameLights(now.lights, card.lights)) return props.correct(corrections);
+    attempt.current = new AbortController();
+    const { signal } = attempt.current;
+    setShare(0);
+    const names = await nameLights(account, scan, card.lights, now.lights, {
+      signal,
+      onProgress: setShare,
+    });
+    setShare(null);
+    if (!names.ok) return names.error;
+    return props.changePhotos({ ...names.value, ...(isCorrected && { corrections }) });
+  };
+  const save = async () => {
+    const refusal = await send();
+    if (refusal === null) props.onSent(now);
+    return refusal;
+  };
+  return { save, share, cancel: () => attempt.current?.abort() };
+}
+
+function describe(isCorrected: boolean, isLitOtherwise: boolean): string {
+  if (!isLitOtherwise) return 'the outline or the size';
+  return isCorrected ? 'the photos and the outline or the size' : 'the photos';
+}
+
+/** The report above was measured with other photos, another outline or size than the server's. */
+export function ChangedCard(props: ChangedCardProps) {
+  const { save, share, cancel } = useSave(props);
+  const { run, problem, isBusy } = useAnswered(save);
+  const isLitOtherwise = !areSameLights(props.now.lights, props.card.lights);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+      <p className="text-small">
+        You have changed {describe(props.isCorrected, isLitOtherwise)} since this scan was saved.
+        Grading it again does not count as another scan.
+      </p>
+      {share === null ? (
+        <Button aria-disabled={isBusy} onClick={run}>
+          {isLitOtherwise ? 'Save the photos' : 'Save the correction'}
+        </Button>
+      ) : (
+        <div className="flex w-full flex-col items-start gap-3">
+          <ProgressLine label="Sending the photos" share={share} />
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+    </div>
+  );
+}

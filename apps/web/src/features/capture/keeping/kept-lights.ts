@@ -1,0 +1,18 @@
+import { SIDES, type SideName } from '../../../bench/model.ts';
+import type { LitPhoto, Session } from '../../../bench/session.ts';
+
+/** The further photos of each side, in their order. */
+export type Lights = Readonly<Record<SideName, readonly LitPhoto[]>>;
+
+export function lightsOf({ decisions }: Session): Lights {
+  const { front = [], back = [] } = decisions.moreLight;
+  return { front, back };
+}
+
+export function areSameLights(one: Lights, other: Lights): boolean {
+  return SIDES.every(
+    (side) =>
+      one[side].length === other[side].length &&
+      one[side].every(({ id }, k) => id === other[side][k]?.id),
+  );
+}
