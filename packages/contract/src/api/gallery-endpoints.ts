@@ -58,10 +58,10 @@ export const publishCard = declare({
 export const readPublication = declare({
   ...ofCard,
   method: 'GET',
-  summary: 'How a card is shown in the gallery; missing where it is not',
+  summary: 'How a card is shown in the gallery; null where it is not',
   scope: 'read',
   input: z.undefined(),
-  output: publication,
+  output: z.object({ publication: publication.nullable() }),
   errors: ['not-found'],
 });
 

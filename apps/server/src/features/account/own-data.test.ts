@@ -88,7 +88,7 @@ describe('D04 what somebody takes along', () => {
     expect(JSON.stringify(file.scans[0]?.report)).toBe(JSON.stringify(shown.report));
     expect(file.views).toEqual((await get(ada, '/api/v1/views')).items);
     expect(file.shares).toEqual((await get(ada, '/api/v1/shares')).items);
-    const publication = await get(ada, `/api/v1/cards/${hers.card}/publication`);
+    const { publication } = await get(ada, `/api/v1/cards/${hers.card}/publication`);
     expect(file.publications).toEqual([publication]);
     const worth = await get(ada, `/api/v1/cards/${hers.card}/worth`);
     expect(file.prices).toEqual([{ ...worth.prices[0], cardId: hers.card }]);

@@ -29,7 +29,7 @@ async function admin(...args: string[]) {
 }
 
 const stateOf = async () =>
-  (await lab.call('GET', `/api/v1/cards/${cardId}/publication`, ada)).body.state;
+  (await lab.call('GET', `/api/v1/cards/${cardId}/publication`, ada)).body.publication.state;
 
 const actsOf = async () => {
   const rows = await lab.server.database.query<{ action: string }>(
@@ -59,7 +59,8 @@ describe('a report', () => {
 
   it('stays in force when the owner takes the card back and publishes it again', async () => {
     await lab.call('DELETE', `/api/v1/cards/${cardId}/publication`, ada);
-    expect((await lab.call('GET', `/api/v1/cards/${cardId}/publication`, ada)).status).toBe(404);
+    const taken = await lab.call('GET', `/api/v1/cards/${cardId}/publication`, ada);
+    expect(taken.body).toEqual({ publication: null });
     shown = await lab.publish(ada, cardId);
     expect(shown.state).toBe('hidden');
     expect(await lab.statusesOf(shown)).toEqual(ALL_GONE);

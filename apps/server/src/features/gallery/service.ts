@@ -46,9 +46,14 @@ export function createPublishing({ database, clock, cards, siteUrl }: GalleryDep
       });
     },
 
-    async read(owner: string, cardId: string): Promise<ApiOutcome<Publication>> {
-      const row = isUuid(cardId) ? await findOwn(database, owner, cardId) : null;
-      return row ? ok(presentPublication(row, siteUrl)) : NOT_FOUND;
+    async read(
+      owner: string,
+      cardId: string,
+    ): Promise<ApiOutcome<{ publication: Publication | null }>> {
+      const card = isUuid(cardId) ? await cards.findShownCard(database, owner, cardId) : null;
+      if (!card) return NOT_FOUND;
+      const row = await findOwn(database, owner, cardId);
+      return ok({ publication: row && presentPublication(row, siteUrl) });
     },
 
     async remove(owner: string, cardId: string): Promise<ApiOutcome<undefined>> {

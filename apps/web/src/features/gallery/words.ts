@@ -15,9 +15,9 @@ export interface CameFrom {
 }
 
 export const REASONS: readonly { readonly id: ReportReason; readonly name: string }[] = [
-  { id: 'not-theirs', name: 'The photo or the card is not theirs' },
-  { id: 'personal', name: 'It shows a person or something private' },
-  { id: 'offensive', name: 'It is offensive' },
-  { id: 'fake', name: 'The card or the photo is a fake' },
+  { id: 'not-theirs', name: 'Not theirs to show' },
+  { id: 'personal', name: 'Shows something private' },
+  { id: 'offensive', name: 'Offensive' },
+  { id: 'fake', name: 'The card or photo is fake' },
   { id: 'other', name: 'Something else' },
 ];

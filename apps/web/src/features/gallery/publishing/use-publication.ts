@@ -15,10 +15,7 @@ export function usePublication(cardId: string) {
   const params = { id: cardId };
   const publication = useQuery({
     queryKey,
-    queryFn: async () => {
-      const answer = await callApi(account, readPublication, { params });
-      return !answer.ok && answer.error.code === 'not-found' ? null : required(answer);
-    },
+    queryFn: async () => required(await callApi(account, readPublication, { params })).publication,
   });
   return {
     publication,
