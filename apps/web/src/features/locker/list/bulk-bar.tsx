@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 import { filtersOf, type LockerAddress } from '../collection/locker-address.ts';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { SuggestedText } from '../form/card-fields.tsx';
+import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
@@ -77,7 +78,9 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
   const account = useAccount();
   const show = useToast();
   const [isEditing, setEditing] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const labelOpener = useRef<HTMLButtonElement>(null);
   const ids = [...selection.ids];
   const isOff = ids.length === 0 || bulk.isBusy;
   const pickAll = async () => {
@@ -113,6 +116,13 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
               Edit
             </Button>
             <Button
+              ref={labelOpener}
+              aria-disabled={isOff}
+              onClick={() => isOff || setLabelling(true)}
+            >
+              Labels
+            </Button>
+            <Button
               emphasis="danger"
               aria-disabled={isOff}
               onClick={finish(() => bulk.remove(ids))}
@@ -125,6 +135,10 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
           Done
         </Button>
       </div>
+      <LabelsDialog
+        {...{ ids, known: cards, isOpen: isLabelling, opener: labelOpener }}
+        onOpenChange={setLabelling}
+      />
       <Dialog
         title={`Edit ${countCards(ids.length)}`}
         lead="A field left blank stays as it is on each card."
