@@ -1,3 +1,4 @@
+/// <reference path="../../../bench/pdf/pdfkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { drawPage, inkIn, readLabel } from '@tc/e2e/support/labels.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';

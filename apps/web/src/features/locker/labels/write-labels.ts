@@ -7,8 +7,7 @@ import {
   type Place,
   say,
 } from '../../../bench/pdf/paper.ts';
-import type { PaperFonts } from '../../../bench/pdf/paper-fonts.ts';
-import { INK, type TextLook } from '../../../bench/pdf/paper-look.ts';
+import { INK, type PaperFonts, type TextLook } from '../../../bench/pdf/paper-look.ts';
 import { drawQrCode } from '../../../platform/qr-path.ts';
 import type { Label } from './label.ts';
 import { type LabelSheet, placeOnSheet } from './sheets.ts';
