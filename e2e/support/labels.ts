@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { read } from './paper.ts';
 
-export const LABEL_DPI = 300;
+const LABEL_DPI = 300;
 
 /** A rectangle on paper. */
 export interface BoxMm {

@@ -10,13 +10,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker
 const PAGES = ['/demo', '/centering', '/qr-scanner', '/offline'];
 
 /** The modules that render those pages. */
-const ROUTES = [
-  'root',
-  'routes/demo',
-  'routes/centering',
-  'routes/qr-scanner',
-  'routes/offline',
-];
+const ROUTES = ['root', 'routes/demo', 'routes/centering', 'routes/qr-scanner', 'routes/offline'];
 
 /**
  * Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for

@@ -35,7 +35,7 @@ export const publication = z.object({
 
 export type Publication = z.infer<typeof publication>;
 
-export const newPublication = z.strictObject({
+const newPublication = z.strictObject({
   shownName: line(LONGEST_SHOWN_NAME)
     .refine((name) => !name.includes('@'), 'must not be an e-mail address')
     .transform((name) => (name === '' ? null : name))
@@ -80,7 +80,7 @@ const gradeLimit = z.coerce
   .min(1, 'must be a grade from 1 to 10')
   .max(10, 'must be a grade from 1 to 10');
 
-export const galleryFilters = {
+const galleryFilters = {
   q: line(200).optional(),
   game: line(100).optional(),
   set: line(200).optional(),

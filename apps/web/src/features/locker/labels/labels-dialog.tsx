@@ -17,7 +17,7 @@ import { SheetPicture } from './sheet-picture.tsx';
 import { LABEL_SHEETS, nameOfSheet, perSheet } from './sheets.ts';
 
 /** As many as a printer takes in one go. */
-export const MOST_LABELS = 500;
+const MOST_LABELS = 500;
 /** Cards that the list has not fetched are asked for by themselves, so many at a time. */
 const AT_ONCE = 8;
 
