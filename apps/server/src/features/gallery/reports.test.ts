@@ -28,7 +28,7 @@ const stateOf = async () =>
   (await lab.call('GET', `/api/v1/cards/${cardId}/publication`, ada)).body.publication.state;
 
 describe('a report', () => {
-  it('G08 hides a card when three networks agree, and not one network three times', async () => {
+  it('hides a card when three networks agree, and not one network three times', async () => {
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.250', '2001:db8:1:1::1']) {
       expect((await lab.report(shown, ip)).status).toBe(204);
     }
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(await lab.statusesOf(shown)).toEqual(ALL_THERE);
   });
 
-  it('T03 is limited for each client, and needs a reason from the list', async () => {
+  it('is limited for each client, and needs a reason from the list', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await lab.report(shown, '192.0.2.200')).status);
     expect(statuses).toEqual([...new Array(10).fill(204), 429]);

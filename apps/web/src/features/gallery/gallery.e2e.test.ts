@@ -93,7 +93,7 @@ describe('the gallery', () => {
       await visit(page, `${product.url}/gallery`);
       await page.getByLabel('Game or sport').selectOption(game);
       await card(page, 'Card 1 ').first().waitFor();
-      await page.getByLabel('Sort').selectOption({ label: 'Highest estimate first' });
+      await page.getByLabel('Sort').selectOption({ label: 'Highest first' });
       await page.getByLabel('Grade to').selectOption('9');
       await card(page, '9.00').first().waitFor();
       const first = await namesOn(page);

@@ -15,7 +15,7 @@ interface FiltersProps {
 
 const SORTS: readonly { readonly value: GallerySort; readonly name: string }[] = [
   { value: 'newest', name: 'Newest first' },
-  { value: 'best', name: 'Highest estimate first' },
+  { value: 'best', name: 'Highest first' },
 ];
 
 const GRADES = ['10', '9.5', '9', '8.5', '8', '7', '6', '5', '4', '3', '2', '1'];

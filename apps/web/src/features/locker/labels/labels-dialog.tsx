@@ -94,7 +94,7 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
       }}
     >
       <SelectField
-        label="Sheet"
+        label="Sheet, with its usual number"
         name="sheet"
         options={OPTIONS}
         value={sheetId}
@@ -107,6 +107,7 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
             name="start"
             type="number"
             inputMode="numeric"
+            required
             min={1}
             max={most}
             value={first}

@@ -69,6 +69,12 @@ describe('sheets of labels', () => {
         const to = [xMm + sheet.widthMm - ink.rightMm, yMm + sheet.heightMm - ink.bottomMm];
         for (const gap of [...from, ...to]) expect(gap).toBeGreaterThan(1.3);
       }
+      // As coarse as a label printer draws it.
+      const coarse = await drawPage(pdf, 2, 203);
+      for (const [index, label] of labels.entries()) {
+        const { page, ...at } = placeOnSheet(sheet, start + index);
+        if (page === 1) expect(readLabel(coarse, { ...sheet, ...at })?.text).toBe(label.address);
+      }
       // Places before the first label, and the strip above all labels, stay white.
       for (let place = 0; place < start; place += 1) {
         const box = { ...placeOnSheet(sheet, place), ...sheet };

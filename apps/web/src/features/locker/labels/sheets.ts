@@ -57,7 +57,7 @@ export function perSheet({ columns, rows }: LabelSheet): number {
 export function nameOfSheet(sheet: LabelSheet): string {
   const { widthMm, heightMm, knownAs, paper } = sheet;
   const paperName = paper === 'LETTER' ? 'US Letter' : 'A4';
-  return `${paperName}, ${perSheet(sheet)} a sheet, ${widthMm.toFixed(1)} × ${heightMm.toFixed(1)} mm (like ${knownAs})`;
+  return `${widthMm.toFixed(1)} × ${heightMm.toFixed(1)} mm, ${paperName} (${knownAs})`;
 }
 
 export interface LabelPlace {

@@ -99,7 +99,7 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
       aria-label="Selected cards"
       className="z-20 mb-5 bg-surface-1 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mb-0 max-md:border-hairline max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-(--header-height) md:rounded-panel md:low:top-0"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 px-5 py-2 max-md:[&_button]:px-3 md:gap-x-3">
         <p role="status" className="measured mr-auto text-small text-text-strong max-md:w-full">
           {countCards(ids.length)} selected
         </p>
