@@ -47,6 +47,8 @@ async function findShifts(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await takenOver(page);
   await letGo();
+  // Nobody knows how many cards of the gallery will come: what is below them follows.
+  await page.getByLabel('Loading the cards').waitFor({ state: 'detached' });
   return readShifts(page);
 }
 

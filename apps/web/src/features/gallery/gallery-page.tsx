@@ -32,9 +32,16 @@ function hrefOf(address: GalleryAddress): string {
   return query === '' ? GALLERY_PATH : `${GALLERY_PATH}?${query}`;
 }
 
+/** As high as the samples: where there are few cards, nothing below moves when they come. */
+const ROOM = 'min-h-[70rem] md:min-h-[46rem]';
+
 function Loading() {
   return (
-    <div className={`${GRID} noscript:hidden`} role="status" aria-label="Loading the cards">
+    <div
+      className={`${GRID} max-h-[70rem] overflow-hidden md:max-h-[46rem] noscript:hidden`}
+      role="status"
+      aria-label="Loading the cards"
+    >
       {PLACES.map((at) => (
         <Skeleton key={at} className="aspect-[63.5/110]" />
       ))}
@@ -165,7 +172,7 @@ export function GalleryPage({ samples }: { readonly samples: readonly SampleCard
       </p>
       <GalleryFilters {...{ address, set }} />
       <p className="hidden noscript:block">The gallery needs scripts, which are switched off.</p>
-      <div className="mt-8">
+      <div className={`mt-8 ${ROOM}`}>
         {problem ? <LoadFailure onRetry={retry}>{problem}</LoadFailure> : null}
         {page === null && !problem ? <Loading /> : null}
         {page && page.items.length > 0 ? <Cards {...{ page, address, isBehind }} /> : null}
