@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
 import { openAnother, openKeeping, openPage, PHONE, takenOver } from './support/browser.ts';
 import { borderOf, choose, front, TRUTH } from './support/centering.ts';
+import { codeFile } from './support/codes.ts';
 import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
@@ -91,6 +92,20 @@ describe('without a connection, after one visit', () => {
     await close();
   });
 
+  it('the QR scanner opens and reads a picture', async () => {
+    const { page, messages, close } = await openKeeping(browser, PHONE);
+    await page.goto(`${product.url}/pricing`);
+    await becomesKept(page);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/qr-scanner`);
+    await takenOver(page);
+    const code = await codeFile('code.png', 'https://www.psacard.com/cert/48259137');
+    await page.getByLabel('Choose pictures').setInputFiles(code);
+    await page.getByText('PSA 48259137').first().waitFor();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('the demo opens and grades, other pages say what is missing and come by themselves', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/demo`);
@@ -99,6 +114,7 @@ describe('without a connection, after one visit', () => {
     expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual([
       '/demo',
       '/centering',
+      '/qr-scanner',
       '/offline',
     ]);
     await page.context().setOffline(true);
@@ -149,7 +165,12 @@ describe('without a connection, after one visit', () => {
     const kept = await readKept(start.page);
     expect(kept.length).toBeGreaterThan(20);
     const pages = kept.filter((one) => !/^\/assets\/[\w.-]+$/.test(one.path));
-    expect(pages.map((one) => one.path)).toEqual(['/demo', '/centering', '/offline']);
+    expect(pages.map((one) => one.path)).toEqual([
+      '/demo',
+      '/centering',
+      '/qr-scanner',
+      '/offline',
+    ]);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
       // The keys that every page stores belong to no person.

@@ -43,3 +43,34 @@ export function addManyCards(product: RunningProduct, { id }: TestPerson): Promi
     await client.query('analyze locker.cards');
   });
 }
+
+/** Ten thousand cards of one person in the gallery, all of one game; answers what takes them out again. */
+export async function publishManyCards(
+  product: RunningProduct,
+  { id }: TestPerson,
+  game: string,
+): Promise<() => Promise<void>> {
+  await withDatabase(product, async (client) => {
+    await client.query(
+      `insert into locker.cards (id, user_id, name, game, set_name, number, year, grade_overall,
+         grade_psa, graded_by, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Card ' || n || ' of many', $2, 'Set ' || n % 40, n::text,
+         1980 + n % 45, 1 + (n % 91) / 10.0, 1 + n % 10, gen_random_uuid(), now(), now()
+       from generate_series(1, 10000) n`,
+      [id, game],
+    );
+    await client.query(
+      `insert into locker.publications (card_id, id, user_id, published_at, graded_by, game, set_name,
+         year, grade_overall, grade_psa, grade_beckett, words)
+       select id, gen_random_uuid(), user_id, now() - number::int * interval '1 second', graded_by,
+         game, set_name, year, grade_overall, grade_psa, grade_beckett, locker.printed_words(cards)
+       from locker.cards cards where user_id = $1`,
+      [id],
+    );
+    await client.query('analyze locker.publications');
+  });
+  return () =>
+    withDatabase(product, async (client) => {
+      await client.query('delete from locker.cards where user_id = $1', [id]);
+    });
+}

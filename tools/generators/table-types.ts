@@ -30,7 +30,9 @@ const SERVER: Owner = {
     'access.api_keys.scopes': 'KeyScope[]',
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
+    'locker.gallery_reports.reason': 'ReportReason',
     'locker.photos.side': "'front' | 'back'",
+    'locker.publications.hidden_by': "'reports' | 'operator' | null",
     'locker.scans.corrections': 'JsonColumn<ScanCorrections> | null',
     'locker.scans.next_corrections': 'JsonColumn<ScanCorrections> | null',
     'locker.scans.details': 'JsonColumn<ScanDetails>',
@@ -43,6 +45,7 @@ const SERVER: Owner = {
   imports: {
     KeyScope: '@tc/contract/api',
     PricedCompany: '@tc/contract/locker',
+    ReportReason: '@tc/contract/locker',
     ScanCorrections: '@tc/contract/locker',
     ScanDetails: '@tc/contract/locker',
     ScanResult: '@tc/contract/locker',

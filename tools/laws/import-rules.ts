@@ -166,7 +166,8 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: '^apps/server/src/(features/|app\\.ts$|app-locker\\.ts$|app-site\\.ts$)',
+      pathNot:
+        '^apps/server/src/(features/|app\\.ts$|app-gallery\\.ts$|app-locker\\.ts$|app-site\\.ts$)',
     },
     to: { path: '^apps/server/src/features/' },
   },
@@ -176,7 +177,7 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/[^/]+/src/(features|bench|platform|ui)/', pathNot: TESTS },
     to: {
-      path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app\\.ts$|app-locker\\.ts$|app-site\\.ts$|main\\.ts$)',
+      path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app\\.ts$|app-gallery\\.ts$|app-locker\\.ts$|app-site\\.ts$|main\\.ts$)',
     },
   },
   {

@@ -7,16 +7,20 @@ import { listKeptFiles } from './kept-files.ts';
 const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker');
 
 /** The same for everyone, and useful without a server. */
-const PAGES = ['/demo', '/centering', '/offline'];
+const PAGES = ['/demo', '/centering', '/qr-scanner', '/offline'];
 
 /** The modules that render those pages. */
-const ROUTES = ['root', 'routes/demo', 'routes/centering', 'routes/offline'];
+const ROUTES = ['root', 'routes/demo', 'routes/centering', 'routes/qr-scanner', 'routes/offline'];
 
-/** Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for them. */
-const LEFT_OUT = /^(account-client|libheif-bundle|make-pdf|read-printed|worker\.min|tesseract)/;
+/**
+ * Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for
+ * them.
+ */
+const LEFT_OUT =
+  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-[\w-]{8}\.js|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, according to the download page. */
-const MOST_BYTES = 6_000_000;
+const MOST_BYTES = 8_000_000;
 
 async function bundle(name: string, kept?: object): Promise<string> {
   const { outputFiles } = await build({

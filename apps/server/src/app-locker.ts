@@ -11,6 +11,7 @@ import { findShownCard, findTrashed, lockCard } from './features/cards/shared-ca
 import { setLatestGrade } from './features/cards/store.ts';
 import type { CardStore } from './features/collection-files/card-store.ts';
 import { registerCollectionFiles } from './features/collection-files/routes.ts';
+import { publicationsOfPerson } from './features/gallery/own-data.ts';
 import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
@@ -39,20 +40,30 @@ import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
+import { createShownPictures } from './platform/shown/shown-pictures.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** What scans ask of the cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
 
-/** What links to cards ask of cards and scans. */
-const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
+/** What links to cards, and the gallery, ask of cards and scans. */
+export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
+
+/** Many visitors of one link come within a short time. */
+const MOST_KEPT_BYTES = 24_000_000;
 
 /** What visitors of links do: by the API, and by the pages of the links. */
 export function openVisits(services: Services, { productName, auth }: Settings): Visits {
   const isUncounted = auth.rateLimits === null;
   const door = createDoor({ ...services, cards: SHOWN, isUncounted });
-  return createVisits({ door, blobs: services.photos, pictures: drawPictures(), productName });
+  const pictures = createShownPictures({
+    blobs: services.photos,
+    pictures: drawPictures(),
+    productName,
+    mostKeptBytes: MOST_KEPT_BYTES,
+  });
+  return createVisits({ door, pictures });
 }
 /** What files ask of them. */
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
@@ -86,6 +97,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
+    publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
     UPLOADS_OF_PERSON,

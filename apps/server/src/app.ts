@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { openExhibition, registerExhibition } from './app-gallery.ts';
 import { lockerDataOf, lockerTasks, openVisits, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
@@ -20,6 +21,7 @@ import { createKeyFinder } from './features/api-keys/find-owner.ts';
 import { registerKeys } from './features/api-keys/routes.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
 import { loadShows } from './features/events/load-shows.ts';
+import type { Exhibition } from './features/gallery/exhibition.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { registerSessions } from './features/sessions/routes.ts';
@@ -98,17 +100,26 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
+/** What people see of others' cards. */
+interface Looking {
+  readonly visits: Visits;
+  readonly exhibition: Exhibition;
+}
+
 /** Personal data: the locker, the account, its keys and its signed-in devices. */
 function registerOwn(
   app: FastifyInstance,
   services: Services,
-  visits: Visits,
-  isUncounted: boolean,
+  { visits, exhibition }: Looking,
+  forms: FormDeps,
+  settings: Settings,
 ): void {
   const { sessions, database, clock, mailer, siteUrl } = services;
+  const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
   registerLocker(app, { ...services, callers }, visits);
+  registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);
   registerAccount(app, { callers, database, clock, mailer, siteUrl, ownData });
@@ -146,7 +157,7 @@ function createPagesOf(
   guarding: Record<string, string>,
   forms: FormDeps,
   loadStatus: () => Promise<ServiceStatus>,
-  visits: Visits,
+  { visits, exhibition }: Looking,
 ): Pages {
   const { database, clock, anonKey } = services;
   return createPages({
@@ -158,6 +169,7 @@ function createPagesOf(
     loadShows: () => loadShows(database, clock),
     loadStatus,
     loadShare: visits.view,
+    loadPublished: exhibition.view,
     takeForm: createTakeForm(forms, services),
     isDevelopment: web.folder === null,
   });
@@ -239,8 +251,11 @@ export async function createApp(
     countJobs: () => countJobs(services.database),
   });
   const forms = formDepsOf(settings, services);
-  const visits = openVisits(services, settings);
-  const pages = createPagesOf(settings, web, services, guarding, forms, loadStatus, visits);
+  const looking = {
+    visits: openVisits(services, settings),
+    exhibition: openExhibition(services, settings),
+  };
+  const pages = createPagesOf(settings, web, services, guarding, forms, loadStatus, looking);
   const sendKept = answerAhead(pages, (request, status, id) => {
     metrics.countKeptPage(request.method ?? '', status);
     logKeptPage(log, request, status, id);
@@ -260,7 +275,7 @@ export async function createApp(
   }
   registerProvider(app, provider.services, settings.allowedOrigins);
   registerRealtime(app, provider.realtime, settings.trustedProxies.length > 0);
-  registerOwn(app, services, visits, settings.auth.rateLimits === null);
+  registerOwn(app, services, looking, forms, settings);
   registerSite(app, settings, services, forms, loadStatus);
   const isTrial = settings.databaseUrl === null && settings.mail.smtpUrl === null;
   if (isTrial && isLocalSite(publicUrlOf(settings))) registerOutbox(app, outboxOf(settings));

@@ -68,6 +68,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RULE_BOOK', 'mine'],
     ['CLAIMS', 'all'],
+    ['GALLERY_REPORTS_TO_HIDE', '-1'],
     ['STORE_IOS_URL', 'store'],
     ['PRODUCT_SLUG', 'My Product'],
     ['PRODUCT_NAME', '<b>x</b>'],

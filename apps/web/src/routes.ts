@@ -18,6 +18,8 @@ export default [
   ...PRODUCT_PAGES.map((path) => route(path, `routes/${path}.tsx`)),
   route('demo', 'routes/demo.tsx'),
   route('centering', 'routes/centering.tsx'),
+  route('gallery', 'routes/gallery.tsx'),
+  route('gallery/:id', 'routes/gallery-card.tsx'),
   route('qr-scanner', 'routes/qr-scanner.tsx'),
   route('grading-standards', 'routes/grading-standards.tsx'),
   route('grading-scale', 'routes/grading-scale.tsx'),

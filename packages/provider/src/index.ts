@@ -4,6 +4,7 @@ export {
   type Deletion,
   deleteDueAccounts,
   findDeletion,
+  isStaying,
   scheduleDeletion,
 } from './accounts/deletion/deletions.ts';
 export { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts';

@@ -202,6 +202,11 @@ export const ENVIRONMENT = z.object({
     'spec',
     `the rules for the report: ${RULE_BOOK_IDS.map((id) => `\`${id}\``).join(' or ')}`,
   ),
+  GALLERY_REPORTS_TO_HIDE: setting(
+    wholeNumber(0, 1000),
+    3,
+    'a card in the gallery is hidden once visitors of this many different networks reported it, until an operator has looked at it; `0`: only an operator hides cards',
+  ),
   CLAIMS: setting(
     oneOf(['spec', 'measured']),
     'spec',

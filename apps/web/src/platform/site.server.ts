@@ -1,3 +1,4 @@
+import type { PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
@@ -11,6 +12,7 @@ const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
 
 const shareContext = createContext<LoadShare>();
+const publishedContext = createContext<LoadPublished>();
 const takeFormContext = createContext<TakeForm>();
 
 /** Takes what a plain form sent. */
@@ -25,6 +27,9 @@ export type LoadStatus = () => Promise<ServiceStatus>;
 /** Opens a link to a card in the name of who asks for the page. */
 export type LoadShare = (token: string) => Promise<SharedView>;
 
+/** What everybody sees of one card in the gallery; null: it is not there. */
+export type LoadPublished = (id: string) => Promise<PublishedCard | null>;
+
 /** What the server passes to the rendering of a page. */
 export interface GivenToPage {
   /** The settings that a page may show. */
@@ -37,6 +42,7 @@ export interface GivenToPage {
   readonly loadStatus: LoadStatus;
   /** Null for a page that is the same for everybody. */
   readonly loadShare: LoadShare | null;
+  readonly loadPublished: LoadPublished;
   /** Null for a page that is only read. */
   readonly takeForm: TakeForm | null;
 }
@@ -49,6 +55,7 @@ export function provideGiven(given: GivenToPage): RouterContextProvider {
   context.set(todayContext, today);
   context.set(showsContext, loadShows);
   context.set(statusContext, loadStatus);
+  context.set(publishedContext, given.loadPublished);
   if (loadShare) context.set(shareContext, loadShare);
   if (takeForm) context.set(takeFormContext, takeForm);
   return context;
@@ -79,6 +86,13 @@ export function loadShare(
   token: string,
 ): Promise<SharedView> {
   return context.get(shareContext)(token);
+}
+
+export function loadPublished(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<PublishedCard | null> {
+  return context.get(publishedContext)(id);
 }
 
 /** Throws for a page that was not sent a form. */

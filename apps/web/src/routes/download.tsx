@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { DownloadPage } from '../features/site/download/download-page.tsx';
-import { drawQrCode } from '../features/site/download/qr-code.server.ts';
 import { answerForm } from '../platform/forms/answer-form.server.ts';
 import { publicPage } from '../platform/page-meta.ts';
+import { drawQrCode } from '../platform/qr-path.ts';
 import { readSite } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';

@@ -1,4 +1,5 @@
 import { Link, type MetaFunction, useParams } from 'react-router';
+import { PublishingSection } from '../features/gallery/publishing/publishing-section.tsx';
 import { CardPage } from '../features/locker/card/card-page.tsx';
 import { SharingSection } from '../features/sharing/sharing-section.tsx';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
@@ -16,7 +17,12 @@ export default function LockerCard() {
     <CardPage
       key={id}
       id={id}
-      sharing={(card) => <SharingSection card={card} />}
+      sharing={(card) => (
+        <>
+          <SharingSection card={card} />
+          <PublishingSection card={card} />
+        </>
+      )}
       worth={(card) => (
         <Button asChild>
           <Link to={`/digital-locker/cards/${card.id}/worth`}>Value, prices and grading</Link>

@@ -12,7 +12,7 @@ function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
     '/centering-tool': 'bench',
     '/scan-tool': 'bench',
     '/centering/scan-tool': 'bench',
-    '/gallery': 'card',
+    '/gallery': 'grid',
     '/background-removal': 'card',
     '/qr-scanner': 'card',
     [`/${slug}-pro`]: 'card',

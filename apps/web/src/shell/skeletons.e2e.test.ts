@@ -9,7 +9,7 @@ const LAZY_PAGES = [
   ['/features', 'features'],
   ['/demo', 'demo'],
   ['/dallas-card-show', 'dallas-card-show'],
-  ['/gallery', 'upcoming-public'],
+  ['/gallery', 'gallery'],
   ['/background-removal', 'upcoming-public'],
   ['/qr-scanner', 'qr-scanner'],
   ['/edgewise-pro', 'upcoming-public'],

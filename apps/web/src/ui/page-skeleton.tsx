@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The rough layout of a page: text, text with a card beside it, or a grading bench. */
-export type PageShape = 'words' | 'card' | 'bench';
+/** The rough layout of a page: text, text with a card beside it, a grading bench, or many cards. */
+export type PageShape = 'words' | 'card' | 'bench' | 'grid';
 
 function Words() {
   return (
@@ -54,7 +54,22 @@ function Bench() {
   );
 }
 
-const SHAPES = { words: Words, card: WordsAndCard, bench: Bench } as const;
+function Grid() {
+  return (
+    <div className="page pt-8 md:pt-12">
+      <Skeleton className="h-11 w-40" />
+      <Skeleton className="mt-4 h-6 max-w-[34rem]" />
+      <Skeleton className="mt-8 h-11" />
+      <div className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4 xl:grid-cols-6">
+        {[0, 1, 2, 3, 4, 5].map((at) => (
+          <Skeleton key={at} className="aspect-[63.5/110]" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const SHAPES = { words: Words, card: WordsAndCard, bench: Bench, grid: Grid } as const;
 
 /** A placeholder while a page's code is loading. */
 export function PageSkeleton({ shape }: { readonly shape: PageShape }) {

@@ -4,6 +4,7 @@ import { deletionState } from './account-endpoints.ts';
 import { declare } from './api-endpoint.ts';
 import { card } from './card-endpoints.ts';
 import { view } from './collection-endpoints.ts';
+import { publication } from './gallery-endpoints.ts';
 import { apiKey } from './key-endpoints.ts';
 import { photo, scan, scanDetails } from './scan-endpoints.ts';
 import { share } from './share-endpoints.ts';
@@ -84,6 +85,8 @@ export const accountExportSchema = z.object({
     }),
   ),
   shares: z.array(share),
+  /** Cards in the gallery, also those that are hidden there or were taken back while they were. */
+  publications: z.array(publication.extend({ state: z.enum(['shown', 'hidden', 'withdrawn']) })),
   prices: z.array(price.extend({ cardId: z.uuid() })),
   values: z.array(valuePoint.extend({ cardId: z.uuid() })),
   gradingFees: z.array(ownFee),

@@ -1,39 +1,14 @@
 import { z } from 'zod';
 import { BETA_PLATFORM_IDS, CONTACT_TOPIC_IDS, FORM_LIMITS, SITE_CALLS } from '../site/forms.ts';
 import { declare } from './api-endpoint.ts';
+import { formTraps, line, lines } from './form-fields.ts';
 
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength, collectsLength } =
   FORM_LIMITS;
 
-/** One line: line breaks become spaces. */
-function line(least: number, most: number, tooShort: string) {
-  return z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
-}
-
-/** Text of several lines, without characters that no keyboard types. */
-function lines(least: number, most: number, tooShort: string) {
-  return z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n\t]+/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
-}
-
 const email = line(1, emailLength, 'Enter your e-mail address.').pipe(
   z.email('Enter an e-mail address such as name@example.com.'),
 );
-
-const traps = {
-  website: z.string().max(2000).exactOptional(),
-  elapsedMs: z.number().nonnegative().exactOptional(),
-};
 
 /** A message to support. It is stored, e-mailed to support, and confirmed to its sender. */
 export const sendContactMessage = declare({
@@ -48,7 +23,7 @@ export const sendContactMessage = declare({
     subject: line(1, subjectLength, 'Say in a few words what it is about.'),
     message: lines(messageLeast, messageLength, `Write at least ${messageLeast} characters.`),
     topic: z.enum(CONTACT_TOPIC_IDS).default('general'),
-    ...traps,
+    ...formTraps,
   }),
   /** The reference to mention when asking about the message. */
   output: z.object({ reference: z.string() }),
@@ -61,7 +36,7 @@ export const subscribeNewsletter = declare({
   path: SITE_CALLS.newsletter,
   summary: 'Subscribe to the newsletter; an e-mail asks for confirmation',
   access: 'public',
-  input: z.strictObject({ email, ...traps }),
+  input: z.strictObject({ email, ...formTraps }),
   output: z.undefined(),
   errors: ['invalid', 'too-many', 'unavailable'],
 });
@@ -100,7 +75,7 @@ export const applyForBeta = declare({
     email,
     platform: z.enum(BETA_PLATFORM_IDS),
     collects: lines(1, collectsLength, 'Say in a few words what you collect.'),
-    ...traps,
+    ...formTraps,
   }),
   output: z.undefined(),
   errors: ['invalid', 'too-many', 'unavailable'],

@@ -57,6 +57,32 @@ export {
   exportAccount,
   exportPhotos,
 } from './export-endpoints.ts';
+export {
+  GALLERY_PAGE,
+  GALLERY_SORTS,
+  GALLERY_STANDARDS,
+  type GalleryItem,
+  type GalleryPage,
+  type GallerySort,
+  type GalleryStandard,
+  LONGEST_SHOWN_NAME,
+  listGallery,
+  listGalleryChoices,
+  type Publication,
+  type PublishedCard,
+  publishCard,
+  publishedCard,
+  REPORT_REASONS,
+  type ReportReason,
+  readPublication,
+  readPublished,
+  readPublishedPhoto,
+  readPublishedPicture,
+  readPublishedPreview,
+  readPublishedThumbnail,
+  reportPublished,
+  unpublishCard,
+} from './gallery-endpoints.ts';
 export { readPlan } from './plan-endpoints.ts';
 export {
   changeScanPhotos,

@@ -47,8 +47,6 @@ export const share = z.object({
   state: z.enum(SHARE_STATES),
   fields: z.array(z.enum(SHARE_FIELDS)).readonly(),
   hasPassword: z.boolean(),
-  /** Whether the gallery may show it. */
-  isPublished: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -72,7 +70,6 @@ export const newShare = z.strictObject({
     .max(72, 'must be at most 72 characters')
     .nullable()
     .optional(),
-  isPublished: z.boolean().optional(),
 });
 
 export type NewShare = z.infer<typeof newShare>;

@@ -41,6 +41,7 @@ export {
   type SiteForm,
   type TakenForm,
 } from './forms.ts';
+export { GALLERY_PATH, publishedPath } from './gallery-page.ts';
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export {

@@ -1,5 +1,4 @@
 import type { Queries } from '@tc/database';
-import type { Call } from '../http/call.ts';
 import { on } from '../schema/on.ts';
 
 /** What is written down of a person's security; never with a token, a code or a password. */
@@ -38,6 +37,8 @@ export type SecurityAct =
   | 'email-change-asked'
   | 'email-change-withdrawn'
   | 'email-changed'
+  | 'gallery-card-hidden-by-operator'
+  | 'gallery-card-shown-by-operator'
   | 'deletion-asked'
   | 'deletion-stopped'
   | 'invited'
@@ -48,7 +49,8 @@ export async function recordAct(
   queries: Queries,
   act: SecurityAct,
   userId: string,
-  call: Pick<Call, 'ip'>,
+  /** Null: an operator, at the server itself. */
+  call: { readonly ip: string | null },
   now: Date,
 ): Promise<void> {
   await on(queries)

@@ -88,6 +88,8 @@ describe('D04 what somebody takes along', () => {
     expect(JSON.stringify(file.scans[0]?.report)).toBe(JSON.stringify(shown.report));
     expect(file.views).toEqual((await get(ada, '/api/v1/views')).items);
     expect(file.shares).toEqual((await get(ada, '/api/v1/shares')).items);
+    const { publication } = await get(ada, `/api/v1/cards/${hers.card}/publication`);
+    expect(file.publications).toEqual([publication]);
     const worth = await get(ada, `/api/v1/cards/${hers.card}/worth`);
     expect(file.prices).toEqual([{ ...worth.prices[0], cardId: hers.card }]);
     expect(file.values).toEqual([{ ...worth.values[0], cardId: hers.card }]);
@@ -134,7 +136,13 @@ describe('D04 what somebody takes along', () => {
     const empty = await callApi(server, nobody.token, 'POST', '/api/v1/account/export');
     expect(accountExportSchema.parse(empty.body)).toMatchObject({
       ...{ cards: [], views: [], scans: [], shares: [], prices: [], values: [] },
-      ...{ gradingFees: [], apiKeys: [], uploads: [], plan: { plan: 'free', scans: [] } },
+      ...{
+        publications: [],
+        gradingFees: [],
+        apiKeys: [],
+        uploads: [],
+        plan: { plan: 'free', scans: [] },
+      },
     });
   });
 });

@@ -27,6 +27,7 @@ type AccountPart = Omit<
   | 'prices'
   | 'values'
   | 'gradingFees'
+  | 'publications'
   | 'apiKeys'
   | 'uploads'
 >;

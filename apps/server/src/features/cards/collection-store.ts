@@ -1,8 +1,9 @@
 import type { SuggestedField, Sum } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
+import { literally } from '../../platform/database/literally.ts';
 import { on } from '../../platform/database/on.ts';
-import { type CardFilters, filterCards, literally } from './filters.ts';
+import { type CardFilters, filterCards } from './filters.ts';
 
 function filtered(queries: Queries, owner: string, filters: CardFilters) {
   return filterCards(on(queries).selectFrom('locker.cards').where('user_id', '=', owner), filters);

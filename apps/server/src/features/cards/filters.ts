@@ -1,16 +1,12 @@
 import type { listCards } from '@tc/contract/locker';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { literally } from '../../platform/database/literally.ts';
 import type { Tables } from '../../platform/database/tables.generated.ts';
 
 type Filters = Pick<z.output<typeof listCards.input>, 'q' | 'tag' | 'game' | 'graded' | 'trash'>;
 
 export type CardFilters = { readonly [Name in keyof Filters]: Filters[Name] };
-
-/** So that what a person types is looked for as it is. */
-export function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
-}
 
 /** The cards that are meant. Every word has to be somewhere on the card. */
 export function filterCards<Row>(

@@ -3,6 +3,7 @@ import { err, ok } from '@tc/kernel';
 import { daysAfter } from '../../platform/forms/form-deps.ts';
 import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tokens.ts';
 import type { Command, OperatorDeps, Told } from './command.ts';
+import { gallery } from './gallery-command.ts';
 import { jobs } from './jobs-command.ts';
 import { presentApplication, presentInList, presentMessage, printable } from './present.ts';
 import { startOverKeys } from './start-over-keys.ts';
@@ -131,6 +132,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   newsletter,
   beta,
   forget,
+  gallery,
   jobs,
   'start-over-keys': startOverKeys,
 };

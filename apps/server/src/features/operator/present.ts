@@ -7,7 +7,7 @@ export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '·');
 }
 
-function dayOf(moment: Date): string {
+export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 16).replace('T', ' ');
 }
 

@@ -2,10 +2,10 @@ import type { Card } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import { findDeletion, hashToken } from '@tc/provider';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import type { ShownScan } from '../../platform/shown/shown-scan.ts';
 import { spendMiss, spendTry } from './limits.ts';
 import { isOver } from './present.ts';
 import type { ShareDeps } from './service.ts';
-import type { ShownScan } from './shown-cards.ts';
 import { findByTokenHash, type ShareRow } from './store.ts';
 import { createTickets, isShareToken, type LockedShare } from './tokens.ts';
 

@@ -114,14 +114,4 @@ describe('links of a person', () => {
     const { items } = (await lab.call('GET', '/api/v1/shares', bob)).body;
     expect(items).toHaveLength(MOST_SHARES_OF_CARD);
   });
-
-  it('are in the gallery only if that is said, and never with a password', async () => {
-    expect((await lab.share(ada, cardId)).isPublished).toBe(false);
-    expect((await lab.share(ada, cardId, { isPublished: true })).isPublished).toBe(true);
-    const both = { cardId, isPublished: true, password: 'open sesame' };
-    expect(await lab.call('POST', '/api/v1/shares', ada, both)).toMatchObject({
-      status: 422,
-      body: { fields: { isPublished: expect.any(String) } },
-    });
-  });
 });

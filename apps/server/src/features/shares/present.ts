@@ -8,8 +8,8 @@ import {
 } from '@tc/contract/locker';
 import { sharePath } from '@tc/contract/site';
 import { hashToken } from '@tc/provider';
-import { RULE_BOOKS } from '@tc/rulebook';
-import type { ShownScan } from './shown-cards.ts';
+import { presentMeasured } from '../../platform/shown/present-measured.ts';
+import type { ShownScan } from '../../platform/shown/shown-scan.ts';
 import type { ShareRow } from './store.ts';
 import { shareTokenOf } from './tokens.ts';
 
@@ -47,15 +47,9 @@ export function presentShare(
     state: isOver(row, now) ? 'expired' : paused,
     fields: fieldsOf(row),
     hasPassword: row.password_hash !== null,
-    isPublished: row.is_published,
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-/** The rule book that a report was graded by, by the version that it names. */
-function ruleBookOf(rules: string): string | null {
-  return Object.values(RULE_BOOKS).find(({ version }) => version === rules)?.id ?? null;
 }
 
 /** What visitors see: field by field what was chosen, so that nothing else can leave. */
@@ -65,21 +59,9 @@ export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null)
       .map((field) => [field, card[field]] as const)
       .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
   );
-  const report = scan && JSON.parse(scan.report);
   return sharedCard.parse({
     card: chosen,
-    measured: scan && {
-      at: scan.gradedAt.toISOString(),
-      ruleBook: ruleBookOf(report.rules),
-      report,
-      corrections: scan.corrections,
-      sides: scan.photos
-        .filter(({ position }) => position === 0)
-        .map(({ side, bytes, mediaType }) => ({
-          ...{ side, bytes, type: mediaType },
-          photos: scan.photos.filter((one) => one.side === side).length,
-        })),
-    },
+    measured: presentMeasured(scan),
     expiresAt: row.expires_at?.toISOString() ?? null,
   });
 }

@@ -32,7 +32,7 @@ export function createShares(deps: ShareDeps) {
   const { database, clock, passwords, cards, secret } = deps;
 
   async function rowOf(owner: string, wanted: NewShare, now: Date): Promise<ShareRow> {
-    const { cardId, fields = SHARED_BY_DEFAULT, expiresAt, password, isPublished } = wanted;
+    const { cardId, fields = SHARED_BY_DEFAULT, expiresAt, password } = wanted;
     const id = randomUUID();
     return {
       id,
@@ -41,7 +41,6 @@ export function createShares(deps: ShareDeps) {
       token_hash: hashToken(shareTokenOf(secret, id)),
       fields: [...fields],
       password_hash: password ? await passwords.hash(password) : null,
-      is_published: isPublished ?? false,
       expires_at: expiresAt ? new Date(expiresAt) : null,
       created_at: now,
     };
@@ -50,12 +49,9 @@ export function createShares(deps: ShareDeps) {
   return {
     async create(owner: string, wanted: NewShare): Promise<ApiOutcome<Share>> {
       const now = clock.now();
-      const { cardId, expiresAt, password, isPublished } = wanted;
+      const { cardId, expiresAt, password } = wanted;
       if (expiresAt && new Date(expiresAt) <= now) return invalid('expiresAt', 'is over already');
       if (password && isTooLong(password)) return invalid('password', 'is too long');
-      if (password && isPublished) {
-        return invalid('isPublished', 'does not go with a password: the gallery is for everybody');
-      }
       if (!(await cards.findShownCard(database, owner, cardId))) return err({ code: 'not-found' });
       const row = await rowOf(owner, wanted, now);
       return database.transaction(async (queries) => {

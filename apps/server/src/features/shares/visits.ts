@@ -1,33 +1,16 @@
 import type { SharedCard } from '@tc/contract/locker';
 import type { SharedView } from '@tc/contract/site';
-import { err, ok, type Result } from '@tc/kernel';
-import type { Blobs, PictureForm, Pictures } from '@tc/provider';
+import { ok, type Result } from '@tc/kernel';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
-import { readContent } from '../../platform/blobs/read-content.ts';
-import { createDrawn } from '../../platform/pictures/drawn.ts';
+import { findPhoto, NOT_FOUND, type ShownPictures } from '../../platform/shown/shown-pictures.ts';
+import type { ShownPhoto, ShownScan } from '../../platform/shown/shown-scan.ts';
 import type { Door, Visitor } from './door.ts';
 import { presentShared } from './present.ts';
-import { drawPreview } from './preview/draw-preview.ts';
-import type { ShownPhoto, ShownScan } from './shown-cards.ts';
 
 export interface VisitDeps {
   readonly door: Door;
-  readonly blobs: Blobs;
-  readonly pictures: Pictures;
-  readonly productName: string;
+  readonly pictures: ShownPictures;
 }
-
-/** As large as screens show it. */
-const ON_SCREEN: PictureForm = {
-  width: 1600,
-  height: 1600,
-  resize: 'contain',
-  quality: 82,
-  format: 'jpeg',
-};
-
-/** Many visitors of one link come within a short time. */
-const MOST_KEPT_BYTES = 24_000_000;
 
 /** The words of a link, as data and for its page. */
 function createReading({ open }: Door) {
@@ -58,15 +41,8 @@ interface ShownSide {
   readonly scan: ShownScan;
 }
 
-/** As addresses name a photo: front, front-2, front-3. */
-function nameOf({ side, position }: ShownPhoto): string {
-  return position === 0 ? side : `${side}-${position + 1}`;
-}
-
 /** The photos of a link, as they were measured and drawn anew. */
-function createShowing({ door, blobs, pictures, productName }: VisitDeps) {
-  const drawn = createDrawn(MOST_KEPT_BYTES);
-
+function createShowing({ door, pictures }: VisitDeps) {
   /** One that is locked tells no more than one that is not there. */
   async function openSide(
     token: string,
@@ -74,47 +50,26 @@ function createShowing({ door, blobs, pictures, productName }: VisitDeps) {
     visitor: Visitor,
   ): Promise<Result<ShownSide, ApiRefusal>> {
     const opened = await door.open(token, visitor);
-    if (!opened.ok) {
-      return opened.error.code === 'password-needed' ? err({ code: 'not-found' }) : opened;
-    }
+    if (!opened.ok) return opened.error.code === 'password-needed' ? NOT_FOUND : opened;
     const { scan } = opened.value;
-    const photo = scan?.photos.find((one) => nameOf(one) === side);
-    return scan && photo ? ok({ photo, scan }) : err({ code: 'not-found' });
-  }
-
-  async function drawScreen(id: string): Promise<Uint8Array | null> {
-    const content = await readContent(blobs, id);
-    const made = content && (await pictures.transform(content, ON_SCREEN));
-    return made?.ok ? made.value.bytes : null;
+    const photo = findPhoto(scan, side);
+    return scan && photo ? ok({ photo, scan }) : NOT_FOUND;
   }
 
   return {
     async photo(token: string, side: string, visitor: Visitor) {
       const opened = await openSide(token, side, visitor);
-      if (!opened.ok) return opened;
-      const { photo } = opened.value;
-      const content = await blobs.get(photo.id);
-      return content ? ok({ photo, content }) : err({ code: 'not-found' } as const);
+      return opened.ok ? pictures.original(opened.value.photo) : opened;
     },
 
     async picture(token: string, side: string, visitor: Visitor) {
       const opened = await openSide(token, side, visitor);
-      if (!opened.ok) return opened;
-      const { id } = opened.value.photo;
-      const bytes = await drawn.require(`picture ${id}`, () => drawScreen(id));
-      return bytes ? ok(bytes) : err({ code: 'not-found' } as const);
+      return opened.ok ? pictures.forScreen(opened.value.photo) : opened;
     },
 
     async preview(token: string, visitor: Visitor) {
       const opened = await openSide(token, 'front', visitor);
-      if (!opened.ok) return opened;
-      const { photo, scan } = opened.value;
-      const bytes = await drawn.require(`preview ${scan.id}`, async () => {
-        const content = await readContent(blobs, photo.id);
-        const report = JSON.parse(scan.report);
-        return content && drawPreview({ photo: content, report, productName });
-      });
-      return bytes ? ok(bytes) : err({ code: 'not-found' } as const);
+      return opened.ok ? pictures.preview(opened.value.photo, opened.value.scan) : opened;
     },
   };
 }

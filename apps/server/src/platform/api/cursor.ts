@@ -44,3 +44,18 @@ export function cutPage<Row extends { readonly sortedBy: string; readonly id: st
     nextCursor: hasMore ? writeCursor({ value: last.sortedBy, id: last.id }) : null,
   };
 }
+
+/** The same for a list that is read in both directions; `isBack`: the rows come last row first. */
+export function cutEitherWay<Row extends { readonly sortedBy: string; readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  { isBack, isFirst }: { readonly isBack: boolean; readonly isFirst: boolean },
+) {
+  const { rows: page, nextCursor: beyond } = cutPage(rows, limit);
+  const at = (row: Row | undefined) =>
+    row ? writeCursor({ value: row.sortedBy, id: row.id }) : null;
+  if (isBack) {
+    return { rows: page.toReversed(), previousCursor: beyond, nextCursor: at(page[0]) };
+  }
+  return { rows: page, previousCursor: isFirst ? null : at(page[0]), nextCursor: beyond };
+}

@@ -192,7 +192,7 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
     url: endpoint.path,
     config: { endpoint, isCacheable: cacheControl !== 'no-store' },
     handler: async (request, reply) => {
-      const input = endpoint.input.safeParse(request.body ?? undefined);
+      const input = endpoint.input.safeParse(readGiven(endpoint, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
       const outcome = await handle(input.data, askedBy(request, reply));
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);

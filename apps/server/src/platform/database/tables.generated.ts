@@ -1,6 +1,6 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
 import type { KeyScope } from "@tc/contract/api";
-import type { PricedCompany, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
+import type { PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
@@ -71,6 +71,16 @@ export interface LockerCollections {
   user_id: string;
 }
 
+export interface LockerGalleryReports {
+  card_id: string;
+  created_at: Moment;
+  id: Generated<number>;
+  is_suspected: boolean;
+  network_hash: string;
+  note: string | null;
+  reason: ReportReason;
+}
+
 export interface LockerPhotos {
   bytes: number;
   id: string;
@@ -80,6 +90,28 @@ export interface LockerPhotos {
   sent_sha256: string | null;
   side: "front" | "back";
   upload_id: string | null;
+}
+
+export interface LockerPublications {
+  card_id: string;
+  cleared_at: Moment | null;
+  game: string | null;
+  grade_beckett: number | null;
+  grade_overall: number | null;
+  grade_psa: number | null;
+  graded_by: string | null;
+  hidden_at: Moment | null;
+  hidden_by: "reports" | "operator" | null;
+  hidden_reason: string | null;
+  id: string;
+  is_shown: Generated<boolean>;
+  is_withdrawn: Generated<boolean>;
+  published_at: Moment;
+  set_name: string | null;
+  shown_name: string | null;
+  user_id: string;
+  words: string;
+  year: number | null;
 }
 
 export interface LockerScans {
@@ -106,7 +138,6 @@ export interface LockerShares {
   expires_at: Moment | null;
   fields: string[];
   id: string;
-  is_published: Generated<boolean>;
   password_hash: string | null;
   token_hash: string;
   user_id: string;
@@ -233,7 +264,9 @@ export interface Tables {
   "billing.usage": BillingUsage;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
+  "locker.gallery_reports": LockerGalleryReports;
   "locker.photos": LockerPhotos;
+  "locker.publications": LockerPublications;
   "locker.scans": LockerScans;
   "locker.shares": LockerShares;
   "locker.thumbnails": LockerThumbnails;

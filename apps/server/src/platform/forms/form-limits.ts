@@ -12,6 +12,8 @@ const FORM_RATES = {
   newsletterOfEmail: { calls: 3, perSeconds: DAY, burst: 3 },
   betaOfClient: { calls: 5, perSeconds: HOUR, burst: 5 },
   betaOfEmail: { calls: 3, perSeconds: DAY, burst: 3 },
+  /** Reports of published cards. */
+  reportOfClient: { calls: 10, perSeconds: HOUR, burst: 10 },
   /** Confirming and leaving: tokens are too long to be guessed, the database is not for rent. */
   tokenOfClient: { calls: 60, perSeconds: HOUR, burst: 60 },
   /** Searches that may ask a model, which costs. */

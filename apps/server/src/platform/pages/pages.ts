@@ -6,7 +6,14 @@ import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../secur
 import { busyAnswer } from './busy-page.ts';
 import { type Given, type Loaded, PageStore } from './page-store.ts';
 import { readNowAndThen } from './reading.ts';
-import type { LoadShare, PageMatter, PlanPage, RenderedPage, RenderPage } from './render-page.ts';
+import type {
+  LoadPublished,
+  LoadShare,
+  PageMatter,
+  PlanPage,
+  RenderedPage,
+  RenderPage,
+} from './render-page.ts';
 import { createRenderQueue, TooManyPagesError } from './render-queue.ts';
 import { sealPage } from './seal-page.ts';
 import type { ReadyAnswer } from './stored-page.ts';
@@ -17,6 +24,7 @@ export interface PagesOptions extends PageMatter {
   readonly render: RenderPage;
   readonly plan: PlanPage;
   readonly loadShare: LoadShare;
+  readonly loadPublished: LoadPublished;
   readonly takeForm: TakeForm;
   readonly isDevelopment: boolean;
   /** Headers of every answer. */
@@ -114,6 +122,7 @@ export function createPages(options: PagesOptions): Pages {
       nonce,
       today: given.today,
       loadShare: asker && ((token) => loadShareFor(asker, token)),
+      loadPublished: options.loadPublished,
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),

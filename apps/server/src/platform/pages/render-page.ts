@@ -1,3 +1,4 @@
+import type { PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import type { Site } from '../../site.ts';
 
@@ -13,6 +14,9 @@ export type LoadShare = (
   visitor: { readonly ip: string; readonly cookies: string | undefined },
 ) => Promise<SharedView>;
 
+/** What everybody sees of one card in the gallery; null: it is not there. */
+export type LoadPublished = (id: string) => Promise<PublishedCard | null>;
+
 /** Renders one page: what the built web app offers to the server. */
 export type RenderPage = (
   request: Request,
@@ -24,6 +28,7 @@ export type RenderPage = (
     readonly today: string;
     /** Null for pages that are the same for everybody. */
     readonly loadShare: ((token: string) => Promise<SharedView>) | null;
+    readonly loadPublished: LoadPublished;
     /** Null for pages that only read. */
     readonly takeForm: ((form: SiteForm, input: unknown) => Promise<TakenForm>) | null;
   },

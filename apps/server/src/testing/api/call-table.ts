@@ -36,6 +36,7 @@ const MANY: Elsewhere = { kind: 'card', json: (id) => ({ ids: [id] }), missing: 
 
 const KEPT = { version: 1, game: null, set: null, tags: [] };
 const SHARE_TOKEN = { who: 'anybody', path: ['token'] } as const;
+const SHOWN = { who: 'anybody', path: ['shown'] } as const;
 const SHARE_SIDE = { who: 'anybody', path: ['token', 'side'] } as const;
 
 /** Every call of the product's own API. A call that is not here fails the test. */
@@ -52,6 +53,15 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/v1/shared/{token}/photos/{side}': SHARE_SIDE,
   'GET /api/v1/shared/{token}/pictures/{side}': SHARE_SIDE,
   'GET /api/v1/shared/{token}/preview': SHARE_TOKEN,
+
+  'GET /api/v1/gallery': { who: 'anybody' },
+  'GET /api/v1/gallery/choices': { who: 'anybody' },
+  'GET /api/v1/gallery/{id}': SHOWN,
+  'GET /api/v1/gallery/{id}/thumbnail': SHOWN,
+  'GET /api/v1/gallery/{id}/preview': SHOWN,
+  'GET /api/v1/gallery/{id}/photos/{side}': { who: 'anybody', path: ['shown', 'side'] },
+  'GET /api/v1/gallery/{id}/pictures/{side}': { who: 'anybody', path: ['shown', 'side'] },
+  'POST /api/v1/gallery/{id}/reports': { ...SHOWN, body: { reason: 'other' } },
 
   'GET /api/v1/sessions': { who: 'session' },
   'DELETE /api/v1/sessions/{id}': { who: 'session', path: ['session'] },
@@ -79,6 +89,9 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/v1/cards/{id}/picture': { who: 'read', path: ['card'] },
   'GET /api/v1/cards/{id}/worth': { who: 'read', path: ['card'] },
   'POST /api/v1/cards/{id}/prices': { who: 'write', path: ['card'], body: PRICE },
+  'PUT /api/v1/cards/{id}/publication': { who: 'write', path: ['card'], body: {} },
+  'GET /api/v1/cards/{id}/publication': { who: 'read', path: ['card'] },
+  'DELETE /api/v1/cards/{id}/publication': { who: 'write', path: ['card'] },
   'GET /api/v1/cards/totals': { who: 'read' },
   'GET /api/v1/cards/ids': { who: 'read' },
   'GET /api/v1/cards/suggestions': { who: 'read' },

@@ -18,6 +18,8 @@ export type Kind =
   | 'session'
   | 'key'
   | 'token'
+  /** In the gallery: one that she took back. */
+  | 'shown'
   | 'side';
 
 export type Ids = Readonly<Record<Kind, string>>;
@@ -64,6 +66,16 @@ async function beginUpload(server: TestServer, who: Member, bytes: number): Prom
   return (await begun.json()).id;
 }
 
+/** Publishes a card and takes it back, then publishes it again; answers the address that is dead. */
+async function publish(server: TestServer, who: Member, cardId: string): Promise<string> {
+  const path = `/api/v1/cards/${cardId}/publication`;
+  const { body } = await callApi(server, who.token, 'PUT', path, { body: {} });
+  await callApi(server, who.token, 'DELETE', path);
+  const again = await callApi(server, who.token, 'PUT', path, { body: {} });
+  expect(again.body.id).not.toBe(body.id);
+  return body.id;
+}
+
 /** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
@@ -74,6 +86,7 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
   const share = await make(server, who, '/api/v1/shares', { cardId: card.id });
+  const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
   const upload = await beginUpload(server, who, front.length);
   const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
@@ -90,6 +103,7 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     session: sessions.body[0].id,
     key: key.id,
     token: '0'.repeat(40),
+    shown,
     side: 'front',
   };
 }

@@ -1,9 +1,7 @@
 import mono from './fonts/mono-400.ttf?url';
 import sans from './fonts/sans-400.ttf?url';
 import strong from './fonts/sans-600.ttf?url';
-import type { FontName } from './paper-look.ts';
-
-export type PaperFonts = Readonly<Record<FontName, ArrayBuffer>>;
+import type { PaperFonts } from './paper-look.ts';
 
 async function fetchFont(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);

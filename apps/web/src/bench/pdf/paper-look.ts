@@ -19,6 +19,8 @@ export const ON_PHOTO = {
 
 export type FontName = 'sans' | 'strong' | 'mono';
 
+export type PaperFonts = Readonly<Record<FontName, ArrayBuffer>>;
+
 export interface TextLook {
   readonly font: FontName;
   readonly size: number;

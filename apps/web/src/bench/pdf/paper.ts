@@ -1,8 +1,7 @@
 import { PDFDocument, type StructureElement } from 'pdfkit';
 import { drawForeignText } from './foreign-text.ts';
 import { isWritable, PLUS_MINUS } from './paper-characters.ts';
-import type { PaperFonts } from './paper-fonts.ts';
-import { INK, LOOKS, type TextLook } from './paper-look.ts';
+import { INK, LOOKS, type PaperFonts, type TextLook } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 
 export type Doc = PDFDocument;

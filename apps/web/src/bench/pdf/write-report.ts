@@ -21,8 +21,7 @@ import {
   sayLink,
   write,
 } from './paper.ts';
-import type { PaperFonts } from './paper-fonts.ts';
-import { INK, LOOKS, ON_PHOTO } from './paper-look.ts';
+import { INK, LOOKS, ON_PHOTO, type PaperFonts } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 import { writeTable } from './paper-table.ts';
 import { type CardPictures, writePictures } from './pictures-part.ts';

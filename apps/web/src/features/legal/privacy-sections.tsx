@@ -41,6 +41,14 @@ function Written() {
         follow the link in the first e-mail, and every e-mail has an unsubscribe link.
       </li>
       <li>Applications to the beta program: what you typed into the form.</li>
+      <li>
+        Cards that you publish in the gallery: anybody sees their photos, their estimate, what is
+        printed on them, and a name if you choose one, until you take them back.
+      </li>
+      <li>
+        Reports of cards in the gallery: the reason, what you typed, and a mark made of the network
+        that you sent it from, so that each counts once. The mark does not tell your address.
+      </li>
     </ul>
   );
 }

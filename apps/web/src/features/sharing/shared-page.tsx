@@ -1,9 +1,8 @@
 import { type Money, SHARE_FIELDS, type SharedCard, type ShareField } from '@tc/contract/locker';
 import { type SharedView, sharePath } from '@tc/contract/site';
-import type { GradedReport } from '@tc/engine';
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
-import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
+import { MeasuredNote, MeasuredPictures, sayEstimate } from '../../bench/kept/measured-words.tsx';
+import { OpenMeasured } from '../../bench/kept/open-measured.tsx';
 import { withWait } from '../../platform/api/explain-answer.ts';
 import { showMoney } from '../../platform/money.ts';
 import { dayInWords } from '../../platform/today.ts';
@@ -11,22 +10,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FIELD_NAMES } from './field-names.ts';
-import { SharedReport } from './shared-report.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const TOO_MANY = 'That was too many tries.';
-
-function sayEstimate({ measured }: SharedCard): string {
-  // The engine's own: a type test proves that the contract's is the same.
-  const report = measured?.report as GradedReport | undefined;
-  if (!report?.overall) return 'There is no estimate yet.';
-  const { value, plusMinus, name, level } = report.overall;
-  const heldBack = findHeldBack(report);
-  if (heldBack)
-    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)} out of 10.`;
-  return `Estimate: ${value.toFixed(2)} ±${plusMinus.toFixed(2)} out of 10, ${name} ${level}.`;
-}
 
 /** What link previews and the head of the page say. */
 export function describeShared(shared: SharedCard) {
@@ -84,33 +69,13 @@ function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
   });
 }
 
-function Measured({ measured }: Pick<SharedCard, 'measured'>) {
-  if (!measured) return null;
-  const { ruleBook, report, at } = measured;
-  const book = ruleBook && isRuleBookId(ruleBook) ? RULE_BOOK_NAMES[ruleBook] : report.rules;
-  return (
-    <p className="text-small text-text-quiet">
-      Measured on {DAY.format(new Date(at))} by engine {report.engine}, rule book “{book}”. An
-      estimate from photos, not a certificate.
-    </p>
-  );
-}
-
 function Open({ shared, token }: { readonly shared: SharedCard; readonly token: string }) {
   const { title, summary } = describeShared(shared);
+  const at = `/api/v1/shared/${token}`;
   return (
     <Frame title={title}>
       <p className="text-lead text-text-strong">{summary}</p>
-      <div className="flex flex-wrap gap-6">
-        {shared.measured?.sides.map(({ side }) => (
-          <img
-            key={side}
-            src={`/api/v1/shared/${token}/pictures/${side}`}
-            alt={`The ${side} of the card`}
-            className="max-h-[70vh] max-w-full rounded-panel bg-surface-1"
-          />
-        ))}
-      </div>
+      <MeasuredPictures measured={shared.measured} picturesAt={`${at}/pictures`} />
       <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
         {factsOf(shared).map(([name, value]) => (
           <div key={name} className="contents">
@@ -119,9 +84,14 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
           </div>
         ))}
       </dl>
-      <Measured measured={shared.measured} />
+      <MeasuredNote measured={shared.measured} />
       {shared.measured ? (
-        <SharedReport token={token} title={title} card={shared.card} measured={shared.measured} />
+        <OpenMeasured
+          photosAt={`${at}/photos`}
+          title={title}
+          card={shared.card}
+          measured={shared.measured}
+        />
       ) : null}
     </Frame>
   );

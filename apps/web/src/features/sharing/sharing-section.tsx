@@ -22,7 +22,7 @@ export function SharingSection({ card }: { readonly card: Card }) {
         <p>This card has no estimate yet. A link shows the one of its next scan.</p>
       ) : null}
       {shares.data.length === 0 && !isMaking ? (
-        <p>Nobody else can see this card. Whoever gets a link sees it without an account.</p>
+        <p>No link leads to this card. Whoever gets one sees it without an account.</p>
       ) : null}
       {isMaking ? (
         <ShareForm onMake={make} onClose={() => setMaking(false)} />

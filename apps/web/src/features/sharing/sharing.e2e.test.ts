@@ -37,7 +37,7 @@ async function makeLink(page: Page, prepare = async () => {}): Promise<string> {
 describe('a link to a card', () => {
   it('L01 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
     const owner = await openOwner();
-    await owner.page.getByText('Nobody else can see this card.').waitFor();
+    await owner.page.getByText('No link leads to this card.').waitFor();
     const url = await makeLink(owner.page);
     await expectAccessible(owner.page);
     await expectNoSidewaysScroll(owner.page);
@@ -59,7 +59,7 @@ describe('a link to a card', () => {
 
     await owner.page.getByRole('button', { name: 'End this link' }).click();
     await owner.page.getByRole('button', { name: 'End the link' }).click();
-    await owner.page.getByText('Nobody else can see this card.').waitFor();
+    await owner.page.getByText('No link leads to this card.').waitFor();
     const answer = await page.goto(url);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'This link is not there' }).waitFor();

@@ -7,15 +7,6 @@ export interface UpcomingPage {
 
 /** Public tools that are being built, by path. Remove each one when it is done. */
 export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
-  '/gallery': {
-    title: 'Gallery',
-    text: 'Cards that their owners chose to show, each with its full report: photo, measurements, flaws and what could not be measured.',
-    points: [
-      'Only cards people choose to share, and can take back',
-      'Reports to explore: borders in millimeters, every flaw on the photo',
-      'Sorted by grade, game and what limited it',
-    ],
-  },
   '/background-removal': {
     title: 'Background Removal',
     text: 'Turn a photo of a card into a clean picture of just the card: straight, with its true proportions, on a transparent or colored background.',

@@ -22,6 +22,8 @@ export const QUERY_KEYS = {
   thumbnail: ['thumbnail'],
   /** Links to a card, with its id. */
   shares: ['shares'],
+  /** How a card is shown in the gallery, with its id. */
+  publication: ['publication'],
   worth: ['worth'],
   gradingFees: ['grading-fees'],
 } as const;

@@ -1,4 +1,5 @@
 import type { Queries } from '@tc/database';
+import { type RawBuilder, sql } from 'kysely';
 import { on, type RowOf } from '../../schema/on.ts';
 
 export type Deletion = Pick<RowOf<'auth.account_deletions'>, 'requested_at' | 'deletes_at'>;
@@ -13,6 +14,13 @@ export async function findDeletion(queries: Queries, userId: string): Promise<De
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** For statements over many accounts: true of one that stays. `user` is its id. */
+export function isStaying(user: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from auth.account_deletions leaving where leaving.user_id = ${user}
+  )`;
 }
 
 /** Signs out every device. Answers when the account goes, where it was not to go before. */

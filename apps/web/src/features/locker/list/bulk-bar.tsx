@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 import { filtersOf, type LockerAddress } from '../collection/locker-address.ts';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { SuggestedText } from '../form/card-fields.tsx';
+import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
@@ -77,7 +78,9 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
   const account = useAccount();
   const show = useToast();
   const [isEditing, setEditing] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const labelOpener = useRef<HTMLButtonElement>(null);
   const ids = [...selection.ids];
   const isOff = ids.length === 0 || bulk.isBusy;
   const pickAll = async () => {
@@ -96,7 +99,7 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
       aria-label="Selected cards"
       className="z-20 mb-5 bg-surface-1 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:mb-0 max-md:border-hairline max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-(--header-height) md:rounded-panel md:low:top-0"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 px-5 py-2 max-md:[&_button]:px-3 md:gap-x-3">
         <p role="status" className="measured mr-auto text-small text-text-strong max-md:w-full">
           {countCards(ids.length)} selected
         </p>
@@ -113,6 +116,13 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
               Edit
             </Button>
             <Button
+              ref={labelOpener}
+              aria-disabled={isOff}
+              onClick={() => isOff || setLabelling(true)}
+            >
+              Labels
+            </Button>
+            <Button
               emphasis="danger"
               aria-disabled={isOff}
               onClick={finish(() => bulk.remove(ids))}
@@ -125,6 +135,10 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
           Done
         </Button>
       </div>
+      <LabelsDialog
+        {...{ ids, known: cards, isOpen: isLabelling, opener: labelOpener }}
+        onOpenChange={setLabelling}
+      />
       <Dialog
         title={`Edit ${countCards(ids.length)}`}
         lead="A field left blank stays as it is on each card."

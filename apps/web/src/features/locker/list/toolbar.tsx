@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { LockerAddress, Look } from '../collection/locker-address.ts';
 import type { SetAddress } from '../collection/use-address.ts';
 import { useSuggestions } from '../collection/use-cards.ts';
-import { SearchField } from './search-field.tsx';
 import type { Selection } from './selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -89,7 +89,12 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
   return (
     <div className="mb-5 flex flex-col gap-3 md:mb-6 md:gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchField value={address.q} onSearch={(q) => set({ q })} />
+        <SearchField
+          label="Search your cards"
+          placeholder="Name, set, number…"
+          value={address.q}
+          onSearch={(q) => set({ q })}
+        />
         <Segmented
           label="Shown as"
           value={look}

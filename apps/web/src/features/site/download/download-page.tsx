@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useClaims } from '../../../platform/claims.ts';
+import type { QrCode } from '../../../platform/qr-path.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
 import { BetaForm } from './beta-form.tsx';
 import { InstallSection } from './install-section.tsx';
-import type { QrCode } from './qr-code.server.ts';
 import { StoreButtons } from './store-buttons.tsx';
 
 const WHAT_YOU_GET = [

@@ -52,12 +52,12 @@ function WithoutConnection() {
     <div className="mt-12 max-w-[42rem]">
       <h3 className="text-lead">Without a connection</h3>
       <p className="mt-3">
-        Open the app once online. After that it starts and grades cards without a connection: photos
-        are measured on your device, and the sample cards are there too. Signing in and the calendar
-        need a connection. If you are signed in, you stay signed in.
+        Open the app once online. After that it starts, grades cards and reads codes without a
+        connection: photos are measured on your device, and the sample cards are there too. Signing
+        in and the calendar need a connection. If you are signed in, you stay signed in.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        This takes less than 6 MB and stores nothing from your account. If your browser is set to
+        This takes less than 8 MB and stores nothing from your account. If your browser is set to
         save data, nothing is stored. Updates install by themselves.
       </p>
     </div>

@@ -1,21 +1,22 @@
 import type { SharedCard } from '@tc/contract/locker';
 import { Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type KeptPhotos, toKeptPhotos } from '../../bench/kept/use-opened-card.ts';
-import type { PaperDetails } from '../../bench/pdf/make-pdf.ts';
-import { printedFacts } from '../../bench/pdf/printed-facts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { PaperDetails } from '../pdf/make-pdf.ts';
+import { printedFacts } from '../pdf/printed-facts.ts';
+import { type KeptPhotos, toKeptPhotos } from './use-opened-card.ts';
 
 /** Loaded when somebody looks closer: most visitors read the estimate and go. */
 const KeptReport = lazy(async () => {
-  const { KeptReport: component } = await import('../../bench/kept/kept-report.tsx');
+  const { KeptReport: component } = await import('./kept-report.tsx');
   return { default: component };
 });
 
-interface SharedReportProps {
-  readonly token: string;
+interface OpenMeasuredProps {
+  /** Behind it come the names of photos. */
+  readonly photosAt: string;
   readonly title: string;
   readonly card: SharedCard['card'];
   readonly measured: NonNullable<SharedCard['measured']>;
@@ -25,24 +26,24 @@ type State =
   | { readonly name: 'closed' | 'opening' | 'failed' }
   | { readonly name: 'open'; readonly photos: KeptPhotos };
 
-async function fetchPhoto(token: string, name: string): Promise<Blob> {
-  const answer = await fetch(`/api/v1/shared/${token}/photos/${name}`);
+async function fetchPhoto(photosAt: string, name: string): Promise<Blob> {
+  const answer = await fetch(`${photosAt}/${name}`);
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.blob();
 }
 
 /** All photos of one side, the one that the report draws on first. */
 function fetchSide(
-  token: string,
-  { sides }: SharedReportProps['measured'],
+  photosAt: string,
+  { sides }: OpenMeasuredProps['measured'],
   side: 'front' | 'back',
 ): Promise<Blob[]> {
   const { photos = 0 } = sides.find((one) => one.side === side) ?? {};
   const names = Array.from({ length: photos }, (_, k) => (k === 0 ? side : `${side}-${k + 1}`));
-  return Promise.all(names.map((name) => fetchPhoto(token, name)));
+  return Promise.all(names.map((name) => fetchPhoto(photosAt, name)));
 }
 
-/** Nothing that the link does not show: it has only the fields that its owner chose. */
+/** Nothing that the page does not show: it has only the fields that its owner chose. */
 function detailsOf(card: SharedCard['card']): PaperDetails {
   const { origin, pathname } = window.location;
   return { facts: printedFacts(card), address: `${origin}${pathname}` };
@@ -51,15 +52,15 @@ function detailsOf(card: SharedCard['card']): PaperDetails {
 const Opening = () => <Skeleton className="h-96 w-full" />;
 
 /** The whole report with its photos as they were measured, which the visitor’s own browser can measure again. */
-export function SharedReport({ token, title, card, measured }: SharedReportProps) {
+export function OpenMeasured({ photosAt, title, card, measured }: OpenMeasuredProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));
   const open = async () => {
     setState({ name: 'opening' });
     try {
       const photos = toKeptPhotos({
-        front: await fetchSide(token, measured, 'front'),
-        back: await fetchSide(token, measured, 'back'),
+        front: await fetchSide(photosAt, measured, 'front'),
+        back: await fetchSide(photosAt, measured, 'back'),
       });
       setState(photos ? { name: 'open', photos } : { name: 'failed' });
     } catch {
@@ -84,7 +85,7 @@ export function SharedReport({ token, title, card, measured }: SharedReportProps
     <div className="flex max-w-2xl flex-col items-start gap-3">
       {state.name === 'failed' ? (
         <Alert isAnswer>
-          The photos could not be loaded. The link may have ended: reload the page to see.
+          The photos could not be loaded. The card may no longer be shown: reload the page to see.
         </Alert>
       ) : null}
       <p className="text-small">

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { GradedReport, SideReport } from '@tc/engine';
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import sharp, { type OverlayOptions } from 'sharp';
-import { straightFront } from '../../../platform/pictures/straight-front.ts';
+import { straightFront } from '../pictures/straight-front.ts';
 
 interface Shown {
   readonly photo: Uint8Array;

@@ -5,12 +5,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 const PAUSE_MS = 200;
 
 interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches while somebody types. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -33,7 +35,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="sr-only">
-        Search your cards
+        {label}
       </label>
       <Search
         size={18}
@@ -45,7 +47,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         type="search"
         autoComplete="off"
         maxLength={200}
-        placeholder="Name, set, number…"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className="min-h-11 w-full rounded-control bg-surface-2 pr-3 pl-10 text-body text-text-strong placeholder:text-text-quiet hover:bg-surface-3"

@@ -1,0 +1,40 @@
+import type { Queries } from '@tc/database';
+import { type RawBuilder, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+
+/** More than a list on a phone is for; the search finds the rest. */
+const MOST_CHOICES = 100;
+
+/**
+ * What a column says, each once, however often: from one to the next along the index, so that ten thousand cards
+ * cost no more than their few games.
+ */
+async function listSaid<Said>(
+  queries: Queries,
+  column: 'game' | 'set_name' | 'year',
+  key: RawBuilder<unknown>,
+): Promise<Said[]> {
+  const said = sql.ref(`publications.${column}`);
+  const next = (behind: RawBuilder<unknown>) => sql`
+    select ${key} as key, ${said} as said from locker.publications publications
+    where publications.is_shown and ${key} ${behind}
+    order by ${key}, published_at, id limit 1`;
+  const { rows } = await sql<{ said: Said }>`
+    with recursive found(key, said) as (
+      (${next(sql`is not null`)})
+      union all
+      select following.key, following.said from found
+      cross join lateral (${next(sql`> found.key`)}) following
+    )
+    select said from found limit ${MOST_CHOICES}`.execute(on(queries));
+  return rows.map(({ said: one }) => one);
+}
+
+/** The games, sets and years that there are, in their order; the newest year first. */
+export async function loadChoices(queries: Queries) {
+  const named = (texts: string[]) => texts.filter((text) => text.trim() !== '');
+  const games = await listSaid<string>(queries, 'game', sql`lower(publications.game)`);
+  const sets = await listSaid<string>(queries, 'set_name', sql`lower(publications.set_name)`);
+  const years = await listSaid<number>(queries, 'year', sql`publications.year`);
+  return { games: named(games), sets: named(sets), years: years.toReversed() };
+}

@@ -1,0 +1,50 @@
+import type { SharedCard } from '@tc/contract/locker';
+import type { GradedReport } from '@tc/engine';
+import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The estimate in a sentence. */
+export function sayEstimate({ measured }: Pick<SharedCard, 'measured'>): string {
+  // The engine's own: a type test proves that the contract's is the same.
+  const report = measured?.report as GradedReport | undefined;
+  if (!report?.overall) return 'There is no estimate yet.';
+  const { value, plusMinus, name, level } = report.overall;
+  const heldBack = findHeldBack(report);
+  if (heldBack)
+    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)} out of 10.`;
+  return `Estimate: ${value.toFixed(2)} ±${plusMinus.toFixed(2)} out of 10, ${name} ${level}.`;
+}
+
+/** The measured photos, as large as screens show them. */
+export function MeasuredPictures({
+  measured,
+  picturesAt,
+}: Pick<SharedCard, 'measured'> & { readonly picturesAt: string }) {
+  return (
+    <div className="flex flex-wrap gap-6">
+      {measured?.sides.map(({ side }) => (
+        <img
+          key={side}
+          src={`${picturesAt}/${side}`}
+          alt={`The ${side} of the card`}
+          className="max-h-[70vh] max-w-full rounded-panel bg-surface-1"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** When and by what it was measured. */
+export function MeasuredNote({ measured }: Pick<SharedCard, 'measured'>) {
+  if (!measured) return null;
+  const { ruleBook, report, at } = measured;
+  const book = ruleBook && isRuleBookId(ruleBook) ? RULE_BOOK_NAMES[ruleBook] : report.rules;
+  return (
+    <p className="text-small text-text-quiet">
+      Measured on {DAY.format(new Date(at))} by engine {report.engine}, rule book “{book}”. An
+      estimate from photos, not a certificate.
+    </p>
+  );
+}

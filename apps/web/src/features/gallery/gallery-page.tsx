@@ -1,0 +1,186 @@
+import type { GalleryPage as Page } from '@tc/contract/locker';
+import { GALLERY_PATH } from '@tc/contract/site';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useHydrated } from '../../platform/hydrated.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GalleryFilters } from './list/filters.tsx';
+import {
+  type GalleryAddress,
+  isPlain,
+  NO_FILTERS,
+  readAddress,
+  withChange,
+  writeAddress,
+} from './list/gallery-address.ts';
+import { CardTile, type SampleCard, SampleTile } from './list/tile.tsx';
+import { useGallery } from './list/use-gallery.ts';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+
+/** With fewer cards than this, samples show what the gallery is for. */
+const FEW_CARDS = 8;
+
+/** Where cards will be. */
+const PLACES = Array.from({ length: 12 }, (_, at) => at);
+
+function hrefOf(address: GalleryAddress): string {
+  const query = writeAddress(address).toString();
+  return query === '' ? GALLERY_PATH : `${GALLERY_PATH}?${query}`;
+}
+
+/** As high as the samples: where there are few cards, nothing below moves when they come. */
+const ROOM = 'min-h-[70rem] md:min-h-[46rem]';
+
+function Loading() {
+  return (
+    <div
+      className={`${GRID} max-h-[70rem] overflow-hidden md:max-h-[46rem] noscript:hidden`}
+      role="status"
+      aria-label="Loading the cards"
+    >
+      {PLACES.map((at) => (
+        <Skeleton key={at} className="aspect-[63.5/110]" />
+      ))}
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly page: Page;
+  readonly address: GalleryAddress;
+  readonly isBehind: boolean;
+}
+
+function Cards({ page, address, isBehind }: CardsProps) {
+  const from = { gallery: hrefOf(address) };
+  return (
+    <ul
+      aria-label="Published cards"
+      aria-busy={isBehind}
+      className={`${GRID} ${isBehind ? 'opacity-60' : ''}`}
+    >
+      {page.items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          <CardTile {...{ item, from }} standard={address.standard} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paging({ page, address }: Omit<CardsProps, 'isBehind'>) {
+  const { previousCursor, nextCursor } = page;
+  if (previousCursor === null && nextCursor === null) return null;
+  const at = (change: Partial<GalleryAddress>) => hrefOf(withChange(address, change));
+  return (
+    <nav aria-label="Pages of the gallery" className="mt-10 flex flex-wrap justify-between gap-3">
+      {previousCursor === null ? (
+        <span />
+      ) : (
+        <Button asChild>
+          <Link to={at({ before: previousCursor })}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Previous page
+          </Link>
+        </Button>
+      )}
+      {nextCursor === null ? null : (
+        <Button asChild>
+          <Link to={at({ after: nextCursor })}>
+            Next page
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Samples({ samples }: { readonly samples: readonly SampleCard[] }) {
+  return (
+    <section aria-labelledby="gallery-samples" className="mt-12">
+      <h2 id="gallery-samples" className="text-title">
+        Samples
+      </h2>
+      <p className="mt-2 mb-6 max-w-[38rem]">
+        Invented cards that we drew ourselves, to show what a report looks like. Nobody published
+        them, and they count as nobody’s.
+      </p>
+      <ul aria-label="Sample cards" className={GRID}>
+        {samples.map((sample) => (
+          <li key={sample.id} className="min-w-0">
+            <SampleTile sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoCards({ address, onClear }: { readonly address: GalleryAddress; onClear: () => void }) {
+  if (isPlain(address)) {
+    return (
+      <div className="flex flex-col items-start gap-4 py-4">
+        <p className="text-lead">No card is published yet.</p>
+        <p className="max-w-[38rem]">
+          Yours can be the first: scan a card, open it in My Locker, and publish it under Sharing.
+        </p>
+        <Button asChild emphasis="primary">
+          <Link to="/scan">Scan a card</Link>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-4 py-4">
+      <p className="text-lead">No published card matches.</p>
+      <p>A search looks for every word in name, game, set, number, year and variant.</p>
+      <Button onClick={onClear}>Show all cards</Button>
+    </div>
+  );
+}
+
+function sayFound({ items, nextCursor }: Page): string {
+  if (items.length === 0) return 'No cards';
+  const more = nextCursor === null ? '' : ', and more on the next page';
+  return `${items.length} ${items.length === 1 ? 'card' : 'cards'} shown${more}`;
+}
+
+/** Cards that their owners show to everybody. */
+export function GalleryPage({ samples }: { readonly samples: readonly SampleCard[] }) {
+  // What the address asks for is known once scripts run: the page itself is the same for everybody.
+  const isHydrated = useHydrated();
+  const [query, setQuery] = useSearchParams();
+  const address = readAddress(isHydrated ? query : new URLSearchParams());
+  const { page, problem, isBehind, retry } = useGallery(isHydrated ? address : null);
+  const set = (change: Partial<GalleryAddress>) =>
+    setQuery((now) => writeAddress(withChange(readAddress(now), change)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const isEmpty = page?.items.length === 0 && !isBehind;
+  const hasFew = page !== null && page.items.length < FEW_CARDS && isPlain(address) && !isBehind;
+  return (
+    <div className="page flex-1 pt-8 pb-24 md:pt-12">
+      <h1 className="text-display">Gallery</h1>
+      <p className="mt-3 mb-6 max-w-[40rem] md:text-lead">
+        Cards that collectors chose to show, each with its photos and the report of its estimate.
+      </p>
+      <GalleryFilters {...{ address, set }} />
+      <p className="hidden noscript:block">The gallery needs scripts, which are switched off.</p>
+      <div className={`mt-8 ${ROOM}`}>
+        {problem ? <LoadFailure onRetry={retry}>{problem}</LoadFailure> : null}
+        {page === null && !problem ? <Loading /> : null}
+        {page && page.items.length > 0 ? <Cards {...{ page, address, isBehind }} /> : null}
+        {page && !isBehind ? <Paging {...{ page, address }} /> : null}
+        {isEmpty ? <NoCards address={address} onClear={() => set(NO_FILTERS)} /> : null}
+        {hasFew || problem ? <Samples samples={samples} /> : null}
+      </div>
+      <LiveRegion>{page && !isBehind ? sayFound(page) : ''}</LiveRegion>
+    </div>
+  );
+}

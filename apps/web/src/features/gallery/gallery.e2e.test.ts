@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { publishManyCards } from '@tc/e2e/support/cards.ts';
+import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+/** Somebody with one graded card, on its page with its part about sharing open. */
+async function openOwner(name: string) {
+  const person = await addPerson(product);
+  const own = await openOwnScans(product, person.email);
+  const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
+  await own.sendAndWait(file.buffer, { name, game: 'Tides', notes: 'from the shoebox' });
+  const [scan] = await own.list();
+  const opened = await openPage(browser, PHONE);
+  await signIn(opened.page, product, person.email, `/digital-locker/cards/${scan?.cardId}`);
+  await opened.page.getByRole('heading', { name: 'Sharing' }).click();
+  return { ...opened, person };
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Published cards' });
+const card = (page: Page, name: string) => cards(page).getByRole('link', { name });
+
+/** The names of the cards in the list, in its order. */
+const namesOn = (page: Page) => cards(page).locator('li .font-medium').allTextContents();
+
+describe('the gallery', () => {
+  it('L03 shows what a collector publishes to a stranger, who reports it, until it is taken back', async () => {
+    const name = `Port Sentinel ${randomUUID().slice(0, 8)}`;
+    const owner = await openOwner(name);
+    await owner.page.getByRole('button', { name: 'Publish in the gallery' }).click();
+    const dialog = owner.page.getByRole('dialog');
+    await dialog.getByLabel('Name to show beside it').fill('Ada of Tides');
+    await expectAccessible(owner.page);
+    await dialog.getByRole('button', { name: 'Publish the card' }).click();
+    await owner.page.getByText('as Ada of Tides').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await expectAccessible(owner.page);
+    await expectNoSidewaysScroll(owner.page);
+
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/gallery?q=${encodeURIComponent(name)}`);
+    await card(page, name).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('Published by Ada of Tides').waitFor();
+    const words = (await page.getByRole('main').textContent()) ?? '';
+    for (const secret of ['shoebox', owner.person.email]) expect(words).not.toContain(secret);
+    await expectAccessible(page);
+    const picture = await page.getByAltText('The front of the card').getAttribute('src');
+    const statusOf = async () => (await fetch(product.url + picture)).status;
+    expect(await statusOf()).toBe(200);
+    await page.getByRole('button', { name: 'Report this card' }).click();
+    await page.getByLabel('What is wrong').selectOption({ label: 'Shows something private' });
+    await page.getByLabel('What we should know').fill('My face is on it.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByText('Thank you. We look at every report').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    expect(messages).toEqual([]);
+
+    await owner.page.getByRole('button', { name: 'Take it out of the gallery' }).click();
+    await owner.page.getByRole('button', { name: 'Take it out', exact: true }).click();
+    await owner.page.getByText('This card is not in the public gallery.').waitFor();
+    expect(await statusOf()).toBe(404);
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This card is not in the gallery' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See the cards that are' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+    expect(owner.messages).toEqual([]);
+    await close();
+    await owner.close();
+  });
+
+  it('finds among ten thousand cards, and pages on and back by addresses that can be shared', async () => {
+    const person = await addPerson(product);
+    const game = `Embers ${randomUUID().slice(0, 8)}`;
+    const remove = await publishManyCards(product, person, game);
+    try {
+      const { page, close } = await openPage(browser, DESKTOP);
+      await visit(page, `${product.url}/gallery`);
+      await page.getByLabel('Game or sport').selectOption(game);
+      await card(page, 'Card 1 ').first().waitFor();
+      await page.getByLabel('Sort').selectOption({ label: 'Highest first' });
+      await page.getByLabel('Grade to').selectOption('9');
+      await card(page, '9.00').first().waitFor();
+      const first = await namesOn(page);
+      expect(first).toHaveLength(24);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await page.getByRole('link', { name: 'Previous page' }).waitFor();
+      await expect.poll(() => namesOn(page)).not.toContain(first[0]);
+      const second = await namesOn(page);
+      expect(second.filter((one) => first.includes(one))).toEqual([]);
+      const address = page.url();
+      await page.goBack();
+      await expect.poll(() => namesOn(page)).toEqual(first);
+      await close();
+
+      const friend = await openPage(browser, PHONE);
+      await friend.page.goto(address);
+      await takenOver(friend.page);
+      await expect.poll(() => namesOn(friend.page)).toEqual(second);
+      await expectNoSidewaysScroll(friend.page);
+      await friend.page.getByRole('link', { name: 'Previous page' }).click();
+      await expect.poll(() => namesOn(friend.page)).toEqual(first);
+      await friend.page.getByLabel('Search the gallery').fill('no such card');
+      await friend.page.getByText('No published card matches.').waitFor();
+      await expectAccessible(friend.page);
+      await friend.close();
+    } finally {
+      await remove();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { GALLERY_STANDARDS, type GalleryItem, type GalleryStandard } from '@tc/contract/locker';
+
+const NAMES: Readonly<Record<GalleryStandard, string>> = {
+  overall: 'Our estimate',
+  psa: 'On the PSA scale',
+  beckett: 'On the Beckett scale',
+};
+
+export const STANDARDS = GALLERY_STANDARDS.map((value) => ({ value, name: NAMES[value] }));
+
+/** An estimate, never a grade of the company whose scale it is on; null where it could not be told. */
+export function showGradeOn({ grade, isUpTo }: GalleryItem, standard: GalleryStandard) {
+  const value = grade[standard];
+  if (value === null) return null;
+  const text = standard === 'overall' ? value.toFixed(2) : String(value);
+  return { text, scale: NAMES[standard], isUpTo };
+}

@@ -1,0 +1,53 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
+import { readBytes } from '@tc/e2e/support/downloads.ts';
+import { drawPage, readLabel } from '@tc/e2e/support/labels.ts';
+import { readPaper } from '@tc/e2e/support/paper.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { expect, it } from 'vitest';
+import { LABEL_SHEETS, placeOnSheet } from './sheets.ts';
+
+const CARDS = [
+  { name: 'Port Sentinel', set: 'First', number: '7', tags: ['PSA 48259137', 'binder'] },
+  { name: '港の番人', tags: [] },
+];
+
+it('P01 labels of chosen cards lead to these cards, whatever their names are written in', async () => {
+  const person = await addPerson(product);
+  const { send } = await apiOf(product, person);
+  const made = [];
+  for (const card of CARDS) made.push((await send('POST', '/cards', card)) as { id: string });
+  const { page, messages, close } = await openPage(browser, { ...PHONE, locale: 'en-GB' });
+  await signIn(page, product, person.email, '/digital-locker');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'All 2' }).click();
+  await page.getByText('2 cards selected').waitFor();
+  await page.getByRole('button', { name: 'Labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Labels for 2 cards' });
+  await dialog.getByLabel('Start at label').fill('99');
+  await dialog.getByText('Choose a label from 1 to 21.').waitFor();
+  await dialog.getByLabel('Start at label').fill('5');
+  await dialog.getByLabel('Lines to cut along').check();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download labels' }).click();
+  const pdf = await readBytes(await saved);
+
+  const { pages, text } = readPaper(pdf);
+  expect(pages).toBe(1);
+  for (const said of ['Port Sentinel', 'First #7', 'PSA 48259137', '港の番人']) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain('binder');
+  const drawn = await drawPage(pdf, 1);
+  const sheet = LABEL_SHEETS.find(({ id }) => id === 'a4-21')!;
+  const read = [4, 5].map((place) => readLabel(drawn, { ...sheet, ...placeOnSheet(sheet, place) }));
+  const wanted = made.map(({ id }) => `${product.url}/digital-locker/cards/${id}`);
+  expect(read.map((code) => code?.text).toSorted()).toEqual(wanted.toSorted());
+  expect(messages).toEqual([]);
+  await close();
+});
