@@ -12,6 +12,7 @@ import { setLatestGrade } from './features/cards/store.ts';
 import type { CardStore } from './features/collection-files/card-store.ts';
 import { registerCollectionFiles } from './features/collection-files/routes.ts';
 import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
+import { remindOfTrialEnd } from './features/plan/remind-of-end.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
@@ -63,8 +64,8 @@ export function registerLocker(
   services: Services & { readonly callers: CallerFinder },
   visits: Visits,
 ): void {
-  const { callers, database, clock, photos } = services;
-  registerPlan(app, { callers, database, clock });
+  const { callers, database, clock, photos, secret } = services;
+  registerPlan(app, { callers, database, clock, secret });
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -94,7 +95,10 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 
 /** What the locker does beside the requests. */
 export function lockerTasks(
-  services: Pick<Services, 'database' | 'clock' | 'log' | 'photos' | 'uploads'>,
+  services: Pick<
+    Services,
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
+  >,
   grader: Grader,
   rules: RuleBookId,
 ): readonly Task[] {
@@ -105,5 +109,6 @@ export function lockerTasks(
     sweepPhotos(database, photos, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
+    remindOfTrialEnd(services),
   ];
 }

@@ -68,6 +68,7 @@ export const accountExportSchema = z.object({
     plan: z.enum(PLAN_IDS),
     /** Scans that were counted, by month. */
     scans: z.array(z.object({ month: z.string(), scans: z.int() })),
+    trial: z.object({ startedAt: moment, endsAt: moment }).nullable(),
   }),
   /** Those in the trash, too. */
   cards: z.array(card),

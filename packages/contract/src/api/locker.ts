@@ -57,7 +57,7 @@ export {
   exportAccount,
   exportPhotos,
 } from './export-endpoints.ts';
-export { readPlan } from './plan-endpoints.ts';
+export { beginFreeTrial, readPlan } from './plan-endpoints.ts';
 export {
   changeScanPhotos,
   correctScan,

@@ -29,6 +29,14 @@ export interface BillingPlans {
   user_id: string;
 }
 
+export interface BillingTrials {
+  ends_at: Moment;
+  person_hash: string;
+  reminded_at: Moment | null;
+  started_at: Generated<Moment>;
+  user_id: string | null;
+}
+
 export interface BillingUsage {
   month: string;
   scans: number;
@@ -149,6 +157,8 @@ export interface LockerViews {
 }
 
 export interface SiteBetaApplications {
+  approved_at: Moment | null;
+  beta_ended_at: Moment | null;
   collects: string;
   created_at: Moment;
   email: string;
@@ -230,6 +240,7 @@ export interface WorthPrices {
 export interface Tables {
   "access.api_keys": AccessApiKeys;
   "billing.plans": BillingPlans;
+  "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;

@@ -66,6 +66,7 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/keys/{id}': { who: 'session', path: ['key'] },
 
   'GET /api/v1/plan': { who: 'read' },
+  'POST /api/v1/plan/trial': { who: 'session' },
   'GET /api/v1/cards': { who: 'read' },
   'POST /api/v1/cards': { who: 'write' },
   'PATCH /api/v1/cards': {
