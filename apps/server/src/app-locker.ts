@@ -1,6 +1,9 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
+import { renewSubscriptions } from './features/billing/renew.ts';
+import { registerBilling } from './features/billing/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
@@ -66,6 +69,7 @@ export function registerLocker(
 ): void {
   const { callers, database, clock, photos, secret } = services;
   registerPlan(app, { callers, database, clock, secret });
+  registerBilling(app, services);
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -84,6 +88,7 @@ export function registerLocker(
 export function lockerDataOf(services: Services): readonly OwnData[] {
   return [
     PLAN_OF_PERSON,
+    PAYMENTS_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
@@ -110,5 +115,6 @@ export function lockerTasks(
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
     remindOfTrialEnd(services),
+    renewSubscriptions(services),
   ];
 }

@@ -22,6 +22,7 @@ export type SecurityAct =
   | 'trial-started'
   | 'trial-ended-by-operator'
   | 'trial-granted-by-operator'
+  | 'payment-refunded-by-operator'
   | 'plan-set-by-operator'
   | 'beta-approved-by-operator'
   | 'beta-ended-by-operator'

@@ -6,6 +6,7 @@ import type { Command, OperatorDeps, Told } from './command.ts';
 import { jobs } from './jobs-command.ts';
 import { beta, plan, trial } from './plan-commands.ts';
 import { presentInList, presentMessage, printable } from './present.ts';
+import { prices, refund } from './price-commands.ts';
 import { startOverKeys } from './start-over-keys.ts';
 import * as store from './store.ts';
 
@@ -100,6 +101,8 @@ const forget: Command = {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   plan,
   trial,
+  prices,
+  refund,
   messages,
   message,
   answer,

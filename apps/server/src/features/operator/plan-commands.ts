@@ -48,7 +48,12 @@ function approve({ database, clock, mailer, siteUrl }: OperatorDeps, email: stri
     if (outcome === 'none') return err(`Nobody applied as ${printable(email)}.`);
     if (outcome === 'again') return ok(`${printable(email)} was approved before.`);
     const letter = { kind: 'beta-approved', link: `${siteUrl}/auth` } as const;
-    await mailer.enqueue(queries, email.trim().toLowerCase(), letter, daysAfter(now, DAYS_ON_THE_WAY));
+    await mailer.enqueue(
+      queries,
+      email.trim().toLowerCase(),
+      letter,
+      daysAfter(now, DAYS_ON_THE_WAY),
+    );
     return ok(`${printable(email)} has Pro while the beta lasts, and gets an e-mail.`);
   });
 }

@@ -3,8 +3,8 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { type ApiCaller, type Clock, recordAct } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import { hashMailbox } from '../../platform/plans/one-mailbox.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
-import { hashMailbox } from './one-mailbox.ts';
 import { beginTrial, findTrial, isKnownPerson } from './trial-store.ts';
 
 export interface TrialDeps {

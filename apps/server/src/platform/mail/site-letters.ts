@@ -1,5 +1,6 @@
 import type { Queries } from '@tc/database';
 import type { Letter } from '@tc/provider';
+import { writeBillingNotice } from './billing-notice.ts';
 import { type LetterText, showMoment } from './letter-texts.ts';
 
 /**
@@ -40,11 +41,25 @@ export type SiteLetter =
   | { readonly kind: 'beta-received' }
   | { readonly kind: 'beta-approved'; readonly link: string }
   | {
+      readonly kind: 'billing-notice';
+      readonly what: BillingNews;
+      /** Name of the plan. */
+      readonly plan: string;
+      /** As people read it, such as $9.99; null: the notice is about no amount. */
+      readonly amount: string | null;
+      /** What the news is about: a next payment, an end, a new price. ISO 8601. */
+      readonly at: string;
+      readonly link: string;
+    }
+  | {
       readonly kind: 'trial-ends';
       /** ISO 8601. */
       readonly endsAt: string;
       readonly link: string;
     };
+
+/** What there is to say about a subscription. */
+export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
 
 /** Everything that the queue takes. */
 export type AnyLetter = Letter | SiteLetter;
@@ -66,6 +81,7 @@ const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
   'beta-received': true,
   'beta-approved': true,
   'trial-ends': true,
+  'billing-notice': true,
 };
 
 export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
@@ -232,6 +248,8 @@ export function writeSiteLetter(letter: SiteLetter, product: string): LetterText
       return betaReceived(product);
     case 'beta-approved':
       return betaApproved(letter, product);
+    case 'billing-notice':
+      return writeBillingNotice(letter, product);
     case 'trial-ends':
       return trialEnds(letter, product);
   }

@@ -67,6 +67,10 @@ export const CALLS: Readonly<Record<string, Row>> = {
 
   'GET /api/v1/plan': { who: 'read' },
   'POST /api/v1/plan/trial': { who: 'session' },
+  'GET /api/v1/prices': { who: 'anybody' },
+  'GET /api/v1/billing': { who: 'session' },
+  'POST /api/v1/billing/checkout': { who: 'session', body: { plan: 'pro', card: 'declines' } },
+  'POST /api/v1/billing/changes': { who: 'session', body: { what: 'cancel' } },
   'GET /api/v1/cards': { who: 'read' },
   'POST /api/v1/cards': { who: 'write' },
   'PATCH /api/v1/cards': {
