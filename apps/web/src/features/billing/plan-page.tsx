@@ -1,6 +1,5 @@
-import type { Billing, PaidPlan, Payment } from '@tc/contract/locker';
-import { PAID_PLANS } from '@tc/contract/locker';
-import { PLANS } from '@tc/contract/site';
+import { type Billing, PAID_PLANS, type PaidPlan, type Payment } from '@tc/contract/locker';
+import { hasFeature, PLANS } from '@tc/contract/site';
 import { Link } from 'react-router';
 import { showDay } from '../../platform/moments.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
@@ -21,7 +20,8 @@ interface PartProps {
 
 function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPlan }) {
   const { now, next } = pricesOf(billing.prices, plan);
-  const { name, users } = PLANS[plan];
+  const { name } = PLANS[plan];
+  const trial = usePlan().data?.trial;
   const price = showCents(now?.cents ?? 0);
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-hairline border-b py-4 first:border-t">
@@ -31,7 +31,7 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
           <span className="text-small text-text-quiet">per month</span>
         </p>
         <p className="text-small text-text-quiet">
-          Unlimited scans and collection{users > 1 ? ', up to 5 users, API access' : ''}
+          Unlimited scans and collection{hasFeature(plan, 'apiAccess') ? ', API access' : ''}
         </p>
         {next ? (
           <p className="text-small">
@@ -43,7 +43,7 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
         plan={plan}
         due={`${price} for the first month.`}
         trigger={`Choose ${name}`}
-        isPrimary={plan === 'pro'}
+        isPrimary={plan === 'pro' && trial !== 'open'}
         isBusy={desk.isBusy}
         onPay={(card) => desk.buy(plan, card)}
       />
