@@ -1,6 +1,7 @@
 import { PLANS, type PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
-import type { BillingNews, SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { BillingNews } from '../../platform/mail/billing-notice.ts';
+import type { SiteMailer } from '../../platform/mail/site-letters.ts';
 import { showCents } from './present.ts';
 
 export interface NotifyDeps {

@@ -1,11 +1,26 @@
 import { type LetterText, showMoment } from './letter-texts.ts';
-import type { SiteLetter } from './site-letters.ts';
 
-type Notice = Extract<SiteLetter, { kind: 'billing-notice' }>;
+/** What there is to say about a subscription. */
+export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
+
+export interface BillingNotice {
+  readonly kind: 'billing-notice';
+  readonly what: BillingNews;
+  /** Name of the plan. */
+  readonly plan: string;
+  /** As people read it, such as $9.99; null: the notice is about no amount. */
+  readonly amount: string | null;
+  /** What the news is about: a next payment, an end, a new price. ISO 8601. */
+  readonly at: string;
+  readonly link: string;
+}
 
 const TEST = 'This server uses the test checkout: no money was or will be taken.';
 
-function wordsOf({ what, plan, amount, at }: Notice): { heading: string; paragraphs: string[] } {
+function wordsOf({ what, plan, amount, at }: BillingNotice): {
+  heading: string;
+  paragraphs: string[];
+} {
   const moment = showMoment(at);
   switch (what) {
     case 'paid':
@@ -50,7 +65,7 @@ function wordsOf({ what, plan, amount, at }: Notice): { heading: string; paragra
 }
 
 /** News about a subscription, for the person who pays. */
-export function writeBillingNotice(letter: Notice, product: string): LetterText {
+export function writeBillingNotice(letter: BillingNotice, product: string): LetterText {
   const { heading, paragraphs } = wordsOf(letter);
   return {
     subject: `${heading} (${product})`,

@@ -1,6 +1,6 @@
 import type { Queries } from '@tc/database';
 import type { Letter } from '@tc/provider';
-import { writeBillingNotice } from './billing-notice.ts';
+import { type BillingNotice, writeBillingNotice } from './billing-notice.ts';
 import { type LetterText, showMoment } from './letter-texts.ts';
 
 /**
@@ -40,26 +40,13 @@ export type SiteLetter =
     }
   | { readonly kind: 'beta-received' }
   | { readonly kind: 'beta-approved'; readonly link: string }
-  | {
-      readonly kind: 'billing-notice';
-      readonly what: BillingNews;
-      /** Name of the plan. */
-      readonly plan: string;
-      /** As people read it, such as $9.99; null: the notice is about no amount. */
-      readonly amount: string | null;
-      /** What the news is about: a next payment, an end, a new price. ISO 8601. */
-      readonly at: string;
-      readonly link: string;
-    }
+  | BillingNotice
   | {
       readonly kind: 'trial-ends';
       /** ISO 8601. */
       readonly endsAt: string;
       readonly link: string;
     };
-
-/** What there is to say about a subscription. */
-export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
 
 /** Everything that the queue takes. */
 export type AnyLetter = Letter | SiteLetter;
