@@ -28,6 +28,12 @@ const SERVER: Owner = {
   tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
     'access.api_keys.scopes': 'KeyScope[]',
+    'billing.payments.plan': "'pro' | 'business'",
+    'billing.prices.plan': "'pro' | 'business'",
+    'billing.subscriptions.card': "'pays' | 'declines'",
+    'billing.subscriptions.next_plan': "'pro' | 'business' | null",
+    'billing.subscriptions.plan': "'pro' | 'business'",
+    'billing.subscriptions.status': "'active' | 'past_due' | 'ended'",
     'billing.plans.plan': "'free' | 'pro' | 'business'",
     'billing.plans.set_by': "'operator' | 'payment'",
     'locker.gallery_reports.reason': 'ReportReason',

@@ -1,6 +1,9 @@
 import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
+import { renewSubscriptions } from './features/billing/renew.ts';
+import { registerBilling } from './features/billing/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
@@ -13,6 +16,7 @@ import type { CardStore } from './features/collection-files/card-store.ts';
 import { registerCollectionFiles } from './features/collection-files/routes.ts';
 import { publicationsOfPerson } from './features/gallery/own-data.ts';
 import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
+import { remindOfTrialEnd } from './features/plan/remind-of-end.ts';
 import { registerPlan } from './features/plan/routes.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
@@ -74,8 +78,9 @@ export function registerLocker(
   services: Services & { readonly callers: CallerFinder },
   visits: Visits,
 ): void {
-  const { callers, database, clock, photos } = services;
-  registerPlan(app, { callers, database, clock });
+  const { callers, database, clock, photos, secret } = services;
+  registerPlan(app, { callers, database, clock, secret });
+  registerBilling(app, services);
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -94,6 +99,7 @@ export function registerLocker(
 export function lockerDataOf(services: Services): readonly OwnData[] {
   return [
     PLAN_OF_PERSON,
+    PAYMENTS_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
@@ -106,7 +112,10 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 
 /** What the locker does beside the requests. */
 export function lockerTasks(
-  services: Pick<Services, 'database' | 'clock' | 'log' | 'photos' | 'uploads'>,
+  services: Pick<
+    Services,
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
+  >,
   grader: Grader,
   rules: RuleBookId,
 ): readonly Task[] {
@@ -117,5 +126,7 @@ export function lockerTasks(
     sweepPhotos(database, photos, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
+    remindOfTrialEnd(services),
+    renewSubscriptions(services),
   ];
 }

@@ -45,6 +45,7 @@ export default [
     route('reset-password', 'routes/reset-password.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
+      route('settings/plan', 'routes/plan.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('card-grid', 'routes/card-grid.tsx'),

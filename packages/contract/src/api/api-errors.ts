@@ -4,6 +4,7 @@ export const API_ERRORS = {
   'second-factor-needed': { status: 401, message: 'Enter your second-factor code first.' },
   'password-needed': { status: 401, message: 'This link asks for a password.' },
   'plan-limit': { status: 402, message: 'Your plan does not include more of this.' },
+  'payment-failed': { status: 402, message: 'The card was declined. Nothing was charged.' },
   forbidden: { status: 403, message: 'An API key may not do this.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   conflict: { status: 409, message: 'This does not fit with what is already there.' },

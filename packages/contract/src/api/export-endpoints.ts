@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLAN_IDS } from '../site/plans.ts';
 import { deletionState } from './account-endpoints.ts';
 import { declare } from './api-endpoint.ts';
+import { payment } from './billing-endpoints.ts';
 import { card } from './card-endpoints.ts';
 import { view } from './collection-endpoints.ts';
 import { publication } from './gallery-endpoints.ts';
@@ -69,7 +70,9 @@ export const accountExportSchema = z.object({
     plan: z.enum(PLAN_IDS),
     /** Scans that were counted, by month. */
     scans: z.array(z.object({ month: z.string(), scans: z.int() })),
+    trial: z.object({ startedAt: moment, endsAt: moment }).nullable(),
   }),
+  payments: z.array(payment),
   /** Those in the trash, too. */
   cards: z.array(card),
   views: z.array(view),

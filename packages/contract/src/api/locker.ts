@@ -1,4 +1,19 @@
 export {
+  type Billing,
+  type BillingChange,
+  changeBilling,
+  checkOut,
+  listPrices,
+  PAID_PLANS,
+  type PaidPlan,
+  type Payment,
+  type PlanPrice,
+  readBilling,
+  type Subscription,
+  TEST_CARDS,
+  type TestCard,
+} from './billing-endpoints.ts';
+export {
   CARD_SORTS,
   type Card,
   type CardChanges,
@@ -83,7 +98,7 @@ export {
   reportPublished,
   unpublishCard,
 } from './gallery-endpoints.ts';
-export { readPlan } from './plan-endpoints.ts';
+export { beginFreeTrial, readPlan } from './plan-endpoints.ts';
 export {
   changeScanPhotos,
   correctScan,

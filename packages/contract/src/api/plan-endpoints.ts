@@ -19,7 +19,23 @@ export const readPlan = declare({
     features: z.array(z.string()).readonly(),
     /** When the scans of the month are counted anew. */
     resetsAt: z.iso.datetime(),
+    /**
+     * `open`: a free trial can be started. `running`, `over`: it was. `closed`: there is none for this account, for
+     * example because it has a plan.
+     */
+    trial: z.enum(['open', 'running', 'over', 'closed']),
     trialEndsAt: z.iso.datetime().nullable(),
   }),
   errors: [],
+});
+
+export const beginFreeTrial = declare({
+  method: 'POST',
+  path: '/api/v1/plan/trial',
+  summary: 'Start the free trial of Pro: once for each person, without a card',
+  access: 'user',
+  input: z.undefined(),
+  output: z.object({ trialEndsAt: z.iso.datetime() }),
+  success: 201,
+  errors: ['conflict'],
 });

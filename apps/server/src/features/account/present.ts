@@ -20,6 +20,7 @@ function iso(moment: Date | null): string | null {
 type AccountPart = Omit<
   AccountExport,
   | 'plan'
+  | 'payments'
   | 'cards'
   | 'views'
   | 'scans'

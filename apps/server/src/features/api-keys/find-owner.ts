@@ -41,7 +41,7 @@ export function createKeyFinder({ database, clock, isUncounted }: FinderDeps): K
     if (!row.scopes.includes(scope)) {
       return err({ code: 'forbidden', message: `This API key lacks the scope “${scope}”.` });
     }
-    if (!mayUseKeys(row.plan ?? 'free')) {
+    if (!mayUseKeys(row.plan)) {
       const used = await countKeys(database, row.user_id);
       return err({
         code: 'plan-limit',

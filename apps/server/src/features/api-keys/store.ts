@@ -1,5 +1,6 @@
+import type { PlanId } from '@tc/contract/site';
 import { prepare, type Queries, type Typed } from '@tc/database';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { AccessApiKeys, Tables } from '../../platform/database/tables.generated.ts';
 
@@ -62,9 +63,8 @@ export async function removeKey(queries: Queries, owner: string, id: string): Pr
 const findByHash = prepare('api-key', (tables: Typed<Tables>, given: { readonly hash: string }) =>
   tables
     .selectFrom('access.api_keys as key')
-    .leftJoin('billing.plans as plan', 'plan.user_id', 'key.user_id')
     .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'key.last_used_at'])
-    .select('plan.plan')
+    .select(sql<PlanId>`billing.plan_of(key.user_id)`.as('plan'))
     .where('key.key_hash', '=', given.hash),
 );
 

@@ -1,33 +1,18 @@
-import { FORM_LIMITS, PLAN_IDS, type PlanId } from '@tc/contract/site';
+import { FORM_LIMITS } from '@tc/contract/site';
 import { err, ok } from '@tc/kernel';
 import { daysAfter } from '../../platform/forms/form-deps.ts';
 import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tokens.ts';
 import type { Command, OperatorDeps, Told } from './command.ts';
 import { gallery } from './gallery-command.ts';
 import { jobs } from './jobs-command.ts';
-import { presentApplication, presentInList, presentMessage, printable } from './present.ts';
+import { beta, plan, trial } from './plan-commands.ts';
+import { presentInList, presentMessage, printable } from './present.ts';
+import { prices, refund } from './price-commands.ts';
 import { startOverKeys } from './start-over-keys.ts';
 import * as store from './store.ts';
 
 const DAYS_ON_THE_WAY = 14;
 const LONGEST_ISSUE = 20_000;
-
-function isPlan(name: string | undefined): name is PlanId {
-  return (PLAN_IDS as readonly (string | undefined)[]).includes(name);
-}
-
-const plan: Command = {
-  usage: `plan EMAIL ${PLAN_IDS.join('|')}`,
-  about: 'sets the plan of an account by hand',
-  async run({ database, clock }, [email, name, ...rest]) {
-    if (!email || !isPlan(name) || rest.length > 0) return null;
-    const isSet = await database.transaction((queries) =>
-      store.setPlan(queries, email, name, clock.now()),
-    );
-    if (!isSet) return err(`There is no account with the e-mail ${printable(email)}.`);
-    return ok(`${printable(email)} is now on the ${name} plan.`);
-  },
-};
 
 const messages: Command = {
   usage: 'messages [all|suspected]',
@@ -104,16 +89,6 @@ const newsletter: Command = {
   },
 };
 
-const beta: Command = {
-  usage: 'beta',
-  about: 'lists the beta applications',
-  async run({ database }, args) {
-    if (args.length > 0) return null;
-    const rows = await store.listApplications(database);
-    return ok(rows.length > 0 ? rows.map(presentApplication).join('\n') : 'No applications.');
-  },
-};
-
 const forget: Command = {
   usage: 'forget EMAIL',
   about: 'deletes everything the forms have stored about an address',
@@ -126,6 +101,9 @@ const forget: Command = {
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   plan,
+  trial,
+  prices,
+  refund,
   messages,
   message,
   answer,

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachBesideServer } from '../../platform/database/open-database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
+import { callApi } from '../../testing/members.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -103,6 +104,75 @@ describe('the operator, beside a server that runs on its own database', () => {
     expect((await admin(['newsletter', 'send', '-'], 'only a subject')).status).toBe(1);
   });
 
+  it('approves a tester, who has Pro while the beta lasts, and writes down what it did', async () => {
+    const { anonKey } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8'));
+    const person = { email: 'tess@example.com', password: 'correct horse battery' };
+    await postJson(`${server.url}/auth/v1/signup`, person, { apikey: anonKey });
+    const { code } = await mailbox.letterTo(person.email);
+    const verified = { type: 'signup', email: person.email, token: code };
+    const { body } = await postJson(`${server.url}/auth/v1/verify`, verified, { apikey: anonKey });
+    const { access_token: token } = body;
+    const planNow = async () => (await callApi(server, token, 'GET', '/api/v1/plan')).body;
+    const application = { name: 'Tess', platform: 'ios', collects: 'Foils' } as const;
+    await send(applyForBeta, { ...application, email: person.email });
+    expect((await planNow()).plan).toBe('free');
+    expect((await admin(['beta', 'approve', 'TESS@example.com'])).status).toBe(0);
+    expect(await planNow()).toMatchObject({ plan: 'pro', trial: 'closed' });
+    expect((await mailbox.letterTo(person.email, 3)).text).toContain('while the beta lasts');
+    expect((await admin(['beta', 'end', 'all'])).said).toContain('1 tester');
+    expect(await planNow()).toMatchObject({ plan: 'free', trial: 'open' });
+    await callApi(server, token, 'POST', '/api/v1/plan/trial');
+    expect((await admin(['trial', person.email, 'end'])).status).toBe(0);
+    expect(await planNow()).toMatchObject({ plan: 'free', trial: 'over' });
+    expect((await admin(['trial', person.email, 'again'])).status).toBe(0);
+    expect((await callApi(server, token, 'POST', '/api/v1/plan/trial')).status).toBe(201);
+    expect((await admin(['plan', person.email, 'free'])).said).toContain('free plan');
+    expect((await planNow()).plan).toBe('free');
+    const exported = await callApi(server, token, 'POST', '/api/v1/account/export');
+    const acts = exported.body.securityLog.map(({ action }: { action: string }) => action);
+    for (const act of [
+      'beta-approved-by-operator',
+      'beta-ended-by-operator',
+      'trial-started',
+      'trial-ended-by-operator',
+      'trial-granted-by-operator',
+      'plan-set-by-operator',
+    ]) {
+      expect(acts).toContain(act);
+    }
+    expect((await admin(['forget', person.email])).status).toBe(0);
+  });
+
+  it('announces a price thirty days ahead to those who pay, and not a day later', async () => {
+    const { anonKey } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8'));
+    const person = { email: 'payer@example.com', password: 'correct horse battery' };
+    await postJson(`${server.url}/auth/v1/signup`, person, { apikey: anonKey });
+    const { code } = await mailbox.letterTo(person.email);
+    const verified = { type: 'signup', email: person.email, token: code };
+    const { body } = await postJson(`${server.url}/auth/v1/verify`, verified, { apikey: anonKey });
+    const { access_token: token } = body;
+    await callApi(server, token, 'POST', '/api/v1/billing/checkout', {
+      body: { plan: 'pro', card: 'pays' },
+    });
+    const dayIn = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await admin(['prices', 'announce', 'pro', '11.99', dayIn(29)])).status).toBe(1);
+    expect((await admin(['prices', 'announce', 'pro', '11.9', dayIn(60)])).status).toBe(64);
+    const told = await admin(['prices', 'announce', 'pro', '11.99', dayIn(31)]);
+    expect(told).toMatchObject({ status: 0, said: expect.stringContaining('1 payer') });
+    const letter = await mailbox.letterTo(person.email, 3);
+    expect(letter.subject).toContain('Pro will cost $11.99 a month');
+    const { items } = await (await fetch(`${server.url}/api/v1/prices`)).json();
+    const pro = items.filter(({ plan }: { plan: string }) => plan === 'pro');
+    expect(pro.map(({ cents }: { cents: number }) => cents)).toEqual([999, 1199]);
+    expect(pro[1].validFrom.slice(0, 10)).toBe(dayIn(31));
+    const billing = (await callApi(server, token, 'GET', '/api/v1/billing')).body;
+    const number = String(billing.payments[0].number);
+    expect((await admin(['refund', 'nobody@example.com', number])).status).toBe(1);
+    expect((await admin(['refund', person.email, number])).said).toContain('$9.99');
+    expect((await admin(['refund', person.email, number])).status).toBe(1);
+  });
+
   it('lists applications, and forgets an address', async () => {
     await send(applyForBeta, {
       name: 'Bo',
@@ -111,6 +181,7 @@ describe('the operator, beside a server that runs on its own database', () => {
       collects: 'Wax',
     });
     expect((await admin(['beta'])).said).toMatch(/ios {2}Bo <bo@example\.com> {2}Wax/);
+    expect((await admin(['beta', 'approve', 'nobody@example.com'])).status).toBe(1);
     const reference = await writeMessage({ email: 'bo@example.com' });
     expect((await admin(['forget', 'BO@example.com'])).status).toBe(0);
     expect((await admin(['beta'])).said).toBe('No applications.');

@@ -34,8 +34,10 @@ export function presentMessage(row: MessageRow): string {
 
 export function presentApplication(row: ApplicationRow): string {
   const collects = row.collects.replace(/\s+/g, ' ');
+  const approved = row.approvedAt ? '  (approved)' : '';
+  const state = row.betaEndedAt ? '  (beta over)' : approved;
   return printable(
-    `${dayOf(row.createdAt)}  ${row.platform}  ${row.name} <${row.email}>  ${collects}`,
+    `${dayOf(row.createdAt)}  ${row.platform}  ${row.name} <${row.email}>  ${collects}${state}`,
   );
 }
 

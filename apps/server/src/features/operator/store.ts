@@ -1,6 +1,5 @@
-import type { PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
-import { findAccountId, forgetLettersTo } from '@tc/provider';
+import { forgetLettersTo } from '@tc/provider';
 import { type NotNull, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
@@ -67,24 +66,6 @@ export async function writeAnswer(queries: Queries, id: number, answer: string, 
     .execute();
 }
 
-/** False: no account has this address. Part of a transaction, in which the account stays. */
-export async function setPlan(
-  queries: Queries,
-  email: string,
-  plan: PlanId,
-  now: Date,
-): Promise<boolean> {
-  const userId = await findAccountId(queries, email);
-  if (!userId) return false;
-  const set = { plan, set_by: 'operator', set_at: now } as const;
-  await on(queries)
-    .insertInto('billing.plans')
-    .values({ user_id: userId, ...set })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(set))
-    .execute();
-  return true;
-}
-
 export async function listSubscribers(queries: Queries) {
   return on(queries)
     .selectFrom('site.newsletter_subscribers')
@@ -110,6 +91,7 @@ export function listApplications(queries: Queries) {
   return on(queries)
     .selectFrom('site.beta_applications')
     .select(['email', 'name', 'platform', 'collects', 'created_at as createdAt'])
+    .select(['approved_at as approvedAt', 'beta_ended_at as betaEndedAt'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

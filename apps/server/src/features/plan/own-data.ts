@@ -12,6 +12,11 @@ export const PLAN_OF_PERSON: OwnData = {
       .where('user_id', '=', owner)
       .orderBy('month')
       .execute();
-    yield JSON.stringify({ plan: await findPlan(queries, owner), scans });
+    const trial = await on(queries)
+      .selectFrom('billing.trials')
+      .select(['started_at as startedAt', 'ends_at as endsAt'])
+      .where('user_id', '=', owner)
+      .executeTakeFirst();
+    yield JSON.stringify({ plan: await findPlan(queries, owner), scans, trial: trial ?? null });
   },
 };

@@ -22,11 +22,60 @@ export interface AccessApiKeys {
   user_id: string;
 }
 
+export interface BillingMoneyBack {
+  given_at: Generated<Moment>;
+  person_hash: string;
+  user_id: string | null;
+}
+
+export interface BillingPayments {
+  cents: number;
+  id: Generated<number>;
+  paid_at: Generated<Moment>;
+  period_end: Moment;
+  period_start: Moment;
+  plan: "pro" | "business";
+  refunded_at: Moment | null;
+  subscription_id: string;
+  user_id: string | null;
+}
+
 export interface BillingPlans {
   plan: "free" | "pro" | "business";
   set_at: Moment;
   set_by: "operator" | "payment";
   user_id: string;
+}
+
+export interface BillingPrices {
+  announced_at: Generated<Moment>;
+  cents: number;
+  plan: "pro" | "business";
+  valid_from: Moment;
+}
+
+export interface BillingSubscriptions {
+  anchor_at: Generated<Moment>;
+  cancels_at_end: Generated<boolean>;
+  card: "pays" | "declines";
+  ended_at: Moment | null;
+  grace_ends_at: Moment | null;
+  id: Generated<string>;
+  next_plan: "pro" | "business" | null;
+  period_end: Moment;
+  period_start: Moment;
+  plan: "pro" | "business";
+  started_at: Generated<Moment>;
+  status: "active" | "past_due" | "ended";
+  user_id: string | null;
+}
+
+export interface BillingTrials {
+  ends_at: Moment;
+  person_hash: string;
+  reminded_at: Moment | null;
+  started_at: Generated<Moment>;
+  user_id: string | null;
 }
 
 export interface BillingUsage {
@@ -180,6 +229,8 @@ export interface LockerViews {
 }
 
 export interface SiteBetaApplications {
+  approved_at: Moment | null;
+  beta_ended_at: Moment | null;
   collects: string;
   created_at: Moment;
   email: string;
@@ -260,7 +311,12 @@ export interface WorthPrices {
 
 export interface Tables {
   "access.api_keys": AccessApiKeys;
+  "billing.money_back": BillingMoneyBack;
+  "billing.payments": BillingPayments;
   "billing.plans": BillingPlans;
+  "billing.prices": BillingPrices;
+  "billing.subscriptions": BillingSubscriptions;
+  "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;

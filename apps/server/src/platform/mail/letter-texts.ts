@@ -26,7 +26,7 @@ const ONE_HOUR = 'The link and the code work once and expire in one hour.';
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Lets readers tell what they did themselves from what somebody else did. */
-function showMoment(iso: string): string {
+export function showMoment(iso: string): string {
   const moment = new Date(iso);
   return `${moment.toLocaleDateString('en-US', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
 import type { Letter } from '@tc/provider';
-import type { LetterText } from './letter-texts.ts';
+import { type BillingNotice, writeBillingNotice } from './billing-notice.ts';
+import { type LetterText, showMoment } from './letter-texts.ts';
 
 /**
  * E-mails that the public pages send. Those to somebody who only typed an address repeat nothing that was
@@ -37,7 +38,15 @@ export type SiteLetter =
       readonly platform: string;
       readonly collects: string;
     }
-  | { readonly kind: 'beta-received' };
+  | { readonly kind: 'beta-received' }
+  | { readonly kind: 'beta-approved'; readonly link: string }
+  | BillingNotice
+  | {
+      readonly kind: 'trial-ends';
+      /** ISO 8601. */
+      readonly endsAt: string;
+      readonly link: string;
+    };
 
 /** Everything that the queue takes. */
 export type AnyLetter = Letter | SiteLetter;
@@ -57,6 +66,9 @@ const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
   'newsletter-issue': true,
   'beta-application': true,
   'beta-received': true,
+  'beta-approved': true,
+  'trial-ends': true,
+  'billing-notice': true,
 };
 
 export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
@@ -175,6 +187,33 @@ function betaReceived(product: string): LetterText {
   };
 }
 
+function betaApproved({ link }: Of<'beta-approved'>, product: string): LetterText {
+  return {
+    subject: `Welcome to the ${product} beta`,
+    heading: 'You are in',
+    paragraphs: [
+      'Your application was approved. You have all of Pro for free while the beta lasts.',
+      'Sign in with this address. If you have no account yet, sign up with it and confirm it.',
+    ],
+    action: { label: `Open ${product}`, link },
+    notes: ['Reply to this e-mail to tell us what works and what does not.'],
+  };
+}
+
+function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): LetterText {
+  return {
+    subject: `Your ${product} Pro trial ends soon`,
+    heading: 'Your Pro trial ends soon',
+    paragraphs: [
+      `Your trial ends on ${showMoment(endsAt)}.`,
+      'After that your account is on the Free plan. Nothing is deleted: all your cards and reports stay, and nothing is charged.',
+      'To keep Pro, choose it on the page below.',
+    ],
+    action: { label: 'See your plan', link },
+    notes: ['You get this e-mail once, because you started a trial.'],
+  };
+}
+
 export function writeSiteLetter(letter: SiteLetter, product: string): LetterText {
   switch (letter.kind) {
     case 'contact-message':
@@ -194,5 +233,11 @@ export function writeSiteLetter(letter: SiteLetter, product: string): LetterText
       return betaApplication(letter);
     case 'beta-received':
       return betaReceived(product);
+    case 'beta-approved':
+      return betaApproved(letter, product);
+    case 'billing-notice':
+      return writeBillingNotice(letter, product);
+    case 'trial-ends':
+      return trialEnds(letter, product);
   }
 }

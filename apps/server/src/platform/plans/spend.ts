@@ -6,8 +6,6 @@ import { on } from '../database/on.ts';
 /** What plans limit. */
 export type Limited = 'scans' | 'cards';
 
-const FREE: PlanId = 'free';
-
 /** How many each plan allows, as JSON for the statement; null: no limit. */
 function allowedBy(limited: Limited): string {
   const of = ({ scansPerMonth, cardsInLocker }: (typeof PLANS)[PlanId]) =>
@@ -20,9 +18,7 @@ function allowedBy(limited: Limited): string {
 /** What the plan of an account allows, read in the statement that spends it. */
 function allowance(userId: string, limited: Limited) {
   return sql<number | null>`(
-    ${allowedBy(limited)}::jsonb ->> coalesce(
-      (select plan from billing.plans where user_id = ${userId}), ${FREE}
-    )
+    ${allowedBy(limited)}::jsonb ->> billing.plan_of(${userId}::uuid)
   )::integer`;
 }
 
@@ -36,24 +32,17 @@ export function nextMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
+/** The largest plan that anything gives the account: an operator, a trial, the beta. */
 export async function findPlan(queries: Queries, userId: string): Promise<PlanId> {
-  const row = await on(queries)
-    .selectFrom('billing.plans')
-    .select('plan')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.plan ?? FREE;
+  const { rows } = await sql<{ readonly plan: PlanId }>`
+    select billing.plan_of(${userId}::uuid) as plan`.execute(on(queries));
+  return rows[0]?.plan ?? 'free';
 }
 
-/** The same, and it stays like that until the transaction is over. */
+/** The same, and nobody else holds it until the transaction is over. */
 export async function holdPlan(queries: Queries, userId: string): Promise<PlanId> {
-  const row = await on(queries)
-    .selectFrom('billing.plans')
-    .select('plan')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.plan ?? FREE;
+  await sql`select from auth.users where id = ${userId}::uuid for update`.execute(on(queries));
+  return findPlan(queries, userId);
 }
 
 /** Counts one scan. False, and nothing counted, where the plan allows no more this month. */

@@ -76,6 +76,11 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/keys/{id}': { who: 'session', path: ['key'] },
 
   'GET /api/v1/plan': { who: 'read' },
+  'POST /api/v1/plan/trial': { who: 'session' },
+  'GET /api/v1/prices': { who: 'anybody' },
+  'GET /api/v1/billing': { who: 'session' },
+  'POST /api/v1/billing/checkout': { who: 'session', body: { plan: 'pro', card: 'declines' } },
+  'POST /api/v1/billing/changes': { who: 'session', body: { what: 'cancel' } },
   'GET /api/v1/cards': { who: 'read' },
   'POST /api/v1/cards': { who: 'write' },
   'PATCH /api/v1/cards': {
@@ -123,6 +128,11 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/scans/{id}': { who: 'write', path: ['scan'] },
   'POST /api/v1/scans/{id}/retry': { who: 'scan', path: ['scan'] },
   'PUT /api/v1/scans/{id}/corrections': { who: 'scan', path: ['scan'], body: {} },
+  'PUT /api/v1/scans/{id}/photos': {
+    who: 'scan',
+    path: ['scan'],
+    elsewhere: { kind: 'upload', json: (id) => ({ front: [id] }), missing: 404 },
+  },
   'POST /api/v1/scans/{id}/card': { who: 'write', path: ['scan'] },
   'GET /api/v1/scans/{id}/photos/{photo}': { who: 'read', path: ['scan', 'photo'] },
   'GET /api/v1/scans/{id}/photos/{photo}/thumbnail': { who: 'read', path: ['scan', 'photo'] },

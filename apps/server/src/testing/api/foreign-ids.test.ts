@@ -117,7 +117,9 @@ function askWith(name: string, row: Row, ids: Ids, token: string | null, malform
   const { elsewhere } = row;
   const id = elsewhere ? (malformed ?? ids[elsewhere.kind]) : '';
   const query = elsewhere?.query ? `?${elsewhere.query(id)}` : '';
-  const address = addressOf(path, row.path, ids, row.path ? malformed : undefined) + query;
+  // Where a call names two things, the body's is the one that is none.
+  const inPath = row.path && !elsewhere ? malformed : undefined;
+  const address = addressOf(path, row.path, ids, inPath) + query;
   const json = elsewhere?.json?.(id) ?? row.body;
   const { isPiece } = row;
   return ask(method, address, token, { json, isPiece, details: elsewhere?.details?.(id) });

@@ -7,6 +7,7 @@ import {
   type PlanNow,
   scansLeft,
 } from '../../platform/plan/explain-plan.ts';
+import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
 
 function Room({ plan }: { readonly plan: PlanNow }) {
@@ -43,6 +44,7 @@ export function ScansLeft() {
             </Link>
           </p>
         )}
+        {full === null ? <TrialDays /> : <TrialOffer />}
         {items.length > 0 ? (
           <p className="mt-1">
             <Link to="/scan-history" className="underline underline-offset-4">

@@ -36,14 +36,14 @@ function PlansAndMoney() {
         The {PLANS.free.name} plan costs nothing and allows {PLANS.free.scansPerMonth} scans a month
         and {PLANS.free.cardsInLocker} cards. What {PLANS.pro.name} (${PLANS.pro.usdPerMonth} a
         month) and {PLANS.business.name} (${PLANS.business.usdPerMonth} a month, up to{' '}
-        {PLANS.business.users} users) add is on the <Link to="/pricing">pricing page</Link>. Paid
-        plans cannot be bought yet; these terms apply once they can.
+        {PLANS.business.users} users) add is on the <Link to="/pricing">pricing page</Link>. While
+        the checkout says that it is a test, it takes no money.
       </p>
       <ul>
         <li>A trial lasts {OFFERS.trialDays} days and asks for no credit card.</li>
         <li>
           Paid plans run month by month until you cancel. Within the first {OFFERS.moneyBackDays}{' '}
-          days we refund you, no questions asked.
+          days we refund you, once for each customer and no questions asked.
         </li>
         <li>
           We announce a price change at least {OFFERS.priceChangeNoticeDays} days before it takes

@@ -8,6 +8,7 @@ import { ElsewhereSection } from './elsewhere-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PlanSection } from './plan-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RecoveryCodesSection } from './second-factors/recovery-codes-section.tsx';
 import { SecondFactorSection } from './second-factors/second-factor-section.tsx';
@@ -16,6 +17,7 @@ import { SessionsSection } from './sessions-section.tsx';
 
 const CONTENTS = [
   { id: 'profile', name: 'Profile' },
+  { id: 'plan', name: 'Plan' },
   { id: 'email', name: 'Email' },
   { id: 'password', name: 'Password' },
   { id: 'passkeys', name: 'Passkeys' },
@@ -29,6 +31,7 @@ const CONTENTS = [
 
 /** Sections that only our own provider supports. */
 const OWN_ALONE: readonly string[] = [
+  'plan',
   'sessions',
   'passkeys',
   'recovery-codes',
@@ -93,6 +96,7 @@ export function SettingsPage() {
         <Contents isElsewhere={isElsewhere} />
         <div className="flex min-w-0 flex-col gap-5">
           <ProfileSection person={person} />
+          {isElsewhere ? null : <PlanSection />}
           <EmailSection person={person} />
           <PasswordSection username={addressOf(person)} />
           {isElsewhere ? null : <PasskeysSection />}

@@ -51,12 +51,12 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   },
   pro: {
     description: 'For collectors who send cards in for grading.',
-    cta: { name: 'Start Free Trial', path: '/download' },
+    cta: { name: 'Start Free Trial', path: '/settings/plan' },
     limitations: ['One user'],
   },
   business: {
     description: 'For dealers and card shops.',
-    cta: { name: 'Contact Sales', path: '/contact?topic=sales' },
+    cta: { name: 'Choose Business', path: '/settings/plan' },
     limitations: [],
   },
 };

@@ -85,7 +85,7 @@ export function PricingPage() {
     <>
       <PageIntro
         title="Pay by the month, not by the scan"
-        lead="Try the demo free today, as often as you like. Plans start when scanning and the locker open; paid plans cannot be bought yet."
+        lead="Free is enough for the odd card. Pro takes away the limits, and Business is for shops. Change or cancel at any time."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">
         <PlanCards />

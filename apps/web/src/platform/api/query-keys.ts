@@ -14,6 +14,7 @@ export const QUERY_KEYS = {
   suggestions: ['card-suggestions'],
   views: ['locker-views'],
   plan: ['plan'],
+  billing: ['billing'],
   /** The history. */
   scans: ['scans'],
   /** One scan, with its id. */

@@ -21,3 +21,11 @@ export function explainFullPlan(plan: PlanNow): string | null {
   const { name } = PLANS[plan.plan];
   return `All ${plan.limits.scansPerMonth} scans of the ${name} plan are used this month. New ones come on ${dayOfReset(plan)}.`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Days of a running trial, the one that has begun included; null: none runs. */
+export function daysLeftOf({ trial, trialEndsAt }: PlanNow, now = Date.now()): number | null {
+  if (trial !== 'running' || trialEndsAt === null) return null;
+  return Math.max(1, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));
+}

@@ -2,6 +2,7 @@ import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
+import { TrialDays, TrialOffer } from '../../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../../platform/plan/use-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,20 +19,24 @@ interface HeadProps {
 function PlanUse() {
   const { data } = usePlan();
   const most = data?.limits.cards;
-  if (!data || most === null || most === undefined) return null;
+  if (!data) return null;
+  if (most === null || most === undefined) return <TrialDays />;
   const isFull = data.used.cards >= most;
   return (
-    <p className="mt-1 text-small text-text-quiet">
-      <span className="measured">
-        {data.used.cards} of {most}
-      </span>{' '}
-      cards used.{' '}
-      {isFull ? (
-        <Link to="/pricing" className="text-accent underline underline-offset-4">
-          Choose a larger plan
-        </Link>
-      ) : null}
-    </p>
+    <>
+      <p className="mt-1 text-small text-text-quiet">
+        <span className="measured">
+          {data.used.cards} of {most}
+        </span>{' '}
+        cards used.{' '}
+        {isFull ? (
+          <Link to="/pricing" className="text-accent underline underline-offset-4">
+            Choose a larger plan
+          </Link>
+        ) : null}
+      </p>
+      {isFull ? <TrialOffer /> : null}
+    </>
   );
 }
 

@@ -1,0 +1,38 @@
+import { PLANS, type PlanId } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import type { BillingNews } from '../../platform/mail/billing-notice.ts';
+import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import { showCents } from './present.ts';
+
+export interface NotifyDeps {
+  readonly mailer: SiteMailer;
+  readonly siteUrl: string;
+}
+
+interface News {
+  readonly what: BillingNews;
+  readonly plan: PlanId;
+  readonly cents?: number;
+  readonly at: Date;
+}
+
+const DAYS_ON_THE_WAY_MS = 14 * 86_400_000;
+
+/** Tells a payer, in the transaction that makes it true. */
+export async function notify(
+  { mailer, siteUrl }: NotifyDeps,
+  queries: Queries,
+  email: string | null,
+  { what, plan, cents, at }: News,
+): Promise<void> {
+  if (email === null) return;
+  const letter = {
+    kind: 'billing-notice',
+    what,
+    plan: PLANS[plan].name,
+    amount: cents === undefined ? null : showCents(cents),
+    at: at.toISOString(),
+    link: `${siteUrl}/settings/plan`,
+  } as const;
+  await mailer.enqueue(queries, email, letter, new Date(at.getTime() + DAYS_ON_THE_WAY_MS));
+}

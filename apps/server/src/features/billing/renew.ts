@@ -1,0 +1,49 @@
+import type { Database, Queries } from '@tc/database';
+import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
+import { type NotifyDeps, notify } from './notify.ts';
+import * as store from './store.ts';
+
+export interface RenewDeps extends NotifyDeps {
+  readonly database: Database;
+}
+
+/** What becomes of one subscription whose period or grace is over. */
+async function renew(
+  deps: RenewDeps,
+  queries: Queries,
+  { row, email }: store.DueSubscription,
+): Promise<void> {
+  if (row.user_id === null || row.cancels_at_end || row.status === 'past_due') {
+    await store.endSubscription(queries, row.id);
+    const at = row.grace_ends_at ?? row.period_end;
+    await notify(deps, queries, email, { what: 'ended', plan: row.plan, at });
+    return;
+  }
+  const plan = row.next_plan ?? row.plan;
+  const cents = await store.findPrice(queries, plan, row.period_end);
+  if (row.card === 'declines') {
+    const due = await store.beginGrace(queries, row.id);
+    const at = due.grace_ends_at ?? due.period_end;
+    await notify(deps, queries, email, { what: 'declined', plan, cents, at });
+    return;
+  }
+  const next = await store.beginNext(queries, row.id, row.card);
+  await store.writePayment(queries, next, cents);
+  await notify(deps, queries, email, { what: 'paid', plan, cents, at: next.period_end });
+}
+
+/** Begins the next periods, asks for their payment, and ends what is over: each in a transaction of its own. */
+export function renewSubscriptions(deps: RenewDeps): Task {
+  const renewNext = () =>
+    deps.database.transaction(async (queries) => {
+      const due = await store.takeDue(queries);
+      if (due) await renew(deps, queries, due);
+      return due !== null;
+    });
+  return {
+    kind: scheduledWork('renew-subscriptions', '*/5 * * * *', true),
+    async run({ signal }) {
+      while (!signal.aborted && (await renewNext()));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { PAID_PLANS, type PaidPlan } from '@tc/contract/locker';
+import { OFFERS, PLANS } from '@tc/contract/site';
+import { err, ok } from '@tc/kernel';
+import type { Command, OperatorDeps, Told } from './command.ts';
+import { printable } from './present.ts';
+import { announcePrice, listPayers, listPrices, refundPayment } from './price-store.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Announcement {
+  readonly plan: PaidPlan;
+  readonly cents: number;
+  readonly from: Date;
+}
+
+function readAnnouncement(args: readonly string[]): Announcement | null {
+  const [name, amount = '', day = '', ...rest] = args;
+  const plan = PAID_PLANS.find((known) => known === name);
+  const from = new Date(`${day}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(from.getTime());
+  if (!plan || !/^\d{1,4}\.\d\d$/.test(amount) || !isDay || rest.length > 0) return null;
+  return { plan, cents: Math.round(Number(amount) * 100), from };
+}
+
+/** The price and every e-mail about it, or none of them. */
+function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Promise<Told> {
+  const { database, mailer, siteUrl } = deps;
+  return database.transaction(async (queries) => {
+    if (!(await announcePrice(queries, plan, cents, from))) {
+      return err(
+        `A new price begins ${OFFERS.priceChangeNoticeDays} days after it is announced, or later, and once on a day.`,
+      );
+    }
+    const payers = await listPayers(queries, plan);
+    for (const email of payers) {
+      const letter = {
+        kind: 'billing-notice',
+        what: 'new-price',
+        plan: PLANS[plan].name,
+        amount: `$${(cents / 100).toFixed(2)}`,
+        at: from.toISOString(),
+        link: `${siteUrl}/settings/plan`,
+      } as const;
+      await mailer.enqueue(queries, email, letter, new Date(from.getTime() + DAY_MS));
+    }
+    const people = payers.length === 1 ? '1 payer' : `${payers.length} payers`;
+    return ok(`The new price is announced, and ${people} will get an e-mail.`);
+  });
+}
+
+export const prices: Command = {
+  usage: 'prices [announce pro|business AMOUNT YYYY-MM-DD]',
+  about: 'lists the prices, or announces a new one (such as 11.99) and e-mails those who pay',
+  async run(deps, [verb, ...rest]) {
+    if (verb === 'announce') {
+      const wanted = readAnnouncement(rest);
+      return wanted && announce(deps, wanted);
+    }
+    if (verb !== undefined) return null;
+    const rows = await listPrices(deps.database);
+    const lines = rows.map(
+      ({ plan, cents, valid_from }) =>
+        `${plan.padEnd(8)}  $${(cents / 100).toFixed(2)}  from ${valid_from.toISOString().slice(0, 10)}`,
+    );
+    return ok(lines.join('\n'));
+  },
+};
+
+export const refund: Command = {
+  usage: 'refund EMAIL NUMBER',
+  about: 'notes one payment of an account as refunded; its plan stays',
+  async run({ database, clock }, [email, number = '', ...rest]) {
+    if (!email || !/^\d{1,15}$/.test(number) || rest.length > 0) return null;
+    const cents = await database.transaction((queries) =>
+      refundPayment(queries, email, Number(number), clock.now()),
+    );
+    if (cents === null) {
+      return err(`${printable(email)} has no payment ${number} that was not refunded.`);
+    }
+    return ok(
+      `Payment ${number} of ${printable(email)} is refunded: $${(cents / 100).toFixed(2)}.`,
+    );
+  },
+};

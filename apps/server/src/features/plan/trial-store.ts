@@ -1,0 +1,77 @@
+import { OFFERS } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+
+interface Trial {
+  readonly endsAt: Date;
+  readonly isRunning: boolean;
+}
+
+export async function findTrial(queries: Queries, userId: string): Promise<Trial | null> {
+  const row = await on(queries)
+    .selectFrom('billing.trials')
+    .select(['ends_at as endsAt', sql<boolean>`ends_at > now()`.as('isRunning')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether this person, in whichever account, has had a trial. */
+export async function isKnownPerson(queries: Queries, personHash: string): Promise<boolean> {
+  const row = await on(queries)
+    .selectFrom('billing.trials')
+    .select('person_hash')
+    .where('person_hash', '=', personHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Beginning {
+  readonly userId: string;
+  /** Which address the hash is of: another one in the meantime begins nothing. */
+  readonly email: string;
+  readonly personHash: string;
+}
+
+/**
+ * When the new trial ends. Null, and nothing written, where the account is not on the free plan, its address
+ * is not confirmed, or the account or the person has had one: one statement decides, so two at once give one.
+ */
+export async function beginTrial(
+  queries: Queries,
+  { userId, email, personHash }: Beginning,
+): Promise<Date | null> {
+  const { rows } = await sql<{ readonly ends_at: Date }>`
+    insert into billing.trials (person_hash, user_id, ends_at)
+    select ${personHash}, id, now() + make_interval(days => ${OFFERS.trialDays}::integer)
+    from auth.users
+    where id = ${userId}::uuid and email = ${email} and email_confirmed_at is not null
+      and not is_anonymous and billing.plan_of(id) = 'free'
+    on conflict do nothing
+    returning ends_at`.execute(on(queries));
+  return rows[0]?.ends_at ?? null;
+}
+
+interface Ending {
+  readonly email: string;
+  readonly endsAt: Date;
+}
+
+/**
+ * Notes that the owners of trials that end within `days` are told, and says whom to tell: part of the
+ * transaction that queues the e-mails, so that each is told once. Who has a plan by then needs no e-mail.
+ */
+export async function takeEnding(queries: Queries, days: number): Promise<readonly Ending[]> {
+  const { rows } = await sql<Ending>`
+    update billing.trials trial set reminded_at = now()
+    from auth.users person
+    where person.id = trial.user_id and person.email is not null
+      and trial.reminded_at is null and trial.ends_at > now()
+      and trial.ends_at <= now() + make_interval(days => ${days}::integer)
+      and not exists (
+        select from billing.plans held where held.user_id = trial.user_id and held.plan <> 'free'
+      )
+    returning person.email, trial.ends_at as "endsAt"`.execute(on(queries));
+  return rows;
+}

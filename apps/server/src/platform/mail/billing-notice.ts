@@ -1,0 +1,77 @@
+import { type LetterText, showMoment } from './letter-texts.ts';
+
+/** What there is to say about a subscription. */
+export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
+
+export interface BillingNotice {
+  readonly kind: 'billing-notice';
+  readonly what: BillingNews;
+  /** Name of the plan. */
+  readonly plan: string;
+  /** As people read it, such as $9.99; null: the notice is about no amount. */
+  readonly amount: string | null;
+  /** What the news is about: a next payment, an end, a new price. ISO 8601. */
+  readonly at: string;
+  readonly link: string;
+}
+
+const TEST = 'This server uses the test checkout: no money was or will be taken.';
+
+function wordsOf({ what, plan, amount, at }: BillingNotice): {
+  heading: string;
+  paragraphs: string[];
+} {
+  const moment = showMoment(at);
+  switch (what) {
+    case 'paid':
+      return {
+        heading: `${plan}: ${amount} paid`,
+        paragraphs: [
+          `Thank you. You paid ${amount} for ${plan}. The next payment is due on ${moment}.`,
+          'You can cancel at any time. The plan then runs to the end of the time you paid for.',
+        ],
+      };
+    case 'declined':
+      return {
+        heading: 'Your payment did not go through',
+        paragraphs: [
+          `The payment of ${amount} for ${plan} was declined. Nothing is lost: you keep ${plan} until ${moment}.`,
+          'Pay on the page below before then. Otherwise your account goes back to the Free plan, and nothing is deleted.',
+        ],
+      };
+    case 'ended':
+      return {
+        heading: `Your ${plan} plan has ended`,
+        paragraphs: [
+          `${plan} ended on ${moment}. Your account is on the Free plan now. All your cards and reports stay.`,
+        ],
+      };
+    case 'refunded':
+      return {
+        heading: 'Your money is on its way back',
+        paragraphs: [
+          `We refunded ${amount}, and ${plan} ended on ${moment}. Your account is on the Free plan now. All your cards and reports stay.`,
+        ],
+      };
+    case 'new-price':
+      return {
+        heading: `${plan} will cost ${amount} a month`,
+        paragraphs: [
+          `From ${moment} ${plan} costs ${amount} a month. Periods that begin before then cost what they cost now.`,
+          'If you do not want that, cancel on the page below. Your plan then runs to the end of the time you paid for.',
+        ],
+      };
+  }
+}
+
+/** News about a subscription, for the person who pays. */
+export function writeBillingNotice(letter: BillingNotice, product: string): LetterText {
+  const { heading, paragraphs } = wordsOf(letter);
+  return {
+    subject: `${heading} (${product})`,
+    heading,
+    paragraphs,
+    action: { label: 'See your plan', link: letter.link },
+    notes: [TEST],
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+/** How a big provider lets one mailbox be written. */
+interface Provider {
+  /** All names of the same mailboxes; the first stands for all. */
+  readonly domains: readonly string[];
+  /** What begins a tag that the provider ignores. */
+  readonly tag: string;
+  /** Signs before it that the provider ignores. */
+  readonly ignored?: RegExp;
+}
+
+const PROVIDERS: readonly Provider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], tag: '+', ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], tag: '+', ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], tag: '+' },
+  { domains: ['fastmail.com', 'fastmail.fm'], tag: '+' },
+  // Each of these is a mailbox of its own.
+  ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'zoho.com', 'gmx.com', 'gmx.de'].map(
+    (domain) => ({ domains: [domain], tag: '+' }),
+  ),
+  ...['yahoo.com', 'ymail.com', 'rocketmail.com'].map((domain) => ({
+    domains: [domain],
+    tag: '-',
+  })),
+];
+
+/** One way to write the address of a mailbox, whichever of its ways was typed. */
+export function mailboxOf(email: string): string {
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
+  const local = address.slice(0, at);
+  const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
+  if (!provider) return `${local}@${domain}`;
+  const tagAt = local.indexOf(provider.tag);
+  const name = tagAt > 0 ? local.slice(0, tagAt) : local;
+  return `${provider.ignored ? name.replace(provider.ignored, '') : name}@${provider.domains[0]}`;
+}
+
+/** Tells that a mailbox was seen before; without the server's secret nobody can find out which one. */
+export function hashMailbox(secret: Uint8Array, email: string): string {
+  return createHmac('sha256', secret)
+    .update(`trial ${mailboxOf(email)}`)
+    .digest('hex');
+}

@@ -1,0 +1,63 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { withDatabase } from '@tc/e2e/support/database.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+
+async function openAsMember(path: string) {
+  const person = await addPerson(product);
+  const { page, close } = await openPage(browser, PHONE);
+  await signIn(page, product, person.email);
+  await visit(page, product.url + path);
+  return { person, page, close };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the plan of an account', () => {
+  it('goes from a trial to a paid plan, is canceled, and gives the money back', async () => {
+    const { page, close } = await openAsMember('/settings/plan');
+    await button(page, 'Try Pro free for 14 days').click();
+    await page.getByText('14 days left of your Pro trial.').waitFor();
+    await expectAccessible(page);
+    await button(page, 'Choose Pro').click();
+    const checkout = page.getByRole('alertdialog');
+    await checkout.getByText('No money is taken').waitFor();
+    await expectAccessible(page);
+    await checkout.getByLabel('Pay with').selectOption('declines');
+    await checkout.getByRole('button', { name: 'Pay in test mode' }).click();
+    await checkout.getByText('The card was declined').waitFor();
+    await checkout.getByLabel('Pay with').selectOption('pays');
+    await checkout.getByRole('button', { name: 'Pay in test mode' }).click();
+    await page.getByText(/Next payment: \$9\.99 on /).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await button(page, 'Cancel Pro').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Pro' }).click();
+    await page.getByText(/Canceled\. You keep Pro until /).waitFor();
+    await button(page, 'Get my money back').click();
+    const question = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Refund and end' }).click();
+    await page.getByText(/No\. \d+, paid .*, refunded /).waitFor();
+    await page.getByRole('heading', { name: 'Free', exact: true }).waitFor();
+    await close();
+  });
+
+  it('is offered as a trial where the locker is full', async () => {
+    const { person, page, close } = await openAsMember('/scan-history');
+    await withDatabase(product, async (client) => {
+      await client.query(
+        `insert into locker.collections (user_id, cards) values ($1, 25)
+         on conflict (user_id) do update set cards = 25`,
+        [person.id],
+      );
+    });
+    await visit(page, `${product.url}/digital-locker`);
+    await button(page, 'Try Pro free for 14 days').click();
+    await page.getByText('14 days left of your Pro trial.').waitFor();
+    await close();
+  });
+});

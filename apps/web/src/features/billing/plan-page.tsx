@@ -1,0 +1,131 @@
+import { type Billing, PAID_PLANS, type PaidPlan, type Payment } from '@tc/contract/locker';
+import { hasFeature, PLANS } from '@tc/contract/site';
+import { Link } from 'react-router';
+import { showDay } from '../../platform/moments.ts';
+import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
+import { usePlan } from '../../platform/plan/use-plan.ts';
+import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { explainNext, pricesOf, showCents } from './billing-words.ts';
+import { CheckoutDialog } from './checkout-dialog.tsx';
+import { SubscriptionActs } from './subscription-acts.tsx';
+import { type BillingDesk, useBilling } from './use-billing.ts';
+
+const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
+
+interface PartProps {
+  readonly desk: BillingDesk;
+  readonly billing: Billing;
+}
+
+function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPlan }) {
+  const { now, next } = pricesOf(billing.prices, plan);
+  const { name } = PLANS[plan];
+  const trial = usePlan().data?.trial;
+  const price = showCents(now?.cents ?? 0);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 border-hairline border-b py-4 first:border-t">
+      <div>
+        <p className="font-medium text-text-strong">
+          {name} <span className="measured ml-2">{price}</span>{' '}
+          <span className="text-small text-text-quiet">per month</span>
+        </p>
+        <p className="text-small text-text-quiet">
+          Unlimited scans and collection{hasFeature(plan, 'apiAccess') ? ', API access' : ''}
+        </p>
+        {next ? (
+          <p className="text-small">
+            From {showDay(next.validFrom)}: {showCents(next.cents)} per month.
+          </p>
+        ) : null}
+      </div>
+      <CheckoutDialog
+        plan={plan}
+        due={`${price} for the first month.`}
+        trigger={`Choose ${name}`}
+        isPrimary={plan === 'pro' && trial !== 'open'}
+        isBusy={desk.isBusy}
+        onPay={(card) => desk.buy(plan, card)}
+      />
+    </li>
+  );
+}
+
+function Payments({ payments }: { readonly payments: readonly Payment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="payments-title" className={PANEL}>
+      <h2 id="payments-title" className="text-lead">
+        Payments
+      </h2>
+      <ul>
+        {payments.map(({ number, plan, cents, paidAt, refundedAt, periodStart, periodEnd }) => (
+          <li
+            key={number}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-hairline border-b py-3 first:border-t"
+          >
+            <div>
+              <p className="text-text-strong">
+                {PLANS[plan].name}, {showDay(periodStart)} to {showDay(periodEnd)}
+              </p>
+              <p className="text-small text-text-quiet">
+                No. {number}, paid {showDay(paidAt)}
+                {refundedAt ? `, refunded ${showDay(refundedAt)}` : ''}
+              </p>
+            </div>
+            <span className="measured text-text-strong">{showCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Present({ desk, billing }: PartProps) {
+  const plan = usePlan();
+  const { subscription } = billing;
+  const open = subscription && subscription.status !== 'ended' ? subscription : null;
+  return (
+    <section aria-labelledby="present-title" className={PANEL}>
+      <div className="flex flex-col gap-1.5">
+        <h2 id="present-title" className="text-lead">
+          {plan.data ? PLANS[plan.data.plan].name : 'Your plan'}
+        </h2>
+        {subscription ? <p>{explainNext(subscription)}</p> : null}
+        <TrialDays />
+        <TrialOffer />
+      </div>
+      {open ? (
+        <SubscriptionActs desk={desk} billing={billing} subscription={open} />
+      ) : (
+        <ul>
+          {PAID_PLANS.map((paid) => (
+            <PlanToBuy key={paid} desk={desk} billing={billing} plan={paid} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The plan of one's own account, what it costs, and what was paid. */
+export function PlanPage() {
+  const desk = useBilling();
+  const { data, error, refetch } = desk.billing;
+  return (
+    <div className="page flex-1 py-10 md:py-14">
+      <h1 className="text-display">Your plan</h1>
+      <p className="mt-2 mb-8">
+        <Link to="/pricing" className="text-text-strong underline underline-offset-4">
+          Compare the plans
+        </Link>
+      </p>
+      <div className="flex max-w-2xl flex-col gap-5">
+        <Note>Test checkout: this site takes no money.</Note>
+        {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
+        {data ? <Present desk={desk} billing={data} /> : <Skeleton className="h-64 w-full" />}
+        {data ? <Payments payments={data.payments} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { PLANS } from '@tc/contract/site';
+import { Link } from 'react-router';
+import { TrialDays } from '../../platform/plan/trial-offer.tsx';
+import { usePlan } from '../../platform/plan/use-plan.ts';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from './section.tsx';
+
+/** Which plan the account has; everything about paying is on a page of its own. */
+export function PlanSection() {
+  const { data, error, refetch } = usePlan();
+  return (
+    <Section id="plan" title="Plan">
+      {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
+      {data ? (
+        <div>
+          <p className="font-medium text-text-strong">{PLANS[data.plan].name}</p>
+          <TrialDays />
+        </div>
+      ) : (
+        <Skeleton className="h-6 w-24" />
+      )}
+      <Button asChild className="self-start">
+        <Link to="/settings/plan">Plan and payments</Link>
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+
+/** Plans that cost something. */
+export const PAID_PLANS = ['pro', 'business'] as const;
+
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+/** The invented cards of the test checkout. */
+export const TEST_CARDS = ['pays', 'declines'] as const;
+
+export type TestCard = (typeof TEST_CARDS)[number];
+
+const paidPlan = z.enum(PAID_PLANS, `must be ${PAID_PLANS.join(' or ')}`);
+const card = z.enum(TEST_CARDS, `must be ${TEST_CARDS.join(' or ')}`);
+const moment = z.iso.datetime();
+
+/** `past-due`: the last payment failed, and the plan stays until `graceEndsAt`. */
+const subscription = z.object({
+  plan: paidPlan,
+  status: z.enum(['active', 'past-due', 'ended']),
+  /** What it becomes when the period ends; null: it stays. */
+  nextPlan: paidPlan.nullable(),
+  cancelsAtEnd: z.boolean(),
+  periodEndsAt: moment,
+  graceEndsAt: moment.nullable(),
+  /** US cents of the next payment; null: there is none. */
+  nextCents: z.int().nullable(),
+});
+
+export type Subscription = z.infer<typeof subscription>;
+
+export const payment = z.object({
+  /** What bookkeeping names it by. */
+  number: z.int(),
+  plan: paidPlan,
+  /** US cents. */
+  cents: z.int(),
+  periodStart: moment,
+  periodEnd: moment,
+  paidAt: moment,
+  refundedAt: moment.nullable(),
+});
+
+export type Payment = z.infer<typeof payment>;
+
+const planPrice = z.object({
+  plan: paidPlan,
+  /** US cents a month. */
+  cents: z.int(),
+  validFrom: moment,
+});
+
+export type PlanPrice = z.infer<typeof planPrice>;
+
+const billing = z.object({
+  /** `test`: no money is taken. */
+  mode: z.literal('test'),
+  /** The newest one; null: never paid. */
+  subscription: subscription.nullable(),
+  /** The newest first. */
+  payments: z.array(payment).readonly(),
+  /** Until when one click gives the money back; null: it does not, or no more. */
+  moneyBackUntil: moment.nullable(),
+  /** Today's prices, and those that are announced. */
+  prices: z.array(planPrice).readonly(),
+});
+
+export type Billing = z.infer<typeof billing>;
+
+export const listPrices = declare({
+  method: 'GET',
+  path: '/api/v1/prices',
+  summary: 'What plans cost today, and the prices that are announced',
+  access: 'public',
+  input: z.undefined(),
+  output: z.object({ items: z.array(planPrice).readonly() }),
+  errors: [],
+});
+
+export const readBilling = declare({
+  method: 'GET',
+  path: '/api/v1/billing',
+  summary: 'The subscription, its payments, and what plans cost',
+  access: 'user',
+  input: z.undefined(),
+  output: billing,
+  errors: [],
+});
+
+/** What it costs is the server's to say. */
+export const checkOut = declare({
+  method: 'POST',
+  path: '/api/v1/billing/checkout',
+  summary: 'Buy a plan with the test checkout, which takes no money',
+  access: 'user',
+  input: z.strictObject({ plan: paidPlan, card }),
+  output: billing,
+  success: 201,
+  errors: ['payment-failed', 'conflict'],
+});
+
+/**
+ * `change`: to a larger plan at once, to a smaller one when the period ends. `pay`: what is past due. `money-back`:
+ * refunds every payment and ends the plan.
+ */
+export const changeBilling = declare({
+  method: 'POST',
+  path: '/api/v1/billing/changes',
+  summary: 'Cancel, resume, change, pay what is due, or have the money back',
+  access: 'user',
+  input: z.discriminatedUnion('what', [
+    z.strictObject({ what: z.literal('cancel') }),
+    z.strictObject({ what: z.literal('resume') }),
+    z.strictObject({ what: z.literal('change'), plan: paidPlan }),
+    z.strictObject({ what: z.literal('pay'), card }),
+    z.strictObject({ what: z.literal('money-back') }),
+  ]),
+  output: billing,
+  errors: ['payment-failed', 'conflict'],
+});
+
+export type BillingChange = z.infer<(typeof changeBilling)['input']>;
