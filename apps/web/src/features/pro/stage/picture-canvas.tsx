@@ -49,7 +49,6 @@ export function PictureCanvas({ url, viewport, screen, style, ref }: PictureCanv
   return (
     <canvas
       ref={canvas}
-      role="presentation"
       data-drawn={levels !== null}
       className="pointer-events-none absolute inset-0 h-full w-full bg-ground"
       style={style}
