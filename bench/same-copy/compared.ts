@@ -1,5 +1,5 @@
 import { createKernels, gradeIntake, type RgbaImage, type SideReport } from '@tc/engine';
-import { type CopyTraits, compareCopies, type NotCompared } from '@tc/engine/same-copy';
+import { type CopyTraits, compareCopies } from '@tc/engine/same-copy';
 import { ok } from '@tc/kernel';
 
 /** Two photos laid on each other, and whether they truly show one copy. */
@@ -9,7 +9,7 @@ export interface ComparedPair {
   readonly isSame: boolean;
   /** Null where the pair could not be compared. */
   readonly traits: CopyTraits | null;
-  readonly why: NotCompared | 'not-measured' | null;
+  readonly why: 'other-print' | 'too-coarse' | 'not-measured' | null;
 }
 
 /** A photo with its card measured; null where it was refused. */
@@ -40,5 +40,6 @@ export function comparePair(
     { image: b.image, card: b.card },
   );
   if (!laid.ok) return { group, isSame, traits: null, why: laid.error };
-  return { group, isSame, traits: laid.value.traits, why: null };
+  const { traits } = laid.value;
+  return { group, isSame, traits, why: traits ? null : 'too-coarse' };
 }

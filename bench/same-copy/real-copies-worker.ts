@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodePhoto } from '@tc/engine/node';
 import { invariant } from '@tc/kernel';
 import { answerOrders } from '../grading/worker-pool.ts';
-import { type ComparedPair, comparePair, measurePhoto } from './compared.ts';
+import { type ComparedPair, comparePair, type MeasuredPhoto, measurePhoto } from './compared.ts';
 
 /** Photos of one card under several lamps, and one photo each of other cards. */
 export interface RealCopiesOrder {
@@ -18,7 +18,7 @@ async function measureFile(file: string) {
 }
 
 answerOrders(async ({ card, files, others }: RealCopiesOrder): Promise<ComparedPair[]> => {
-  const own = [];
+  const own: MeasuredPhoto[] = [];
   for (const file of files) own.push(await measureFile(file));
   const pairs = own.flatMap((a, k) => own.slice(k + 1).map((b) => comparePair(card, true, a, b)));
   const [first] = own;

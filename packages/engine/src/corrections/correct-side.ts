@@ -11,6 +11,7 @@ import {
 import type { Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import { hiddenShare } from '../surface/seen-share.ts';
 import { boxOf, type DrawnFlaw, isLineKind, type SideCorrections } from './corrections.ts';
+import { nearestCorner, nearestEdge } from './nearest-place.ts';
 import { areaOfFlaw, leastArea, type RimPart, scoreOfArea } from './rim-area.ts';
 
 /** A point placed by eye is known to two pixels and a tenth of a millimeter, together (decision 0037). */
@@ -110,6 +111,37 @@ function correctRim(
   return kept < all ? score : Math.min(measured, score);
 }
 
+interface Place {
+  readonly score: number | null;
+}
+
+/**
+ * The scores of single corners or edges where a person changed something. The wear of each is that of the
+ * flaws nearest to it.
+ */
+function correctPlaces<Kind extends Place>(
+  side: SideReport,
+  part: RimPart,
+  places: readonly Kind[],
+  { rejected, added }: SideCorrections,
+  { measuredBy, rules }: TwoBooks,
+): readonly Kind[] {
+  const nearest = part === 'corners' ? nearestCorner : nearestEdge;
+  const own = side.flaws.map((flaw, index) => ({ flaw, isGone: rejected.includes(index) }));
+  return places.map((place, at): Kind => {
+    const isHere = (box: Flaw['at']) => nearest(box, side.card) === at;
+    const listed = own.filter(({ flaw }) => partOf(flaw) === part && isHere(flaw.at));
+    const drawn = added.filter((flaw) => partOf(flaw) === part && isHere(boxOf(flaw)));
+    const isTouched = drawn.length > 0 || listed.some(({ isGone }) => isGone);
+    if (place.score === null || !isTouched) return place;
+    const kept = listed
+      .filter(({ isGone }) => !isGone)
+      .reduce((sum, { flaw }) => sum + areaOfFlaw(flaw, part, side.card, measuredBy), 0);
+    const area = kept + drawn.reduce((sum, flaw) => sum + areaOfDrawn(flaw), 0);
+    return { ...place, score: toScore(scoreOfArea(area, part, rules)) };
+  });
+}
+
 /** Without any flaw, one photo leaves this much open, and several photos under other light this much. */
 const LEAST_PLUS_MINUS = { one: 0.6, several: 0.5 } as const;
 const PER_UNSEEN = 1.5;
@@ -170,6 +202,8 @@ export function correctSide(
       : surfaceStanding(surfaceFound(side, flaws, rules), wear, rules);
   return {
     ...side,
+    corners: side.corners && correctPlaces(side, 'corners', side.corners, corrections, books),
+    edges: side.edges && correctPlaces(side, 'edges', side.edges, corrections, books),
     flaws,
     subgrades: {
       centering: centeringScore(leftRight, topBottom, name, rules),

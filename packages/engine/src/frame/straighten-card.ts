@@ -64,7 +64,7 @@ function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) =
   };
 }
 
-function toRgba({ width, height, red, green, blue }: PlanarImage): RgbaImage {
+export function toRgba({ width, height, red, green, blue }: PlanarImage): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < red.length; i++) {
     data[4 * i] = red[i];

@@ -36,25 +36,23 @@ export interface CopyTraits {
 export interface LaidPhoto {
   readonly frame: CardFrame;
   readonly turns: QuarterTurns;
-  readonly traits: CopyTraits;
+  /** Null where a photo is too coarse to tell copies apart. */
+  readonly traits: CopyTraits | null;
 }
-
-export type NotCompared =
-  /** The artwork is another, or another side of the card. */
-  | 'other-print'
-  /** One of the photos is too coarse to tell copies apart. */
-  | 'too-coarse';
 
 export function frameOf({ card }: MeasuredView): CardFrame {
   return createCardFrame(outlineOf(card), card.card.widthMm, card.card.heightMm);
 }
 
-/** Lays the second photo on the first by its print, and measures what copies of a print differ in. */
+/**
+ * Lays the second photo on the first by its print, and measures what copies of a print differ in. Fails if the
+ * artwork is another, or another side of the card.
+ */
 export function compareCopies(
   kernels: Kernels,
   first: MeasuredView,
   second: MeasuredView,
-): Result<LaidPhoto, NotCompared> {
+): Result<LaidPhoto, 'other-print'> {
   const [frame, other] = [frameOf(first), frameOf(second)];
   // Pixels of one photo at a time are loaded.
   const face = cutFaceLight(kernels.loadPhoto(first.image), frame);
@@ -62,8 +60,8 @@ export function compareCopies(
   const laid = layOn({ frame, face }, photo, other);
   if (!laid.ok) return err('other-print');
   const isCoarse = Math.min(first.card.card.pxPerMm, second.card.card.pxPerMm) < LIGHTS_PX_PER_MM;
-  if (isCoarse) return err('too-coarse');
   const { turns } = laid.value;
+  if (isCoarse) return ok({ frame: laid.value.frame, turns, traits: null });
   const byCut = turnedFrame(frame, other, turns);
   const rims = [rimProfile(face), rimProfile(cutFaceLight(photo, byCut))];
   const speckle = compareSpeckle(face, laid.value.face);

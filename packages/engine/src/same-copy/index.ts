@@ -1,3 +1,4 @@
+export { type ComparedSides, compareSides, type SidePicture } from './compare-sides.ts';
 export {
   type CopyTraits,
   type CopyVerdict,
@@ -6,6 +7,6 @@ export {
   judgeCopy,
   type LaidPhoto,
   type MeasuredView,
-  type NotCompared,
   type SameCopy,
 } from './fingerprint.ts';
+export { type Change, compareFlaws, type FlawChange } from './flaw-changes.ts';

@@ -68,7 +68,8 @@ export function measureProportion(side: Side): SizeMm {
   const isUpright = heightMm >= widthMm;
   const edges = together(EDGE_MM / widthMm, EDGE_MM / heightMm) * Math.SQRT2;
   return {
-    value: 100 * ((isUpright ? 1 / shape : shape) - 1),
+    // Nothing is written as -0.
+    value: Math.round(10_000 * ((isUpright ? 1 / shape : shape) - 1)) / 100 || 0,
     plusMinus: 100 * together(edges, foreshortening(side), LENS),
   };
 }

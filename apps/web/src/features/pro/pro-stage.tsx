@@ -4,6 +4,9 @@ import { type GradedReport, photoOf, SIDES, type SideReport } from '../../bench/
 import type { Session } from '../../bench/session.ts';
 import { SIDE_NAMES } from '../../bench/words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CompareStage } from './compare/compare-stage.tsx';
+import type { Blink } from './compare/use-blink.ts';
+import type { Comparison } from './compare/use-comparison.ts';
 import { toggled } from './layers/layers.ts';
 import { labelsOf, shapesOf } from './layers/shapes.ts';
 import { ReferenceEnds } from './size/reference-ends.tsx';
@@ -23,6 +26,8 @@ interface ProStageProps {
   /** The shown side, corrected. */
   readonly side: SideReport;
   readonly flaws: readonly ProFlaw[];
+  readonly comparison: Comparison;
+  readonly blink: Blink;
   readonly onSelect: (number: number) => void;
 }
 
@@ -45,10 +50,10 @@ function useDrawn({ side, flaws, choices }: ProStageProps) {
   }, [side, flaws, shown, layers]);
 }
 
-/** The photo with its layers, and the tools for looking at it. */
-export function ProStage(props: ProStageProps) {
+/** The photo at full resolution with what is drawn on it. */
+function SinglePhoto(props: ProStageProps) {
   const { session, report, work, choices, side, onSelect } = props;
-  const { shown, layers, selected, tool, kind, wanted } = choices;
+  const { shown, selected, tool, kind, wanted } = choices;
   const { here, shapes, visible, labels } = useDrawn(props);
   const reference = work.now.references[shown];
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new tool only for what it depends on
@@ -56,6 +61,34 @@ export function ProStage(props: ProStageProps) {
     () => toolOf({ tool, kind, wanted, shown, side, work, onDone: () => choices.setTool('look') }),
     [tool, kind, wanted, shown, side, work.now],
   );
+  return (
+    <DeepStage
+      photo={photoOf(session.card, shown)}
+      {...{ side, shapes, labels, selected }}
+      flaws={visible}
+      describe={(entry) => describe(entry, report)}
+      onSelect={onSelect}
+      tool={stageTool}
+      caption={`${SIDE_NAMES[shown]} of the card with ${here.length} ${here.length === 1 ? 'flaw' : 'flaws'} marked.`}
+      onViewport={choices.setViewport}
+    >
+      {(viewport) =>
+        reference ? (
+          <ReferenceEnds
+            {...{ viewport, reference }}
+            onChange={(next) => work.change(markReference(work.now, shown, next))}
+          />
+        ) : null
+      }
+    </DeepStage>
+  );
+}
+
+/** The card, and the tools for looking at it: one photo with its layers, or two scans on each other. */
+export function ProStage(props: ProStageProps) {
+  const { session, choices, comparison, blink } = props;
+  const { shown, layers, tab } = choices;
+  const pair = tab === 'compare' && comparison.side === shown ? comparison.pair : null;
   const turnTo = (next: typeof shown) => {
     choices.setSelected(null);
     choices.setShown(next);
@@ -76,28 +109,18 @@ export function ProStage(props: ProStageProps) {
         </div>
       ) : null}
       <div className="min-h-0 flex-1">
-        <DeepStage
-          photo={photoOf(session.card, shown)}
-          {...{ side, shapes, labels, selected }}
-          flaws={visible}
-          describe={(entry) => describe(entry, report)}
-          onSelect={onSelect}
-          tool={stageTool}
-          caption={`${SIDE_NAMES[shown]} of the card with ${here.length} ${here.length === 1 ? 'flaw' : 'flaws'} marked.`}
-          onViewport={choices.setViewport}
-        >
-          {(viewport) =>
-            reference ? (
-              <ReferenceEnds
-                {...{ viewport, reference }}
-                onChange={(next) => work.change(markReference(work.now, shown, next))}
-              />
-            ) : null
-          }
-        </DeepStage>
+        {pair ? (
+          <CompareStage
+            {...{ pair, mode: choices.mode, selected: choices.change }}
+            isSecondShown={blink.isSecondShown}
+            onViewport={choices.setViewport}
+          />
+        ) : (
+          <SinglePhoto {...props} />
+        )}
       </div>
       <StageBar
-        layers={layers}
+        layers={pair ? null : layers}
         onToggle={(name) => choices.setLayers(toggled(layers, name))}
         viewport={choices.viewport}
       />

@@ -133,7 +133,9 @@ function centeringLabels(side: SideReport): Label[] {
   }));
 }
 
-/** The scores of corners and edges, inside the card. */
+const isWorn = (score: number | null): score is number => score !== null && score < 10;
+
+/** The scores of worn corners and edges, inside the card; a ten has nothing to say. */
 function rimLabels(side: SideReport, layers: Layers): Label[] {
   const { widthMm, heightMm } = side.card;
   const place = toPhotoOf(side);
@@ -147,10 +149,10 @@ function rimLabels(side: SideReport, layers: Layers): Label[] {
   const edges = layers.has('edges') ? (side.edges ?? []) : [];
   return [
     ...corners.flatMap(({ position, score }) =>
-      score === null ? [] : label(`score ${position}`, CORNER_PLACES[position], score),
+      isWorn(score) ? label(`score ${position}`, CORNER_PLACES[position], score) : [],
     ),
     ...edges.flatMap(({ position, score }) =>
-      score === null ? [] : label(`score ${position}`, EDGE_PLACES[position], score),
+      isWorn(score) ? label(`score ${position}`, EDGE_PLACES[position], score) : [],
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { numberFlaws } from '../../../bench/flaws.ts';
 import { type GradedReport, SIDES, type SideName, type SideReport } from '../../../bench/model.ts';
 import { PdfButton } from '../../../bench/pdf/pdf-button.tsx';
@@ -7,6 +6,8 @@ import type { Session } from '../../../bench/session.ts';
 import type { SessionActions } from '../../../bench/use-session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ComparePanel } from '../compare/compare-panel.tsx';
+import type { Blink } from '../compare/use-blink.ts';
+import type { Comparison } from '../compare/use-comparison.ts';
 import { labelsOf, shapesOf } from '../layers/shapes.ts';
 import type { LayeredSide } from '../save/layered-picture.ts';
 import { writeCsv } from '../save/write-csv.ts';
@@ -30,12 +31,12 @@ interface ProPanelProps {
   readonly again: Regraded;
   readonly flaws: readonly ProFlaw[];
   readonly side: SideReport;
+  readonly comparison: Comparison;
+  readonly blink: Blink;
   readonly isKept: boolean;
   readonly onSelect: (number: number) => void;
   readonly onStartOver: () => void;
 }
-
-type TabName = 'flaws' | 'rules' | 'size' | 'compare' | 'save';
 
 /** What the paper says of the corrections. */
 function paperFacts({ again, work }: ProPanelProps): readonly string[] {
@@ -109,10 +110,23 @@ function SizeContent({ work, choices, side }: ProPanelProps) {
   );
 }
 
+function CompareContent({ choices, side, comparison, blink }: ProPanelProps) {
+  return (
+    <ComparePanel
+      {...{ side, comparison, shown: choices.shown, mode: choices.mode }}
+      onMode={choices.setMode}
+      isBlinking={blink.isBlinking}
+      onBlink={blink.setBlinking}
+      onOther={blink.other}
+      selected={choices.change}
+      onSelect={choices.setChange}
+    />
+  );
+}
+
 /** Everything that can be done with the measured card, one subject at a time. */
 export function ProPanel(props: ProPanelProps) {
-  const { session, report, work, choices, again, flaws } = props;
-  const [tab, setTab] = useState<TabName>('flaws');
+  const { report, work, choices, again, flaws } = props;
   const sides = Object.fromEntries(SIDES.map((name) => [name, layeredSide(props, name)]));
   const tabs = [
     { value: 'flaws', name: 'Flaws', content: <FlawsContent {...props} /> },
@@ -132,7 +146,7 @@ export function ProPanel(props: ProPanelProps) {
     {
       value: 'compare',
       name: 'Compare',
-      content: <ComparePanel {...{ session, report, shown: choices.shown }} />,
+      content: <CompareContent {...props} />,
     },
     {
       value: 'save',
@@ -153,10 +167,10 @@ export function ProPanel(props: ProPanelProps) {
     <div className="mt-6">
       <Tabs
         label="Workbench"
-        value={tab}
+        value={choices.tab}
         onChange={(next) => {
           choices.setTool('look');
-          setTab(next);
+          choices.setTab(next);
         }}
         tabs={tabs}
       />

@@ -4,7 +4,8 @@ import { LAYER_NAMES, LAYERS, type LayerName, type Layers } from '../layers/laye
 import type { Viewport } from './viewport.ts';
 
 interface StageBarProps {
-  readonly layers: Layers;
+  /** Null where nothing can be switched. */
+  readonly layers: Layers | null;
   readonly onToggle: (name: LayerName) => void;
   readonly viewport: Viewport | null;
 }
@@ -19,11 +20,11 @@ export function StageBar({ layers, onToggle, viewport }: StageBarProps) {
         aria-label="Layers"
         className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 [scrollbar-width:thin]"
       >
-        {LAYERS.map((name) => (
+        {(layers ? LAYERS : []).map((name) => (
           <button
             key={name}
             type="button"
-            aria-pressed={layers.has(name)}
+            aria-pressed={layers?.has(name)}
             onClick={() => onToggle(name)}
             className="min-h-11 shrink-0 rounded-control px-3 text-small text-text-quiet line-through decoration-hairline-strong transition-colors duration-(--quick) hover:bg-surface-3 hover:text-text-strong aria-pressed:bg-surface-2 aria-pressed:text-text-strong aria-pressed:no-underline"
           >
