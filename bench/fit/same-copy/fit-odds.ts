@@ -28,8 +28,7 @@ const examples = pairs.flatMap(({ group, isSame, traits }): Example[] =>
 );
 process.stdout.write(`${examples.length} of ${pairs.length} pairs compared\n`);
 for (const { isSame, why, traits, group } of pairs) {
-  const said = traits ? evidenceOf(traits).map((value) => value.toFixed(3)) : [why];
-  process.stderr.write(`${group} ${isSame ? 'same' : 'other'} ${said.join(' ')}\n`);
+  process.stderr.write(`${JSON.stringify({ group, isSame, why, traits })}\n`);
 }
 const chances = leftOutChances(examples, FOLDS);
 for (const sure of SURE) {

@@ -6,6 +6,8 @@ export interface CutShift {
   readonly downMm: number;
   /** The turn of the print against the cut, as what it amounts to at half of the card's diagonal. */
   readonly turnMm: number;
+  /** How much farther apart opposite sides lie in one photo: one of the outlines is off by that. */
+  readonly stretchMm: number;
 }
 
 /** Places along the rim where the shift is read, as shares of a side. */
@@ -40,9 +42,12 @@ export function measureCutShift(byCut: CardFrame, byPrint: CardFrame): CutShift 
     [widthMm, part * heightMm],
   ]);
   let [right, down, turn, arms] = [0, 0, 0, 0];
+  let [wider, taller] = [0, 0];
   for (const [x, y] of places) {
     const [dx, dy] = shiftAt(byCut, byPrint, x, y);
     const [u, v] = [x - widthMm / 2, y - heightMm / 2];
+    if (u === -widthMm / 2 || u === widthMm / 2) wider += u < 0 ? -dx : dx;
+    else taller += v < 0 ? -dy : dy;
     right += dx;
     down += dy;
     turn += u * dy - v * dx;
@@ -53,5 +58,6 @@ export function measureCutShift(byCut: CardFrame, byPrint: CardFrame): CutShift 
     rightMm: right / places.length,
     downMm: down / places.length,
     turnMm: (turn / arms) * half,
+    stretchMm: Math.sqrt(wider * wider + taller * taller) / PLACES.length,
   };
 }

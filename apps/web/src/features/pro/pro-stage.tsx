@@ -8,13 +8,13 @@ import { CompareStage } from './compare/compare-stage.tsx';
 import type { Blink } from './compare/use-blink.ts';
 import type { Comparison } from './compare/use-comparison.ts';
 import { toggled } from './layers/layers.ts';
-import { labelsOf, shapesOf } from './layers/shapes.ts';
+import { labelsOf, type Shape, shapesOf } from './layers/shapes.ts';
 import { ReferenceEnds } from './size/reference-ends.tsx';
 import { DeepStage } from './stage/deep-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
 import { toolOf } from './stage/tools.ts';
 import type { ProFlaw } from './work/pro-flaws.ts';
-import { markReference } from './work/pro-work.ts';
+import { type MarkedReference, markReference } from './work/pro-work.ts';
 import type { Choices } from './work/use-choices.ts';
 import type { Work } from './work/use-work.ts';
 
@@ -38,16 +38,24 @@ function describe({ flaw, side }: ProFlaw, report: GradedReport): string {
   return `${nameFlaw(flaw)}, ${placeFlaw(flaw, card.widthMm, card.heightMm)}, ${sizeFlaw(flaw, card)}`;
 }
 
+function referenceShape({ from, to }: MarkedReference): Shape {
+  return { key: 'reference', points: [from, to], isClosed: false, tone: 'accent', isDashed: true };
+}
+
 /** What is drawn on the shown side. */
-function useDrawn({ side, flaws, choices }: ProStageProps) {
+function useDrawn({ side, flaws, choices, work }: ProStageProps) {
   const { shown, layers } = choices;
+  const reference = work.now.references[shown];
   return useMemo(() => {
     const here = flaws.filter((entry) => entry.side === shown);
-    const shapes = shapesOf(side, here, layers);
+    const shapes = [
+      ...shapesOf(side, here, layers),
+      ...(reference ? [referenceShape(reference)] : []),
+    ];
     const drawn = new Set(shapes.map(({ flaw }) => flaw));
     const visible = here.filter(({ number }) => drawn.has(number));
     return { here, shapes, visible, labels: labelsOf(side, layers) };
-  }, [side, flaws, shown, layers]);
+  }, [side, flaws, shown, layers, reference]);
 }
 
 /** The photo at full resolution with what is drawn on it. */

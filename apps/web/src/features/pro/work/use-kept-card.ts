@@ -45,7 +45,15 @@ export function useKeptCard(session: Session | null, onFound: (found: KeptWork) 
         () => setKept(false),
       );
     const timer = setTimeout(write, PAUSE_MS);
-    return () => clearTimeout(timer);
+    // Whoever leaves within the pause keeps the work, too.
+    const hurry = () => {
+      if (document.visibilityState === 'hidden') void write();
+    };
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hurry);
+    };
   }, []);
   return {
     isKept,
