@@ -11,10 +11,10 @@ export interface Odds {
   readonly weights: readonly number[];
 }
 
-const ROUNDS = 8000;
+const ROUNDS = 20_000;
 const STEP = 0.5;
 /** Keeps weights small that few examples ask for. */
-const RIDGE = 0.0005;
+const RIDGE = 0.0003;
 
 export function chanceOf({ constant, weights }: Odds, evidence: readonly number[]): number {
   return 1 / (1 + exp(-evidence.reduce((sum, value, k) => sum + weights[k] * value, constant)));

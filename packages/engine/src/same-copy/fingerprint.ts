@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tc/kernel';
-import { exp } from '@tc/kernel/exact-math';
+import { exp, log } from '@tc/kernel/exact-math';
 import type { CardFrame } from '../frame/card-frame.ts';
 import { createCardFrame } from '../frame/card-frame.ts';
 import { type CardInPhoto, outlineOf } from '../frame/straighten-card.ts';
@@ -12,7 +12,6 @@ import { type CutShift, measureCutShift } from './cut-shift.ts';
 import { correlate, strength } from './likeness.ts';
 import { rimProfile } from './rim-profile.ts';
 import { SAME_COPY_ODDS } from './same-copy-odds.ts';
-import { compareSpeckle } from './speckle.ts';
 
 /** A photo and where its card lies in it, as the report says. */
 export interface MeasuredView {
@@ -27,9 +26,6 @@ export interface CopyTraits {
   /** Correlation of the wear along the cut, -1 to 1, and how much of it the calmer photo shows. */
   readonly rimLikeness: number;
   readonly rimStrength: number;
-  /** Correlation of speckle on calm print, -1 to 1, and how many pixels were compared. */
-  readonly speckleLikeness: number;
-  readonly specklePixels: number;
 }
 
 /** A second photo laid on the first. */
@@ -64,7 +60,6 @@ export function compareCopies(
   if (isCoarse) return ok({ frame: laid.value.frame, turns, traits: null });
   const byCut = turnedFrame(frame, other, turns);
   const rims = [rimProfile(face), rimProfile(cutFaceLight(photo, byCut))];
-  const speckle = compareSpeckle(face, laid.value.face);
   return ok({
     frame: laid.value.frame,
     turns,
@@ -72,25 +67,37 @@ export function compareCopies(
       cut: measureCutShift(byCut, laid.value.frame),
       rimLikeness: correlate(rims[0], rims[1]),
       rimStrength: Math.min(strength(rims[0]), strength(rims[1])),
-      speckleLikeness: speckle.likeness,
-      specklePixels: speckle.count,
     },
   });
+}
+
+/** Cuts are compared in units of what outlines leave open, and so is the rim's wear. */
+const CUT_UNIT_MM = 0.1;
+const CUT_FLOOR = 0.2;
+const MUCH_WEAR = 0.2;
+/** A correlation above this is as good as one. */
+const MOST_LIKENESS = 0.95;
+
+/** Fisher's transform, after which correlations are spread evenly. */
+function spread(correlation: number): number {
+  const r = Math.min(MOST_LIKENESS, Math.max(-MOST_LIKENESS, correlation));
+  return log((1 + r) / (1 - r)) / 2;
 }
 
 /** The traits as the numbers that the odds are made of, all without a unit and of about one size. */
 export function evidenceOf({ cut, ...traits }: CopyTraits): readonly number[] {
   const { rightMm, downMm, turnMm } = cut;
   const apartMm = Math.sqrt(rightMm * rightMm + downMm * downMm + turnMm * turnMm);
-  const worn = Math.min(1, traits.rimStrength / 0.2);
+  const worn = Math.min(1, traits.rimStrength / MUCH_WEAR);
   return [
-    Math.min(1, apartMm / 0.5),
-    Math.min(1, apartMm / 0.1),
-    traits.rimLikeness,
+    log(Math.min(0.5, apartMm) / CUT_UNIT_MM + CUT_FLOOR),
+    spread(traits.rimLikeness),
     traits.rimLikeness * worn,
-    traits.speckleLikeness,
   ];
 }
+
+/** Opposite sides that disagree by more than this mean that an outline is not the card's. */
+const MOST_STRETCH_MM = 0.3;
 
 export type CopyVerdict = 'same-copy' | 'other-copy' | 'cannot-tell';
 
@@ -105,6 +112,7 @@ export function judgeCopy(traits: CopyTraits): SameCopy {
   const { constant, weights, sure } = SAME_COPY_ODDS;
   const odds = evidenceOf(traits).reduce((sum, value, k) => sum + weights[k] * value, constant);
   const chance = 1 / (1 + exp(-odds));
+  if (traits.cut.stretchMm > MOST_STRETCH_MM) return { verdict: 'cannot-tell', chance };
   if (chance >= sure) return { verdict: 'same-copy', chance };
   return { verdict: chance <= 1 - sure ? 'other-copy' : 'cannot-tell', chance };
 }
