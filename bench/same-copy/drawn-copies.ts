@@ -1,8 +1,8 @@
 import { type SceneSpec, type Split, worldSpec } from '@tc/testcards';
 
 /** Copies of one print, and photos of each copy. */
-export const COPIES = 3;
-export const PHOTOS_OF_A_COPY = 2;
+const COPIES = 3;
+const PHOTOS_OF_A_COPY = 2;
 
 const FIRST_SEED: Readonly<Record<Split, number>> = {
   tune: 31_000,

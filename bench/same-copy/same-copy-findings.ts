@@ -3,7 +3,7 @@ import type { Cell, Figure, Findings } from '../results/results.ts';
 import type { ComparedPair } from './compared.ts';
 
 /** What is said of a pair, as people read it. */
-export type Said = 'same copy' | 'another copy' | 'another print' | 'cannot tell' | 'not measured';
+type Said = 'same copy' | 'another copy' | 'another print' | 'cannot tell' | 'not measured';
 
 const SAID: readonly Said[] = [
   'same copy',
@@ -13,7 +13,7 @@ const SAID: readonly Said[] = [
   'not measured',
 ];
 
-export function sayOf({ traits, why }: ComparedPair): Said {
+function sayOf({ traits, why }: ComparedPair): Said {
   if (why === 'not-measured') return 'not measured';
   if (why === 'other-print') return 'another print';
   if (!traits) return 'cannot tell';

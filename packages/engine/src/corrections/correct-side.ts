@@ -59,7 +59,7 @@ function scoreOfDrawn(drawn: DrawnFlaw, rules: RuleBook): number {
 }
 
 /** A drawn flaw as the report writes flaws. */
-export function flawOfDrawn(drawn: DrawnFlaw, card: Card, rules: RuleBook): Flaw {
+function flawOfDrawn(drawn: DrawnFlaw, card: Card, rules: RuleBook): Flaw {
   const { x0, y0, x1, y1 } = boxOf(drawn);
   const px = BY_EYE_PX / card.pxPerMm;
   const endMm = Math.sqrt(px * px + BY_EYE_MM * BY_EYE_MM);

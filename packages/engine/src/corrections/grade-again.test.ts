@@ -1,5 +1,5 @@
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
-import { renderScene, type SceneSpec } from '@tc/testcards';
+import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { evidenceOf } from '../pipeline/grade-sides.ts';
@@ -42,8 +42,17 @@ const CARDS: readonly (readonly [string, SceneSpec])[] = [
   ['borderless art', { seed: 7104, border: 'none', flaws: { count: 3 } }],
 ];
 
+const scenes = new Map<SceneSpec, Scene>();
+
+/** Each photo is drawn once. */
+function draw(spec: SceneSpec): Scene {
+  const scene = scenes.get(spec) ?? renderScene({ ...SMALL, ...spec });
+  scenes.set(spec, scene);
+  return scene;
+}
+
 function measure(spec: SceneSpec, rules = SPEC): GradedReport {
-  const report = gradePhotos({ front: { image: renderScene({ ...SMALL, ...spec }).photo }, rules });
+  const report = gradePhotos({ front: { image: draw(spec).photo }, rules });
   if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
   return report;
 }

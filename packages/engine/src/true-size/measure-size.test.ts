@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { renderScene, type SceneSpec } from '@tc/testcards';
+import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { project, rectangleToQuad } from '../geometry/homography.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
@@ -7,16 +7,25 @@ import type { SideReport } from '../report.ts';
 import { measureAngles, measureProportion, measureTrueSize } from './measure-size.ts';
 
 const SMALL = {
-  widthPx: 1500,
-  heightPx: 2000,
+  widthPx: 1200,
+  heightPx: 1600,
   fill: 0.6,
   size: 'standard',
   border: 'solid',
 } as const;
 
+const scenes = new Map<SceneSpec, Scene>();
+
+/** Each photo is drawn once. */
+function draw(spec: SceneSpec): Scene {
+  const scene = scenes.get(spec) ?? renderScene({ ...SMALL, ground: 'plain', ...spec });
+  scenes.set(spec, scene);
+  return scene;
+}
+
 /** A drawn card, measured as a card of another size, and where millimeters of the table lie in its photo. */
 function photograph(spec: SceneSpec, as: 'standard' | 'pokemon') {
-  const scene = renderScene({ ...SMALL, ground: 'plain', ...spec });
+  const scene = draw(spec);
   const [card] = scene.cards;
   const report = gradePhotos({ front: { image: scene.photo }, size: as });
   if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
