@@ -16,7 +16,7 @@ const STEP = 0.5;
 /** Keeps weights small that few examples ask for. */
 const RIDGE = 0.0003;
 
-export function chanceOf({ constant, weights }: Odds, evidence: readonly number[]): number {
+function chanceOf({ constant, weights }: Odds, evidence: readonly number[]): number {
   return 1 / (1 + exp(-evidence.reduce((sum, value, k) => sum + weights[k] * value, constant)));
 }
 
