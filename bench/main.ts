@@ -6,6 +6,7 @@ import { runPages } from './pages/run-pages.ts';
 import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
 import { runSizes } from './real/run-sizes.ts';
+import { runSameCopy } from './same-copy/run-same-copy.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
@@ -18,6 +19,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runLights(options);
     case 'sizes':
       return runSizes(options);
+    case 'same-copy':
+      return runSameCopy(options);
     case 'accuracy':
       return runAccuracy(options);
     case 'speed':

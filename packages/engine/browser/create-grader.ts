@@ -1,3 +1,4 @@
+import type { Result } from '@tc/kernel';
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
@@ -6,14 +7,14 @@ import type {
   MarkedLine,
   Quad,
   SideName,
+  SideReport,
   SnappedLine,
-  StageEvent,
   StraightCard,
 } from '../src/index.ts';
-import type { GradeOrderMessage, OrderMessage } from '../worker/protocol.ts';
-import { GraderError } from './grader-error.ts';
+import type { ComparedSides } from '../src/same-copy/index.ts';
+import type { GradeOrderMessage } from '../worker/protocol.ts';
+import { createOrderQueue, type GradeWatch } from './order-queue.ts';
 import { preparePhoto } from './prepare-photo.ts';
-import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
 
 export interface GradeOrder {
   readonly front: Blob;
@@ -30,9 +31,10 @@ export interface GradeOrder {
   readonly rules?: RuleBookId | RuleBook | undefined;
 }
 
-export interface GradeWatch {
-  readonly onStage?: (event: StageEvent) => void;
-  readonly signal?: AbortSignal;
+/** One scan of a side, and what was measured on it. */
+export interface Scan {
+  readonly photo: Blob;
+  readonly side: SideReport;
 }
 
 export interface Grader {
@@ -50,70 +52,43 @@ export interface Grader {
   snapCorners(photo: Blob, marked: Quad): Promise<Quad | null>;
   /** The edge of the print beside a person's line; null where there is none. */
   snapLine(photo: Blob, marked: MarkedLine): Promise<SnappedLine | null>;
+  /** Two scans of one side laid on each other; fails if their prints are not alike. */
+  compare(first: Scan, second: Scan): Promise<Result<ComparedSides, 'other-print'>>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
 
 /** The engine in a worker of its own. One grader per page is enough. */
 export function createGrader(): Grader {
-  const line = createWorkerLine();
+  const { ask, inTurn, close } = createOrderQueue();
   const keyOf = createBlobKeys();
   let orders = 0;
-  let isClosed = false;
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs one order in its turn. Aborting replaces the worker, because it cannot be interrupted. */
-  async function run(message: OrderMessage, watch: GradeWatch): Promise<FinalAnswer> {
-    const { signal } = watch;
-    signal?.throwIfAborted();
-    const giveUp = () => {
-      line.end(signal?.reason);
-      line.warmUp();
-    };
-    signal?.addEventListener('abort', giveUp, { once: true });
-    try {
-      return await line.run(message, pixelsOf(message), (event) => watch.onStage?.(event));
-    } finally {
-      signal?.removeEventListener('abort', giveUp);
-    }
-  }
-
-  function inTurn<Value>(work: () => Promise<Value>, signal: AbortSignal | undefined) {
-    const done = last.then(() => {
-      signal?.throwIfAborted();
-      if (isClosed) throw new GraderError('closed');
-      return work();
-    });
-    last = done.catch(() => undefined);
-    return unlessAborted(done, signal);
-  }
+  const photoOf = (blob: Blob, marked?: Quad) => preparePhoto(keyOf(blob), blob, marked);
 
   async function grade(request: GradeOrder, watch: GradeWatch): Promise<GradeReport> {
     const prepared = await prepareCard(request, keyOf);
-    const answer = await run({ kind: 'grade', order: ++orders, ...prepared }, watch);
-    if (answer.kind !== 'done') throw new GraderError('engine-failed');
-    return answer.report;
+    return (await ask('done', { kind: 'grade', order: ++orders, ...prepared }, watch)).report;
   }
 
   async function straighten(blob: Blob, card: CardInPhoto): Promise<StraightCard> {
-    const photo = await preparePhoto(keyOf(blob), blob, undefined);
-    const answer = await run({ kind: 'straighten', order: ++orders, photo, card }, {});
-    if (answer.kind !== 'straight') throw new GraderError('engine-failed');
-    return answer.card;
+    const photo = await photoOf(blob);
+    return (await ask('straight', { kind: 'straighten', order: ++orders, photo, card })).card;
   }
 
   async function outlines(blob: Blob, marked: Quad | undefined): Promise<readonly Quad[]> {
-    const photo = await preparePhoto(keyOf(blob), blob, marked);
-    const answer = await run({ kind: 'outlines', order: ++orders, photo }, {});
-    if (answer.kind !== 'outlines') throw new GraderError('engine-failed');
-    return answer.quads;
+    const photo = await photoOf(blob, marked);
+    return (await ask('outlines', { kind: 'outlines', order: ++orders, photo })).quads;
   }
 
-  async function edgeBeside(blob: Blob, marked: MarkedLine): Promise<SnappedLine | null> {
-    const photo = await preparePhoto(keyOf(blob), blob, undefined);
-    const answer = await run({ kind: 'line', order: ++orders, photo, line: marked }, {});
-    if (answer.kind !== 'line') throw new GraderError('engine-failed');
-    return answer.line;
+  async function edgeBeside(blob: Blob, line: MarkedLine): Promise<SnappedLine | null> {
+    const photo = await photoOf(blob);
+    return (await ask('line', { kind: 'line', order: ++orders, photo, line })).line;
+  }
+
+  async function compare(one: Scan, other: Scan) {
+    const first = { photo: await photoOf(one.photo), side: one.side };
+    const second = { photo: await photoOf(other.photo), side: other.side };
+    return (await ask('compared', { kind: 'compare', order: ++orders, first, second })).sides;
   }
 
   return {
@@ -122,11 +97,9 @@ export function createGrader(): Grader {
     findOutlines: (photo) => inTurn(() => outlines(photo, undefined), undefined),
     snapCorners: async (photo, marked) =>
       (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
+    compare: (first, second) => inTurn(() => compare(first, second), undefined),
     snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
-    close: () => {
-      isClosed = true;
-      line.end(new GraderError('closed'));
-    },
+    close,
   };
 }
 
@@ -157,27 +130,4 @@ function createBlobKeys(): (blob: Blob) => number {
     keys.set(blob, key);
     return key;
   };
-}
-
-function photosOf({ front, back, underOtherLight = {} }: GradeOrderMessage) {
-  return [front, back, ...(underOtherLight.front ?? []), ...(underOtherLight.back ?? [])];
-}
-
-/** Pixels decoded on the page are transferred, not copied. */
-function pixelsOf(message: OrderMessage): Transferable[] {
-  const photos = message.kind === 'grade' ? photosOf(message) : [message.photo];
-  return photos.flatMap((photo) =>
-    photo && 'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
-  );
-}
-
-/** An order that is still waiting is aborted immediately, too. */
-function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined) {
-  if (!signal) return work;
-  return new Promise<Value>((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

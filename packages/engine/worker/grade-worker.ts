@@ -12,9 +12,11 @@ import {
   straightenCard,
 } from '../src/index.ts';
 import type { SideName } from '../src/report.ts';
+import { compareSides } from '../src/same-copy/index.ts';
 import { type Canvas2d, decodePhoto } from './decode-photo.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
 import type {
+  CompareOrderMessage,
   GradeOrderMessage,
   LineOrderMessage,
   OrderMessage,
@@ -98,6 +100,23 @@ async function line({ order, photo, line: marked }: LineOrderMessage): Promise<v
   answer({ kind: 'line', order, line: snapped });
 }
 
+async function compare({ order, first, second }: CompareOrderMessage): Promise<void> {
+  const [one, other] = [await takeIn(first.photo), await takeIn(second.photo)];
+  if (!one.decoded.ok || !other.decoded.ok) {
+    return answer({ kind: 'failed', order, code: 'engine-failed' });
+  }
+  const sides = compareSides(
+    createKernels(),
+    { image: one.decoded.value, side: first.side },
+    { image: other.decoded.value, side: second.side },
+  );
+  const pictures = sides.ok ? [sides.value.first, sides.value.second] : [];
+  answer(
+    { kind: 'compared', order, sides },
+    pictures.map(({ image }) => image.data.buffer as ArrayBuffer),
+  );
+}
+
 function follow(message: OrderMessage): Promise<void> {
   switch (message.kind) {
     case 'grade':
@@ -108,6 +127,8 @@ function follow(message: OrderMessage): Promise<void> {
       return outlines(message);
     case 'line':
       return line(message);
+    case 'compare':
+      return compare(message);
   }
 }
 

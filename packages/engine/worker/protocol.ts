@@ -1,3 +1,4 @@
+import type { Result } from '@tc/kernel';
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
@@ -10,10 +11,12 @@ import type {
   Quad,
   RgbaImage,
   SideName,
+  SideReport,
   SnappedLine,
   StageEvent,
   StraightCard,
 } from '../src/index.ts';
+import type { ComparedSides } from '../src/same-copy/index.ts';
 
 /** A photo for the worker, which keeps the decoded pixels under `key` for a while. */
 export interface WorkerPhoto {
@@ -64,11 +67,26 @@ export interface LineOrderMessage {
   readonly line: MarkedLine;
 }
 
+/** One scan of a side, and what was measured on it. */
+export interface WorkerScan {
+  readonly photo: WorkerPhoto;
+  readonly side: SideReport;
+}
+
+/** Page to worker: lay two scans of one side on each other. Answered by `compared` or `failed`. */
+export interface CompareOrderMessage {
+  readonly kind: 'compare';
+  readonly order: number;
+  readonly first: WorkerScan;
+  readonly second: WorkerScan;
+}
+
 export type OrderMessage =
   | GradeOrderMessage
   | StraightenOrderMessage
   | OutlinesOrderMessage
-  | LineOrderMessage;
+  | LineOrderMessage
+  | CompareOrderMessage;
 
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
@@ -77,6 +95,11 @@ export type WorkerAnswer =
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'outlines'; readonly order: number; readonly quads: readonly Quad[] }
   | { readonly kind: 'line'; readonly order: number; readonly line: SnappedLine | null }
+  | {
+      readonly kind: 'compared';
+      readonly order: number;
+      readonly sides: Result<ComparedSides, 'other-print'>;
+    }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
 /** Page to intake worker: may this file be graded, and what can a page show of it? */

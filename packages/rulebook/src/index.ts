@@ -45,4 +45,4 @@ export { parseRuleBook } from './parse-rule-book.ts';
 export type { PsaEstimate } from './psa-grade.ts';
 export { type Rule, type RuleStatus, SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 export type { RuleBook, WearPoint, WearScores } from './rule-book.ts';
-export { toScore, wearScore } from './wear-score.ts';
+export { toScore, wearScore, wearSize } from './wear-score.ts';

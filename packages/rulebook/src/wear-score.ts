@@ -6,6 +6,23 @@ export function wearScore(curve: readonly WearPoint[], sizeMm: number): number {
   return scoreOnCurve(curve, (point) => point.sizeMm, sizeMm);
 }
 
+/**
+ * The smallest size of wear (mm) that scores this: the other way along the curve. 0 where even the first
+ * point scores no more; the last point's size where nothing scores so little.
+ */
+export function wearSize(curve: readonly WearPoint[], score: number): number {
+  let before: WearPoint | undefined;
+  for (const point of curve) {
+    if (point.score <= score) {
+      if (!before) return 0;
+      const share = (before.score - score) / (before.score - point.score);
+      return before.sizeMm + share * (point.sizeMm - before.sizeMm);
+    }
+    before = point;
+  }
+  return before?.sizeMm ?? 0;
+}
+
 /** Scores are given to one decimal, from 1.0 to 10.0. */
 export function toScore(value: number): number {
   return Math.round(Math.min(10, Math.max(1, value)) * 10) / 10;

@@ -13,7 +13,7 @@ import {
 } from './spec.ts';
 
 type Settled = Required<
-  Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light' | keyof Absent>
+  Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light' | 'copy' | keyof Absent>
 >;
 
 /** Knobs that are off, not drawn, when they are left out. */
@@ -27,6 +27,8 @@ interface Absent {
 /** A scene with every knob settled: nothing is left to chance after this. */
 export interface ResolvedScene extends Settled, Absent {
   readonly group: string;
+  /** Seeds what differs between copies of one print. */
+  readonly copySeed: number;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly cornerRadiusMm: number;
@@ -176,8 +178,12 @@ function settleWorld(spec: SceneSpec) {
     movedMm: spec.movedMm ?? ([0, 0] as const),
     turnedDeg: spec.turnedDeg ?? 0,
     shot: spec.shot ?? 0,
+    copySeed: spec.seed + COPIES_APART * (spec.copy ?? 0),
   };
 }
+
+/** Seeds of copies lie this far apart, so that no copy is another card's. */
+const COPIES_APART = 1_000_003;
 
 function settleLamp(seed: number, lamp: LampSpec): Required<LampSpec> {
   const draw = (purpose: string): Draw => drawFor(seed, `lamp ${purpose}`);

@@ -218,6 +218,11 @@ export interface SceneSpec {
   readonly turnedDeg?: number;
   /** Which photo of the same scene this is: the sensor's noise differs, nothing else does. */
   readonly shot?: number;
+  /**
+   * Which copy of the same print this is: its wear, its ink's grain and its bevel differ, the artwork does
+   * not. 0 when left out.
+   */
+  readonly copy?: number;
   /** A whole worn card: 0 pristine to 1 wrecked; a higher level keeps and deepens every lower flaw. */
   readonly damageLevel?: number;
 }

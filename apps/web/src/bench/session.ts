@@ -86,6 +86,8 @@ const NOTHING_FOUND: Progress = { done: [], found: { front: {}, back: {} } };
 export interface Prepared {
   readonly outlines: Outlines;
   readonly turns: Turns;
+  readonly size?: Decisions['size'];
+  readonly moreLight?: Decisions['moreLight'];
 }
 
 const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
@@ -94,14 +96,14 @@ export function startSession(
   id: string,
   card: CardOnBench,
   rules: RuleBookId,
-  { outlines, turns }: Prepared = NOT_PREPARED,
+  { outlines, turns, size = 'auto', moreLight = {} }: Prepared = NOT_PREPARED,
 ): Session {
   return {
     id,
     card,
     name: '',
     turns,
-    decisions: { rules, size: 'auto', outlines, moreLight: {} },
+    decisions: { rules, size, outlines, moreLight },
     phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
 }

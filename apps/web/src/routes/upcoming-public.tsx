@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ProPage } from '../features/pro/pro-page.tsx';
 import { UpcomingPageView } from '../features/upcoming/upcoming-page.tsx';
 import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
-import type { Site } from '../platform/site.ts';
-import { SLEEPS } from '../platform/sleep/handle.ts';
+import { type Site, useSite } from '../platform/site.ts';
+import { sleepsBut } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { NotFoundView } from '../shell/not-found-view.tsx';
 
@@ -19,11 +20,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const pathname = new URL(request.url).pathname.replace(/(\.data)?\/*$/, '');
   const page = findPage(pathname, site);
   const isBeta = pathname === `/${site.slug}-pro-v2`;
-  return data({ page, isBeta }, { status: page ? 200 : 404 });
+  const isPro = pathname === `/${site.slug}-pro`;
+  return data({ page, isBeta, isPro }, { status: page ? 200 : 404 });
 }
 
 export const handle = {
-  ...SLEEPS,
+  ...sleepsBut({ oncePainted: true }),
   ...sameForAllBut({ isKnown: (pathname, site) => findPage(pathname, site) !== null }),
 };
 
@@ -35,7 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, locatio
 };
 
 export default function UpcomingPublic() {
-  const { page, isBeta } = useLoaderData<typeof loader>();
+  const { page, isBeta, isPro } = useLoaderData<typeof loader>();
+  const site = useSite();
   if (!page) return <NotFoundView />;
+  if (isPro) return <ProPage title={page.title} ruleBook={site?.ruleBook ?? 'spec'} />;
   return <UpcomingPageView page={page} isBeta={isBeta} />;
 }

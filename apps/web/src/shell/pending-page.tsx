@@ -15,7 +15,7 @@ function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
     '/gallery': 'grid',
     '/background-removal': 'card',
     '/qr-scanner': 'card',
-    [`/${slug}-pro`]: 'card',
+    [`/${slug}-pro`]: 'bench',
     [`/${slug}-pro-v2`]: 'card',
   };
   return shapes[pathname];

@@ -29,7 +29,7 @@ const FINEST_PX_PER_MM = 24;
 const AIR_MM = 3;
 
 /** Turns the outline in the report, bow included, back into curves between its corners. */
-function outlineOf({ quad, outline }: CardInPhoto): Outline {
+export function outlineOf({ quad, outline }: CardInPhoto): Outline {
   const sides = [outline.top, outline.right, outline.bottom, outline.left].map((points, index) => {
     const [from, to] = [quad[index], quad[(index + 1) % 4]];
     const [nx, ny] = inwardOf({ from, to, curve: STRAIGHT });
@@ -64,7 +64,7 @@ function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) =
   };
 }
 
-function toRgba({ width, height, red, green, blue }: PlanarImage): RgbaImage {
+export function toRgba({ width, height, red, green, blue }: PlanarImage): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let i = 0; i < red.length; i++) {
     data[4 * i] = red[i];

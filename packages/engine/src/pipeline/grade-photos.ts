@@ -1,9 +1,9 @@
 import type { WarningCode } from '@tc/kernel';
-import { gradeCard, type MeasuredSide, RULE_BOOKS } from '@tc/rulebook';
+import { RULE_BOOKS } from '@tc/rulebook';
 import { createKernels, type Kernels } from '../kernels/index.ts';
-import type { FlawKind, SideName, SideReport } from '../report.ts';
+import type { SideName, SideReport } from '../report.ts';
 import type { GradeReport, GradeRequest, StageEvent, Timing } from '../request.ts';
-import { ENGINE_VERSION } from './engine-version.ts';
+import { gradeSides } from './grade-sides.ts';
 import type { LocateFault } from './locate-sized.ts';
 import { isSamePhoto, measureSide } from './measure-side.ts';
 import { refusePhoto } from './refuse-photo.ts';
@@ -21,38 +21,6 @@ let shared: Kernels | undefined;
 function sharedKernels(): Kernels {
   shared ??= createKernels();
   return shared;
-}
-
-const LINES: readonly FlawKind[] = ['scratch', 'print-line'];
-const WITH_CREASES: readonly FlawKind[] = [...LINES, 'crease'];
-
-/** The best surface subgrade that flaws of these kinds allow; null if none was found. */
-function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
-  const severities = flaws
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ severity }) => severity);
-  return severities.length === 0 ? null : Math.round(100 - 90 * Math.max(...severities)) / 10;
-}
-
-function evidenceOf(side: SideReport): MeasuredSide {
-  const creases = side.flaws.filter(({ kind }) => kind === 'crease');
-  return {
-    subgrades: side.subgrades,
-    plusMinus: side.subgradesPlusMinus,
-    centering: {
-      leftRight: side.centering.leftRight,
-      topBottom: side.centering.topBottom,
-      plusMinusPoints: side.centering.plusMinusPoints,
-    },
-    creases: creases.map(({ sizeMm, plusMinusMm = 0, confidence }) => ({
-      lengthMm: sizeMm,
-      plusMinusMm,
-      confidence,
-    })),
-    surfaceSeen: side.surfaceSeen,
-    surfaceAtBest: atBestWith(side, WITH_CREASES),
-    ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, LINES) ?? 10 }),
-  };
 }
 
 function timing(locate: number, measure: number): Timing {
@@ -128,42 +96,9 @@ export function gradePhotos(asked: GradeRequest, options: GradeOptions = {}): Gr
     locateMs += measured.value.locateMs;
     measureMs += measured.value.measureMs;
   }
-  return graded(
-    request,
-    sides as { front: SideReport; back?: SideReport },
-    timing(locateMs, measureMs),
-    options,
-  );
-}
-
-function graded(
-  request: GradeRequest,
-  sides: { readonly front: SideReport; readonly back?: SideReport },
-  timingsMs: Timing,
-  options: GradeOptions,
-): GradeReport {
-  const rules = request.rules ?? RULE_BOOKS.spec;
-  const grades = gradeCard(
-    { front: evidenceOf(sides.front), ...(sides.back && { back: evidenceOf(sides.back) }) },
-    rules,
-  );
   options.onStage?.({ side: sides.back ? 'back' : 'front', stage: 'grade', found: {} });
-  return {
-    schema: 'truecorner.report/1',
-    engine: ENGINE_VERSION,
-    rules: rules.version,
+  return gradeSides(sides as { front: SideReport; back?: SideReport }, rules, {
     ...(request.file !== undefined && { file: request.file }),
-    status: 'graded',
-    completeness: grades.completeness,
-    sides,
-    subgrades: grades.subgrades,
-    subgradesPlusMinus: grades.subgradesPlusMinus,
-    assumed: grades.assumed,
-    ...(grades.atMost !== undefined && { atMost: grades.atMost }),
-    overall: grades.overall,
-    psa: grades.psa,
-    ...(grades.psaOnceSeen && { psaOnceSeen: grades.psaOnceSeen }),
-    beckett: grades.beckett,
-    timingsMs,
-  };
+    timingsMs: timing(locateMs, measureMs),
+  });
 }

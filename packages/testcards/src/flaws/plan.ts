@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<FlawKind, readonly [number, number]>> = {
 
 /** The flaws a scene asks for: by hand, by number, and those of its level of damage. */
 export function planFlaws(scene: ResolvedScene): SettledFlaw[] {
-  const { flaws, seed } = scene;
+  const { flaws, copySeed: seed } = scene;
   const asked = flaws === 'pristine' ? [] : 'count' in flaws ? counted(scene) : [...flaws];
   return [...asked, ...ladder(scene), ...wornRim(scene)].map((flaw, index) =>
     settle(flaw, seed, index, scene),
@@ -46,7 +46,7 @@ export function planFlaws(scene: ResolvedScene): SettledFlaw[] {
 function counted(scene: ResolvedScene): FlawSpec[] {
   if (scene.flaws === 'pristine' || !('count' in scene.flaws)) return [];
   const { count, kinds = ALL_KINDS } = scene.flaws;
-  const draw = drawFor(scene.seed, 'flaw kinds');
+  const draw = drawFor(scene.copySeed, 'flaw kinds');
   const firstCorner = draw.whole(0, 3);
   const firstEdge = draw.whole(0, 3);
   return Array.from({ length: count }, (_, i): FlawSpec => {
@@ -123,7 +123,7 @@ const RUNGS: readonly Rung[] = [
 
 /** The rungs below the scene's level, each grown by how far the level lies above its onset. */
 function ladder(scene: ResolvedScene): FlawSpec[] {
-  const draw = drawFor(scene.seed, 'ladder');
+  const draw = drawFor(scene.copySeed, 'ladder');
   const firstCorner = draw.whole(0, 3);
   const firstEdge = draw.whole(0, 3);
   const counts = { corner: 0, edge: 0 };

@@ -8,7 +8,7 @@ const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 /** The wear of a whole rim: every corner by its own fate, and stretches and bites of every edge. */
 export function wornRim(scene: ResolvedScene): FlawSpec[] {
   if (scene.rimWear <= 0) return [];
-  const draw = drawFor(scene.seed, 'worn rim');
+  const draw = drawFor(scene.copySeed, 'worn rim');
   // Some cards wear at their corners, some along their edges.
   const atCorners = draw.range(0.5, 1.3);
   const atEdges = draw.range(0.3, 1.3);

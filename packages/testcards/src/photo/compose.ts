@@ -55,7 +55,7 @@ export function composePhoto(
   const stage: Stage = {
     camera,
     ground,
-    ink: createGrain(scene.seed + 1, camera.pxPerMm, [
+    ink: createGrain(scene.copySeed + 1, camera.pxPerMm, [
       { depth: 0.011 * scene.inkGrain, acrossMm: 0.045, downMm: 0.045 },
       { depth: 0.006 * scene.inkGrain, acrossMm: 0.4, downMm: 0.4 },
     ]),

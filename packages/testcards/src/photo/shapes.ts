@@ -31,7 +31,7 @@ export function shapeOf(card: PlacedCard): CardShape {
     heightMm: design.heightMm,
     radiusMm: design.cornerRadiusMm,
     bow,
-    bevelMm: drawFor(card.scene.seed, 'bevel').range(0.1, 0.15),
+    bevelMm: drawFor(card.scene.copySeed, 'bevel').range(0.1, 0.15),
     slackMm: Math.max(
       Math.abs(bow.topMm),
       Math.abs(bow.rightMm),

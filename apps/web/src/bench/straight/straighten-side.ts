@@ -37,7 +37,8 @@ function straightReport(
   };
 }
 
-async function toBlob({ width, height, data }: StraightCard['image']): Promise<Blob> {
+/** Pixels as a file that browsers can show. */
+export async function toPicture({ width, height, data }: StraightCard['image']): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -56,7 +57,7 @@ export interface DrawnCard {
 /** Redraws a card of a known place in the engine's worker. The caller closes the photo. */
 export async function drawStraight(photo: CardPhoto, card: CardInPhoto): Promise<DrawnCard> {
   const drawn = await (await loadGrader()).straighten(photo.blob, card);
-  const picture = await toBlob(drawn.image);
+  const picture = await toPicture(drawn.image);
   return { photo: await openPhoto(picture, `${photo.name}, straightened`), drawn };
 }
 

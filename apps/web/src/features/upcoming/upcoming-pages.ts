@@ -26,12 +26,8 @@ export function upcomingProPages(
   return {
     [`/${slug}-pro`]: {
       title: `${name} Pro`,
-      text: 'For people who grade many cards: batches, comparisons, and reports with your own notes.',
-      points: [
-        'A stack of cards at once, sorted by which deserve a second look',
-        'Two scans of one card side by side, with what changed',
-        'Every flaw by kind, place and size, and what the grade would be without it',
-      ],
+      text: 'A workbench for one trading card: every flaw to accept, reject or add with the grade that follows, two scans compared, the true size, and all of it on your device.',
+      points: [],
     },
     [`/${slug}-pro-v2`]: {
       title: `${name} Pro V2`,

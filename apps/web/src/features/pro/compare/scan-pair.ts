@@ -1,0 +1,58 @@
+import type { ComparedSides, SidePicture } from '@tc/engine/same-copy';
+import { loadGrader } from '../../../bench/grader.ts';
+import type { CardPhoto, GradedReport, SideName } from '../../../bench/model.ts';
+import { closePhoto, openPhoto } from '../../../bench/photos/card-photo.ts';
+import { takePhoto } from '../../../bench/photos/take-photo.ts';
+import { toPicture } from '../../../bench/straight/straighten-side.ts';
+
+/** Two scans of one side on each other, as pictures of one size. */
+export interface ScanPair {
+  readonly first: CardPhoto;
+  readonly second: CardPhoto;
+  /** Pixels of both pictures per millimeter, and the background around the card. */
+  readonly pxPerMm: number;
+  readonly airMm: number;
+  readonly changes: ComparedSides['changes'];
+  readonly copy: ComparedSides['copy'];
+}
+
+async function open({ image }: SidePicture, name: string): Promise<CardPhoto> {
+  return openPhoto(await toPicture(image), name);
+}
+
+const OTHER_PRINT =
+  'The two photos show different prints, or different sides of the card. There is nothing to lay on each other.';
+
+/** Measures another scan of a side and lays it on the first, or says why that is not possible. */
+export async function pairScans(
+  photo: CardPhoto,
+  report: GradedReport,
+  name: SideName,
+  file: File,
+): Promise<ScanPair | string> {
+  const side = report.sides[name];
+  const taken = await takePhoto(file);
+  if (typeof taken === 'string' || !side) return typeof taken === 'string' ? taken : OTHER_PRINT;
+  // Only measured: what is shown of it is drawn anew.
+  closePhoto(taken);
+  const grader = await loadGrader();
+  // Each side is measured as a front: by the same stages, and alone.
+  const other = await grader.grade({ front: taken.blob, size: side.card.size });
+  if (other.status === 'refused') return `${other.refusal.message} ${other.refusal.advice}`;
+  const laid = await grader.compare(
+    { photo: photo.blob, side },
+    { photo: taken.blob, side: other.sides.front },
+  );
+  if (!laid.ok) return OTHER_PRINT;
+  const { first, second, changes, copy } = laid.value;
+  return {
+    first: await open(first, `${name}, first scan`),
+    second: await open(second, `${name}, second scan`),
+    ...{ pxPerMm: first.pxPerMm, airMm: first.airMm, changes, copy },
+  };
+}
+
+export function closePair(pair: ScanPair | null): void {
+  closePhoto(pair?.first ?? null);
+  closePhoto(pair?.second ?? null);
+}

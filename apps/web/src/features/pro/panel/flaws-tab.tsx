@@ -1,0 +1,105 @@
+import type { DrawnFlaw } from '@tc/engine/corrections';
+import { type FlawKind, flawCatalogue } from '@tc/kernel';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { GradedReport, SideName } from '../../../bench/model.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import type { ProFlaw } from '../work/pro-flaws.ts';
+import { addFlaw, judgeFlaw, removeAdded } from '../work/pro-work.ts';
+import type { Work } from '../work/use-work.ts';
+import { AddFlaw } from './add-flaw.tsx';
+import { FlawRow } from './flaw-row.tsx';
+
+export interface FlawsTabProps {
+  readonly report: GradedReport;
+  readonly flaws: readonly ProFlaw[];
+  readonly work: Work;
+  readonly shown: SideName;
+  readonly selected: number | null;
+  readonly onSelect: (number: number) => void;
+  readonly kind: FlawKind;
+  readonly isDrawing: boolean;
+  readonly onKind: (kind: FlawKind) => void;
+  readonly onDraw: (isDrawing: boolean) => void;
+}
+
+/** Kinds that a person may add, but that no rule book gives a size. */
+const UNGRADED: readonly FlawKind[] = ['stain', 'unknown'];
+
+function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
+  const isOn = ({ verdict }: ProFlaw) => verdict === 'added';
+  const hasStain = flaws.some((entry) => isOn(entry) && UNGRADED.includes(entry.flaw.kind));
+  const unmeasured = (['corners', 'edges'] as const).filter((part) =>
+    flaws.some(
+      (entry) =>
+        isOn(entry) &&
+        flawCatalogue[entry.flaw.kind].part === part &&
+        report.sides[entry.side]?.subgrades[part] === null,
+    ),
+  );
+  const sentences = [
+    ...(hasStain
+      ? ['A stain is listed but lowers no grade: no rule book here gives it a size.']
+      : []),
+    ...unmeasured.map(
+      (part) => `The ${part} were not measured, so a flaw added to them is listed but not graded.`,
+    ),
+  ];
+  return sentences.map((sentence) => (
+    <p key={sentence} className="border-hairline-strong border-l-2 pl-4 text-small">
+      {sentence}
+    </p>
+  ));
+}
+
+/** Every flaw, linked to its mark on the photo, and what the person says of it. */
+export function FlawsTab(props: FlawsTabProps) {
+  const { report, flaws, work, shown, selected, onSelect } = props;
+  const { now, change } = work;
+  const card = report.sides[shown]?.card ?? report.sides.front.card;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <header className="flex items-center justify-between gap-4">
+          <h3 id="pro-flaws" className="text-lead">
+            Flaws <span className="measured text-text-quiet">{flaws.length}</span>
+          </h3>
+          <span className="flex">
+            <IconButton label="Undo" disabled={!work.undo} onClick={() => work.undo?.()}>
+              <Undo2 size={19} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Redo" disabled={!work.redo} onClick={() => work.redo?.()}>
+              <Redo2 size={19} aria-hidden="true" />
+            </IconButton>
+          </span>
+        </header>
+        {flaws.length === 0 ? (
+          <p className="mt-2 text-small text-text-quiet">
+            The engine lists none. That is only as good as the photo: what you see yourself can be
+            added below.
+          </p>
+        ) : (
+          <ol aria-labelledby="pro-flaws" className="mt-2">
+            {flaws.map((entry) => (
+              <FlawRow
+                key={`${entry.side} ${entry.verdict === 'added' ? 'added' : 'found'} ${entry.index}`}
+                entry={entry}
+                card={report.sides[entry.side]?.card ?? card}
+                isSelected={entry.number === selected}
+                onSelect={() => onSelect(entry.number)}
+                onJudge={(verdict) => change(judgeFlaw(now, entry.side, entry.index, verdict))}
+                onRemove={() => change(removeAdded(now, entry.side, entry.index))}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      <Uncounted {...{ report, flaws }} />
+      <AddFlaw
+        {...{ side: shown, card, kind: props.kind, isDrawing: props.isDrawing }}
+        onKind={props.onKind}
+        onDraw={props.onDraw}
+        onAdd={(flaw: DrawnFlaw) => change(addFlaw(now, shown, flaw))}
+      />
+    </div>
+  );
+}

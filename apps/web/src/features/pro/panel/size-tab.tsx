@@ -1,0 +1,168 @@
+import {
+  measureAngles,
+  measureProportion,
+  measureTrueSize,
+  type SizeMm,
+} from '@tc/engine/true-size';
+import { CARD_SIZES } from '@tc/rulebook/card-sizes';
+import { Ruler } from 'lucide-react';
+import type { SideName, SideReport } from '../../../bench/model.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { Measured } from '../../../ui/measured.tsx';
+import { REFERENCE_CHOICES, REFERENCES, type ReferenceName } from '../size/references.ts';
+import type { MarkedReference } from '../work/pro-work.ts';
+
+interface SizeTabProps {
+  readonly name: SideName;
+  readonly side: SideReport;
+  readonly reference: MarkedReference | null;
+  readonly wanted: ReferenceName;
+  readonly isMarking: boolean;
+  readonly onWanted: (name: ReferenceName) => void;
+  readonly onMark: (isMarking: boolean) => void;
+  readonly onClear: () => void;
+}
+
+const CORNERS = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
+
+function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6 py-1">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How a measured length stands to the printed one, in words. */
+function compare({ value, plusMinus }: SizeMm, printed: number): string {
+  const off = value - printed;
+  if (Math.abs(off) <= plusMinus) return `${printed} mm printed: within the interval`;
+  const less = off < 0 ? 'shorter' : 'longer';
+  return `${printed} mm printed: ${Math.abs(off).toFixed(2)} mm ${less} than that`;
+}
+
+function Proportions({ side }: { readonly side: SideReport }) {
+  const proportion = measureProportion(side);
+  const angles = measureAngles(side);
+  const isOff = Math.abs(proportion.value) > proportion.plusMinus;
+  const isBent = angles.some(({ deg, plusMinusDeg }) => Math.abs(deg - 90) > plusMinusDeg);
+  return (
+    <section aria-labelledby="shape-title" className="text-small">
+      <h3 id="shape-title" className="text-lead">
+        Proportions and corners
+      </h3>
+      <dl className="mt-2">
+        <Row name="Long side, against the printed proportions">
+          <Measured value={proportion.value} plusMinus={proportion.plusMinus} unit="%" digits={2} />
+        </Row>
+        {angles.map(({ deg, plusMinusDeg }, k) => (
+          <Row key={CORNERS[k]} name={`${CORNERS[k]} corner`}>
+            <Measured value={deg} plusMinus={plusMinusDeg} unit="°" digits={2} />
+          </Row>
+        ))}
+      </dl>
+      <p className="mt-2">
+        {isOff
+          ? `The long side is ${proportion.value < 0 ? 'shorter' : 'longer'} than the printed proportions allow. Check that the size is right before you think of trimming.`
+          : 'The proportions are those of the printed size, as far as this photo can tell.'}{' '}
+        {isBent
+          ? 'A corner is further from square than the tilt of this photo explains.'
+          : 'No corner is further from square than the tilt of this photo explains.'}
+      </p>
+      <p className="mt-2 text-text-quiet">
+        This photo was taken at about {side.quality.tiltDeg.toFixed(1)}° from straight above, which
+        bends angles and shortens sides too. The intervals reach that far.
+      </p>
+    </section>
+  );
+}
+
+function TrueSizeRows({ side, reference }: { side: SideReport; reference: MarkedReference }) {
+  const { lengthMm, thicknessMm, name } = REFERENCES[reference.name];
+  const size = measureTrueSize(side, { ...reference, lengthMm, thicknessMm });
+  if (!size) return <p className="text-small">The two ends lie in one place. Mark them again.</p>;
+  const { widthMm, heightMm } = side.card;
+  return (
+    <div className="text-small">
+      <dl data-testid="true-size">
+        {(
+          [
+            ['Width', size.widthMm, widthMm],
+            ['Height', size.heightMm, heightMm],
+          ] as const
+        ).map(([label, measured, printed]) => (
+          <Row key={label} name={label}>
+            <span className="text-right">
+              <Measured
+                value={measured.value}
+                plusMinus={measured.plusMinus}
+                unit="mm"
+                digits={2}
+                className="text-body"
+              />
+              <span className="block text-text-quiet">{compare(measured, printed)}</span>
+            </span>
+          </Row>
+        ))}
+      </dl>
+      <p className="mt-2 text-text-quiet">
+        By {name}, {lengthMm} mm. The interval holds the two ends by eye, the lens, the tilt, and
+        how much nearer a thick thing lies to it.
+      </p>
+    </div>
+  );
+}
+
+/** The card's measured size and shape against the printed ones. */
+export function SizeTab(props: SizeTabProps) {
+  const { name, side, reference, wanted, isMarking, onWanted, onMark, onClear } = props;
+  const printed = CARD_SIZES[side.card.size];
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="size-title" className="flex flex-col gap-4">
+        <h3 id="size-title" className="text-lead">
+          True size of the {name}
+        </h3>
+        {reference ? (
+          <TrueSizeRows {...{ side, reference }} />
+        ) : (
+          <p className="text-small">
+            A photo alone cannot say how large a card is: everything here is counted in the printed
+            size, {printed.widthMm} × {printed.heightMm} mm. Lay a bank card or a coin flat beside
+            the card, and mark it here.
+          </p>
+        )}
+        <Choice
+          label="What lies beside it"
+          value={wanted}
+          options={REFERENCE_CHOICES}
+          onChange={onWanted}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-pressed={isMarking}
+            emphasis={isMarking ? 'primary' : 'secondary'}
+            onClick={() => onMark(!isMarking)}
+          >
+            <Ruler size={18} aria-hidden="true" />
+            {reference ? 'Mark it again' : 'Mark its two ends'}
+          </Button>
+          {reference ? (
+            <Button emphasis="quiet" onClick={onClear}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        {isMarking ? (
+          <p role="status" className="border-accent border-l-2 pl-4 text-small">
+            Drag on the photo from one end to the other: along the side of the bank card, or across
+            the middle of the coin. Then move each end with the arrow keys or a finger.
+          </p>
+        ) : null}
+      </section>
+      <Proportions side={side} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { NOT_TURNED, type RuleBookId } from '../../bench/model.ts';
+import { CardBench } from '../../bench/page/card-bench.tsx';
+import { useSession } from '../../bench/use-session.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ProStart } from './start/pro-start.tsx';
+import { useKeptCard } from './work/use-kept-card.ts';
+import { useWork } from './work/use-work.ts';
+
+const ProBench = lazy(() =>
+  import('./pro-bench.tsx').then((module) => ({ default: module.ProBench })),
+);
+
+interface ProPageProps {
+  readonly title: string;
+  readonly ruleBook: RuleBookId;
+}
+
+/** A workbench for one card: choose photos, wait for the engine, then work; all on this device. */
+export function ProPage({ title, ruleBook }: ProPageProps) {
+  const [{ session, chosen }, actions] = useSession(ruleBook);
+  const report = session?.phase.name === 'graded' ? session.phase.report : null;
+  const [round, setRound] = useState(0);
+  const { lay } = actions;
+  const kept = useKeptCard(session, (found) =>
+    lay(found.card, {
+      ...{ outlines: found.outlines, size: found.size, moreLight: found.moreLight },
+      turns: NOT_TURNED,
+    }),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOnBench = session !== null;
+  const wasOnBench = useRef(isOnBench);
+  useEffect(() => {
+    if (isOnBench && !wasOnBench.current) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasOnBench.current = isOnBench;
+  }, [isOnBench]);
+  if (!session) return <ProStart {...{ title, chosen }} onLay={(card) => lay(card)} />;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {title}: {session.card.label}
+      </h1>
+      <WorkedCard
+        key={`${session.id} ${round}`}
+        {...{ session, actions, report, kept }}
+        onStartOver={() => {
+          kept.forget();
+          setRound(round + 1);
+          actions.clear();
+        }}
+      />
+    </>
+  );
+}
+
+interface WorkedCardProps {
+  readonly session: NonNullable<ReturnType<typeof useSession>[0]['session']>;
+  readonly actions: ReturnType<typeof useSession>[1];
+  readonly report: Parameters<typeof useWork>[0];
+  readonly kept: ReturnType<typeof useKeptCard>;
+  readonly onStartOver: () => void;
+}
+
+/** Being measured, refused, or on the workbench. The work lives through measuring again. */
+function WorkedCard({ session, actions, report, kept, onStartOver }: WorkedCardProps) {
+  const work = useWork(report, kept.work);
+  const { keep } = kept;
+  const { card, decisions } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the card or the work changes
+  useEffect(() => keep(card, decisions, work.now), [card, decisions, work.now]);
+  if (!report) return <CardBench session={session} actions={actions} />;
+  return (
+    <Suspense fallback={<PageSkeleton shape="bench" />}>
+      <ProBench {...{ session, report, actions, work, onStartOver }} isKept={kept.isKept} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,165 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { readText } from '@tc/e2e/support/downloads.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
+import type { SceneSpec } from '@tc/testcards';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+/** A dark border, on which wear shows, with two known flaws. */
+const SPEC: SceneSpec = {
+  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColour: 'blue' },
+  ...{ corners: 'square', tiltDeg: 1, rollDeg: 1, bowMm: 0 },
+  flaws: [
+    { kind: 'corner-wear', corner: 'top-right', sizeMm: 3, severity: 0.9 },
+    { kind: 'edge-chip', edge: 'left', along: 0.4, sizeMm: 2.5, severity: 0.9 },
+  ],
+};
+const front = await renderTestPhoto('front.jpg', SPEC);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** The grade as shown, "Up to" or not. */
+async function shownGrade(page: Page): Promise<number> {
+  const text = await page.getByTestId('grade').textContent();
+  return Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
+}
+
+const row = (page: Page, kind: string) =>
+  page.getByRole('listitem').filter({ hasText: new RegExp(`^\\d${kind}`) });
+
+async function layCard(options: typeof DESKTOP) {
+  const opened = await openPage(browser, options);
+  const { page } = opened;
+  await visit(page, `${product.url}/edgewise-pro`);
+  await expectAccessible(page);
+  await page.getByLabel('Photo of the front').setInputFiles(front.file);
+  await button(page, 'Measure the front').press('Enter');
+  await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
+  await page.locator('canvas[data-drawn=true]').waitFor();
+  return opened;
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return readText(file);
+}
+
+/** What the rule book says of the corrected sides in a saved file. */
+function gradeOf(saved: string): number | undefined {
+  const { withYourCorrections } = JSON.parse(saved);
+  const { subgrades, subgradesPlusMinus, centering, surfaceSeen } = withYourCorrections.sides.front;
+  const side = { subgrades, plusMinus: subgradesPlusMinus, centering, surfaceSeen };
+  return gradeCard({ front: { ...side, creases: [] } }, RULE_BOOKS.spec).overall?.value;
+}
+
+describe('the workbench for one card', () => {
+  it('looks near, takes back what a person rejects, and saves what follows', async () => {
+    const { page, messages, uploads, close } = await layCard(DESKTOP);
+    const before = await shownGrade(page);
+    const pin = page.getByRole('button', { name: /^Flaw \d: Corner wear/ });
+    const start = await pin.boundingBox();
+    await page.getByRole('application').hover();
+    await page.mouse.wheel(0, -600);
+    // Enlarged around the middle, a corner moves outward.
+    await expect.poll(async () => (await pin.boundingBox())?.x).toBeGreaterThan(start?.x ?? 9e9);
+    await row(page, 'Corner wear').getByRole('button', { name: /^\d/ }).click();
+    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true');
+    await row(page, 'Corner wear')
+      .getByRole('button', { name: /^Reject/ })
+      .click();
+    await page.getByRole('heading', { name: /^With your corrections/ }).waitFor();
+    expect(await page.getByTestId('measured-grade').textContent()).toBe(before.toFixed(2));
+    const after = await shownGrade(page);
+    expect(after).toBeGreaterThan(before);
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByLabel('Rule book', { exact: true }).selectOption('current');
+    await page.getByRole('rowheader', { name: 'CGC' }).waitFor();
+    await page.getByLabel('Rule book', { exact: true }).selectOption('spec');
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Save' }).click();
+    const saved = await download(page, 'Measurement as JSON');
+    expect(gradeOf(saved)).toBe(after);
+    expect(JSON.parse(saved).measured.overall.value).toBe(before);
+    const csv = (await download(page, 'Flaws as CSV')).trimEnd().split('\r\n');
+    expect(csv).toHaveLength(JSON.parse(saved).measured.sides.front.flaws.length + 1);
+    expect(csv.find((line) => line.includes('Corner wear'))).toContain(',rejected,');
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+    expect(uploads).toEqual([]);
+    await close();
+  });
+
+  it('lays a second scan on the first, and says what is new and whether it is the same copy', async () => {
+    const later = await renderTestPhoto('later.jpg', {
+      ...SPEC,
+      ...{ ground: 'mat', rollDeg: 4, tiltDeg: 2, shot: 1 },
+      flaws: [
+        ...(SPEC.flaws as []),
+        { kind: 'edge-chip', edge: 'right', along: 0.7, sizeMm: 2.5, severity: 0.9 },
+      ],
+    });
+    const stranger = await renderTestPhoto('stranger.jpg', { ...SPEC, seed: 99, style: 'bloom' });
+    const { page, messages, close } = await layCard(DESKTOP);
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByLabel('Choose a scan').setInputFiles(later.file);
+    const changes = page.getByRole('region', { name: 'What changed' });
+    await changes.waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /^Same copy/ }).waitFor();
+    const added = changes.getByRole('button', { name: /^New/ });
+    expect(await added.allTextContents()).toEqual([
+      expect.stringContaining('right edge, 62 mm from the top'),
+    ]);
+    expect(await changes.getByRole('button', { name: /^Gone/ }).count()).toBe(0);
+    const divider = page.getByRole('slider', { name: /^Where the first scan ends/ });
+    await divider.press('ArrowRight');
+    expect(await divider.inputValue()).toBe('51');
+    await page.getByRole('radio', { name: 'Blink' }).click();
+    await button(page, 'The other scan').click();
+    await page.getByText('second scan', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Choose another scan').setInputFiles(stranger.file);
+    await page.getByText('The two photos show different prints').waitFor({ timeout: 60_000 });
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('goes by keyboard, on a phone, and keeps the work when the page is loaded again', async () => {
+    const { page, messages, close } = await layCard(PHONE);
+    await page.getByRole('application').focus();
+    const pin = page.getByRole('button', { name: /^Flaw \d: Corner wear/ });
+    const start = await pin.boundingBox();
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await pin.boundingBox())?.x).toBeGreaterThan(start?.x ?? 9e9);
+    const kind = page.getByLabel('Kind');
+    await kind.selectOption('crease');
+    await page.getByText('Type its place instead').press('Enter');
+    for (const [name, value] of [
+      ['From the left, mm', '10'],
+      ['From the top, mm', '20'],
+      ['To, from the left, mm', '40'],
+      ['To, from the top, mm', '60'],
+    ] as const) {
+      await page.getByLabel(name, { exact: true }).fill(value);
+    }
+    await button(page, 'Add to the front').press('Enter');
+    await row(page, 'Crease').getByText('50.0').waitFor();
+    // The specification's scale caps a crease of 50 mm at 3.
+    expect(await shownGrade(page)).toBeLessThanOrEqual(3);
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Flaws' }).press('ArrowRight');
+    await page.getByLabel('Rule book', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Rules' }).press('ArrowRight');
+    await page.getByText('A photo alone cannot say how large a card is').waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page
+      .getByRole('heading', { name: /^With your corrections/ })
+      .waitFor({ timeout: 60_000 });
+    await row(page, 'Crease').getByText('50.0').waitFor();
+    await button(page, 'Undo').isDisabled();
+    expect(messages).toEqual([]);
+    await close();
+  });
+});

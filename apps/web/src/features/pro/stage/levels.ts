@@ -1,0 +1,62 @@
+import type { View } from '../../../bench/geometry/view.ts';
+
+/** Smaller copies are made down to this many pixels along the longer side. */
+const SMALLEST_PX = 1400;
+/** From this zoom on, single pixels are shown as squares. */
+const PIXELS_VISIBLE = 4;
+
+/** A picture in full and in halves of it, so that every zoom draws about as many pixels as the screen has. */
+export type Levels = readonly ImageBitmap[];
+
+/** Null where this browser cannot draw the picture. */
+export async function openLevels(url: string): Promise<Levels | null> {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    const levels = [await createImageBitmap(image)];
+    let last = levels[0] as ImageBitmap;
+    while (Math.max(last.width, last.height) > SMALLEST_PX) {
+      last = await createImageBitmap(last, {
+        resizeWidth: last.width >> 1,
+        resizeHeight: last.height >> 1,
+        resizeQuality: 'medium',
+      });
+      levels.push(last);
+    }
+    return levels;
+  } catch {
+    return null;
+  }
+}
+
+export function closeLevels(levels: Levels | null): void {
+  for (const level of levels ?? []) level.close();
+}
+
+/** Draws the part of the picture that is on the screen. */
+export function drawLevels(canvas: HTMLCanvasElement, levels: Levels, view: View): void {
+  const context = canvas.getContext('2d', { alpha: false });
+  const [whole] = levels;
+  if (!context || !whole) return;
+  const density = canvas.width / Math.max(1, canvas.clientWidth);
+  const scale = view.scale * density;
+  const halvings = Math.floor(Math.log2(1 / scale));
+  const level = levels[Math.min(Math.max(halvings, 0), levels.length - 1)] as ImageBitmap;
+  const shrunk = level.width / whole.width;
+  const left = Math.max(0, (-view.x / view.scale) * shrunk);
+  const top = Math.max(0, (-view.y / view.scale) * shrunk);
+  const right = Math.min(level.width, ((canvas.clientWidth - view.x) / view.scale) * shrunk);
+  const bottom = Math.min(level.height, ((canvas.clientHeight - view.y) / view.scale) * shrunk);
+  context.fillStyle = getComputedStyle(canvas).backgroundColor;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (right <= left || bottom <= top) return;
+  context.imageSmoothingEnabled = view.scale < PIXELS_VISIBLE;
+  const toScreen = scale / shrunk;
+  context.drawImage(
+    level,
+    ...([left, top, right - left, bottom - top] as const),
+    ...([left * toScreen + view.x * density, top * toScreen + view.y * density] as const),
+    ...([(right - left) * toScreen, (bottom - top) * toScreen] as const),
+  );
+}

@@ -1,0 +1,57 @@
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Extent } from '../../../bench/geometry/view.ts';
+import { closeLevels, drawLevels, type Levels, openLevels } from './levels.ts';
+import type { Viewport } from './viewport.ts';
+
+/** A screen is rarely finer than the eye needs here, and twice the pixels take twice the time. */
+const FINEST_DENSITY = 2;
+
+interface PictureCanvasProps {
+  readonly url: string;
+  readonly viewport: Viewport;
+  readonly screen: Extent;
+  readonly style?: CSSProperties;
+  readonly ref?: RefObject<HTMLCanvasElement | null>;
+}
+
+function useLevels(url: string): Levels | null {
+  const [levels, setLevels] = useState<Levels | null>(null);
+  useEffect(() => {
+    let isLate = false;
+    let opened: Levels | null = null;
+    openLevels(url).then((made) => {
+      opened = made;
+      if (isLate) closeLevels(made);
+      else setLevels(made);
+    });
+    return () => {
+      isLate = true;
+      setLevels(null);
+      closeLevels(opened);
+    };
+  }, [url]);
+  return levels;
+}
+
+/** The photo at the pixels of the screen, drawn again with every view and rendered only once. */
+export function PictureCanvas({ url, viewport, screen, style, ref }: PictureCanvasProps) {
+  const own = useRef<HTMLCanvasElement>(null);
+  const canvas = ref ?? own;
+  const levels = useLevels(url);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !levels) return;
+    const density = Math.min(window.devicePixelRatio, FINEST_DENSITY);
+    element.width = Math.round(screen.width * density);
+    element.height = Math.round(screen.height * density);
+    return viewport.follow((view) => drawLevels(element, levels, view));
+  }, [canvas, levels, screen, viewport]);
+  return (
+    <canvas
+      ref={canvas}
+      data-drawn={levels !== null}
+      className="pointer-events-none absolute inset-0 h-full w-full bg-ground"
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { LAYER_NAMES, LAYERS, type LayerName, type Layers } from '../layers/layers.ts';
+import type { Viewport } from './viewport.ts';
+
+interface StageBarProps {
+  /** Null where nothing can be switched. */
+  readonly layers: Layers | null;
+  readonly onToggle: (name: LayerName) => void;
+  readonly viewport: Viewport | null;
+}
+
+const STEP = 1.6;
+
+/** Below the photo: what is drawn on it, and how near it is looked at. */
+export function StageBar({ layers, onToggle, viewport }: StageBarProps) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-2 border-hairline border-t px-2">
+      <fieldset
+        aria-label="Layers"
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 [scrollbar-width:thin]"
+      >
+        {(layers ? LAYERS : []).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={layers?.has(name)}
+            onClick={() => onToggle(name)}
+            className="min-h-11 shrink-0 rounded-control px-3 text-small text-text-quiet line-through decoration-hairline-strong transition-colors duration-(--quick) hover:bg-surface-3 hover:text-text-strong aria-pressed:bg-surface-2 aria-pressed:text-text-strong aria-pressed:no-underline"
+          >
+            {LAYER_NAMES[name]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="flex flex-none">
+        <IconButton label="Zoom out" onClick={() => viewport?.zoomBy(1 / STEP)}>
+          <Minus size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Zoom in" onClick={() => viewport?.zoomBy(STEP)}>
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Show the whole card" onClick={() => viewport?.fitWhole()}>
+          <Maximize size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

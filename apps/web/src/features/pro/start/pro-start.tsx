@@ -1,0 +1,101 @@
+import { Images, Lock } from 'lucide-react';
+import type { CardOnBench, Photos } from '../../../bench/model.ts';
+import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { PhotoSlot } from '../../../bench/photos/photo-slot.tsx';
+import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface ProStartProps {
+  readonly title: string;
+  readonly chosen: Photos;
+  readonly onLay: (card: CardOnBench) => void;
+}
+
+const POINTS = [
+  'Both sides down to the single pixel, with every measurement as a layer of its own',
+  'Flaws to accept, reject or add, and the grade that follows at once, beside the measured one',
+  'Two scans of one card on each other: what changed, and whether it is the same copy',
+  'The true size in millimeters, with a bank card or a coin beside the card',
+] as const;
+
+/** Before there is a card: what the workbench does, and the way onto it. */
+export function ProStart({ title, chosen, onLay }: ProStartProps) {
+  const { awaited, problems, put, remove } = useChosenPhotos(chosen);
+  const isHovering = useIncomingPhotos(put);
+  const { front, back } = chosen;
+  return (
+    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+      <section aria-labelledby="pro-title">
+        <h1 id="pro-title" className="text-display">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[36rem] text-lead">
+          A workbench for one card at a time: look as near as the photo goes, and have the last word
+          on every flaw.
+        </p>
+        <ul className="mt-6 max-w-[36rem] border-hairline border-t max-md:hidden">
+          {POINTS.map((point) => (
+            <li key={point} className="border-hairline border-b py-3">
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 flex items-start gap-3">
+          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
+          <span>
+            Nothing leaves this device. The photos are measured in your browser, and stay in it
+            until you start over.
+          </span>
+        </p>
+        <noscript>
+          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
+            Measuring a card needs scripts, which are switched off in this browser.
+          </p>
+        </noscript>
+        {[...new Set(problems)].map((problem) => (
+          <div key={problem} className="wrap-anywhere mt-6">
+            <Alert isAnswer>{problem}</Alert>
+          </div>
+        ))}
+        <div className="mt-8 max-w-xl noscript:hidden">
+          <ActionBar>
+            {front ? (
+              <Button
+                emphasis="primary"
+                disabled={awaited.length > 0}
+                onClick={() => onLay({ label: 'Your card', front, back })}
+              >
+                {back ? 'Measure both sides' : 'Measure the front'}
+              </Button>
+            ) : (
+              <PhotoInput emphasis="primary" onFiles={put}>
+                <Images size={20} aria-hidden="true" />
+                Choose photos
+              </PhotoInput>
+            )}
+          </ActionBar>
+        </div>
+        <p className="mt-6 text-small text-text-quiet">
+          The finer the photo, the more there is to see: 12 megapixels with the card filling the
+          frame are about 40 pixels to the millimeter. Dropping and pasting files works, too.
+        </p>
+      </section>
+      <div className="grid max-w-xl grid-cols-2 content-start gap-8 px-3 max-lg:row-start-2 noscript:hidden">
+        {(['front', 'back'] as const).map((side) => (
+          <PhotoSlot
+            key={side}
+            side={side}
+            photo={chosen[side]}
+            isOpening={awaited.includes(side)}
+            isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
+            onFiles={(files) => put(files, side)}
+            onRemove={() => remove(side)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type DBSchema, openDB } from 'idb';
+import type { CardOnBench, Outlines, SideName } from '../../../bench/model.ts';
+import { openPhoto } from '../../../bench/photos/card-photo.ts';
+import type { Decisions } from '../../../bench/session.ts';
+import { NO_WORK, type ProWork } from './pro-work.ts';
+import { readWork } from './read-work.ts';
+
+interface KeptPhoto {
+  readonly blob: Blob;
+  readonly name: string;
+}
+
+/** A card as stored: its files, what the person decided before measuring, and the work. */
+interface KeptCard {
+  readonly front: KeptPhoto;
+  readonly back: KeptPhoto | null;
+  readonly moreLight: Readonly<Partial<Record<SideName, readonly KeptPhoto[]>>>;
+  readonly outlines: Outlines;
+  readonly size: Decisions['size'];
+  readonly work: ProWork;
+}
+
+interface Schema extends DBSchema {
+  readonly cards: { readonly key: 'last'; readonly value: KeptCard };
+}
+
+const NAME = 'workbench';
+
+function open() {
+  return openDB<Schema>(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore('cards'),
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+/** Null where nothing was ever kept here: looking must not leave a database behind. */
+async function openKept() {
+  const all = await indexedDB.databases?.();
+  const isThere = all?.some(({ name }) => name === NAME) ?? true;
+  return isThere ? open() : null;
+}
+
+/** What was left on this device. */
+export interface KeptWork {
+  readonly card: CardOnBench;
+  readonly outlines: Outlines;
+  readonly size: Decisions['size'];
+  readonly moreLight: Decisions['moreLight'];
+  readonly work: ProWork;
+}
+
+async function openKeptPhoto(kept: KeptPhoto | null | undefined) {
+  if (!(kept?.blob instanceof Blob)) return null;
+  return openPhoto(kept.blob, typeof kept.name === 'string' ? kept.name : 'Photo');
+}
+
+function litPhotos(kept: readonly KeptPhoto[] | undefined) {
+  return (kept ?? [])
+    .filter(({ blob }) => blob instanceof Blob)
+    .map(({ blob, name }, index) => ({ id: -1 - index, blob, name: String(name) }));
+}
+
+/** The card as it was left; null where there is none, or nothing that can be read. */
+export async function loadKept(): Promise<KeptWork | null> {
+  const database = await openKept();
+  if (!database) return null;
+  const kept = await database.get('cards', 'last');
+  database.close();
+  const front = await openKeptPhoto(kept?.front);
+  if (!kept || !front?.extent) return null;
+  return {
+    card: { label: 'Your card', front, back: await openKeptPhoto(kept.back) },
+    outlines: kept.outlines ?? {},
+    size: kept.size ?? 'auto',
+    moreLight: {
+      front: litPhotos(kept.moreLight?.front),
+      back: litPhotos(kept.moreLight?.back),
+    },
+    work: readWork(kept.work),
+  };
+}
+
+/** Keeps the card on this device. Rejects where the browser stores nothing, or no more. */
+export async function keepCard(
+  card: CardOnBench,
+  { outlines, size, moreLight }: Decisions,
+  work: ProWork = NO_WORK,
+): Promise<void> {
+  const photo = ({ blob, name }: KeptPhoto): KeptPhoto => ({ blob, name });
+  const database = await open();
+  await database.put(
+    'cards',
+    {
+      front: photo(card.front),
+      back: card.back && photo(card.back),
+      moreLight: {
+        front: (moreLight.front ?? []).map(photo),
+        back: (moreLight.back ?? []).map(photo),
+      },
+      ...{ outlines, size, work },
+    },
+    'last',
+  );
+  database.close();
+}
+
+export async function forgetCard(): Promise<void> {
+  const database = await openKept();
+  await database?.delete('cards', 'last');
+  database?.close();
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CardOnBench } from '../../../bench/model.ts';
+import type { Decisions, Session } from '../../../bench/session.ts';
+import { forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
+import { NO_WORK, type ProWork } from './pro-work.ts';
+
+/** An end on its way is not worth a write. */
+const PAUSE_MS = 400;
+
+export interface KeptCard {
+  readonly isKept: boolean;
+  /** What was done with the card that was brought back; nothing for any other. */
+  readonly work: ProWork;
+  readonly keep: (card: CardOnBench, decisions: Decisions, work: ProWork) => () => void;
+  readonly forget: () => void;
+}
+
+/** Keeps the card on this device, and puts it back on the bench when the page comes without one. */
+export function useKeptCard(session: Session | null, onFound: (found: KeptWork) => void): KeptCard {
+  const [isKept, setKept] = useState(true);
+  const [found, setFound] = useState<KeptWork | null>(null);
+  const isEmpty = useRef(session === null);
+  isEmpty.current = session === null;
+  const lay = useRef(onFound);
+  lay.current = onFound;
+  useEffect(() => {
+    if (!isEmpty.current) return;
+    let isGone = false;
+    loadKept()
+      .then((kept) => {
+        if (isGone || !kept || !isEmpty.current) return;
+        setFound(kept);
+        lay.current(kept);
+      })
+      // What is stored may be damaged or barred: the page works without it.
+      .catch(() => setKept(false));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const keep = useCallback((card: CardOnBench, decisions: Decisions, work: ProWork) => {
+    const write = () =>
+      keepCard(card, decisions, work).then(
+        () => setKept(true),
+        () => setKept(false),
+      );
+    const timer = setTimeout(write, PAUSE_MS);
+    // Whoever leaves within the pause keeps the work, too.
+    const hurry = () => {
+      if (document.visibilityState === 'hidden') void write();
+    };
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hurry);
+    };
+  }, []);
+  return {
+    isKept,
+    keep,
+    work: found && session && found.card === session.card ? found.work : NO_WORK,
+    forget: () => {
+      setFound(null);
+      forgetCard().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { GradedReport } from '../../../bench/model.ts';
+import {
+  afterMeasuring,
+  NO_HISTORY,
+  type ProWork,
+  record,
+  redo,
+  undo,
+  type WorkHistory,
+} from './pro-work.ts';
+
+/** The work on the card, and ways to change it. */
+export interface Work {
+  readonly now: ProWork;
+  readonly change: (next: ProWork) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+interface Held {
+  /** What the corrections speak of. */
+  readonly measured: GradedReport | null;
+  readonly history: WorkHistory;
+}
+
+/** The history once a card was measured: kept for the same report, carried over to a new one. */
+function takenOver({ measured, history }: Held, report: GradedReport): Held {
+  if (measured === report) return { measured, history };
+  // A report that comes for work that was kept is the one that it spoke of.
+  if (measured === null) return { measured: report, history };
+  return { measured: report, history: { ...NO_HISTORY, now: afterMeasuring(history.now) } };
+}
+
+/**
+ * What a person does with the card on the bench.
+ *
+ * @param kept the work as it was left on this device
+ */
+export function useWork(report: GradedReport | null, kept: ProWork): Work {
+  const [held, setHeld] = useState<Held>({ measured: null, history: { ...NO_HISTORY, now: kept } });
+  const current = report ? takenOver(held, report) : held;
+  if (current.measured !== held.measured) setHeld(current);
+  const { history } = current;
+  const step = (next: WorkHistory) => setHeld({ ...current, history: next });
+  return {
+    now: history.now,
+    change: (next) => step(record(history, next)),
+    undo: history.earlier.length > 0 ? () => step(undo(history)) : null,
+    redo: history.later.length > 0 ? () => step(redo(history)) : null,
+  };
+}
