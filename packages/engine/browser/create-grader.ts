@@ -1,16 +1,20 @@
+import type { RefusalCode, Result } from '@tc/kernel';
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
   CardInPhoto,
   GradeReport,
   MarkedLine,
+  PlacedCard,
   Quad,
+  RgbaImage,
   SideName,
   SnappedLine,
   StageEvent,
   StraightCard,
 } from '../src/index.ts';
 import type { GradeOrderMessage, OrderMessage } from '../worker/protocol.ts';
+import { type CutOrder, type CutWatch, createCutOrders, type PlaceOrder } from './cut-orders.ts';
 import { GraderError } from './grader-error.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
@@ -50,6 +54,10 @@ export interface Grader {
   snapCorners(photo: Blob, marked: Quad): Promise<Quad | null>;
   /** The edge of the print beside a person's line; null where there is none. */
   snapLine(photo: Blob, marked: MarkedLine): Promise<SnappedLine | null>;
+  /** Where the card's edge is, or why it was not found; rejects like `grade`. */
+  placeCard(order: PlaceOrder, watch?: CutWatch): Promise<Result<PlacedCard, RefusalCode>>;
+  /** A finished picture of the card alone; rejects like `grade`. */
+  cutCard(order: CutOrder, watch?: CutWatch): Promise<RgbaImage>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -116,6 +124,8 @@ export function createGrader(): Grader {
     return answer.line;
   }
 
+  const cutting = createCutOrders({ run, keyOf, nextOrder: () => ++orders });
+
   return {
     grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
     straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
@@ -123,6 +133,8 @@ export function createGrader(): Grader {
     snapCorners: async (photo, marked) =>
       (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
     snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
+    placeCard: (order, watch = {}) => inTurn(() => cutting.place(order, watch), watch.signal),
+    cutCard: (order, watch = {}) => inTurn(() => cutting.cut(order, watch), watch.signal),
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));
