@@ -99,6 +99,7 @@ describe('without a connection, after one visit', () => {
     expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual([
       '/demo',
       '/centering',
+      '/background-removal',
       '/offline',
     ]);
     await page.context().setOffline(true);
@@ -149,7 +150,12 @@ describe('without a connection, after one visit', () => {
     const kept = await readKept(start.page);
     expect(kept.length).toBeGreaterThan(20);
     const pages = kept.filter((one) => !/^\/assets\/[\w.-]+$/.test(one.path));
-    expect(pages.map((one) => one.path)).toEqual(['/demo', '/centering', '/offline']);
+    expect(pages.map((one) => one.path)).toEqual([
+      '/demo',
+      '/centering',
+      '/background-removal',
+      '/offline',
+    ]);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
       // The keys that every page stores belong to no person.

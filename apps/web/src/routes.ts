@@ -18,6 +18,7 @@ export default [
   ...PRODUCT_PAGES.map((path) => route(path, `routes/${path}.tsx`)),
   route('demo', 'routes/demo.tsx'),
   route('centering', 'routes/centering.tsx'),
+  route('background-removal', 'routes/background-removal.tsx'),
   route('qr-scanner', 'routes/qr-scanner.tsx'),
   route('grading-standards', 'routes/grading-standards.tsx'),
   route('grading-scale', 'routes/grading-scale.tsx'),

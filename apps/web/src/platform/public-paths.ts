@@ -9,6 +9,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/contact',
   '/demo',
   '/centering',
+  '/background-removal',
   '/qr-scanner',
   '/download',
   '/ai-technology',
