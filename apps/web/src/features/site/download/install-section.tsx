@@ -57,7 +57,7 @@ function WithoutConnection() {
         need a connection. If you are signed in, you stay signed in.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        This takes less than 6 MB and stores nothing from your account. If your browser is set to
+        This takes less than 7 MB and stores nothing from your account. If your browser is set to
         save data, nothing is stored. Updates install by themselves.
       </p>
     </div>
