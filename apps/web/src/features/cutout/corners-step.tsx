@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addTurns } from '../../bench/geometry/turn.ts';
 import type { CardPhoto, Quad, QuarterTurns } from '../../bench/model.ts';
 import { SideReview } from '../../bench/review/side-review.tsx';
@@ -18,6 +18,8 @@ interface CornersStepProps {
 export function CornersStep({ photo, outline, refusal, onDone, onCancel }: CornersStepProps) {
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const [corners, setCorners] = useState<Quad | null>(outline ?? null);
+  // The list may have been scrolled far down.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="flex flex-1 flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_26rem]">
       <SideReview

@@ -5,6 +5,7 @@ import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { CornersStep } from './corners-step.tsx';
 import { JobRow } from './job-row.tsx';
@@ -49,6 +50,33 @@ function Notices({ tooMany, isKept }: CutoutWork) {
         <Note>This browser stores nothing, so the list lasts as long as this page.</Note>
       )}
     </>
+  );
+}
+
+/** Corrected corners would be lost with the list, so this asks. */
+function StartOver({ onSure }: { readonly onSure: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button emphasis="quiet" className="self-start">
+          Start over
+        </Button>
+      }
+      title="Start over?"
+      text={<p>The list and the pictures on it are removed. Your own photos stay as they are.</p>}
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Keep the list</Button>
+        </DialogCancel>
+        <Button emphasis="danger" onClick={onSure}>
+          Remove everything
+        </Button>
+      </div>
+    </ConfirmDialog>
   );
 }
 
@@ -109,9 +137,7 @@ function ListStep({
         <p className="text-small text-text-quiet">
           Nothing leaves this device. The photos stay here until you start over.
         </p>
-        <Button emphasis="quiet" onClick={clear} className="self-start">
-          Start over
-        </Button>
+        <StartOver onSure={clear} />
       </div>
     </div>
   );

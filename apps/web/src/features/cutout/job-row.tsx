@@ -30,11 +30,11 @@ function Preview({ job, isPending }: Pick<JobRowProps, 'job' | 'isPending'>) {
   const { picture, photo, name } = job;
   if (picture) {
     return (
-      <div className={`grid h-full place-items-center p-3 ${CHECKS}`}>
+      <div className={`h-full p-3 ${CHECKS}`}>
         <img
           src={picture.url}
           alt={`Cut out of ${name}`}
-          className={`max-h-full max-w-full object-contain transition-opacity duration-(--quick) ${isPending ? 'opacity-40' : ''}`}
+          className={`size-full object-contain transition-opacity duration-(--quick) ${isPending ? 'opacity-40' : ''}`}
         />
       </div>
     );
@@ -57,7 +57,7 @@ export function JobRow(props: JobRowProps) {
           <div className="pulses absolute inset-x-0 bottom-0 h-1 bg-accent" aria-hidden="true" />
         ) : null}
       </div>
-      <div className="flex flex-1 flex-col gap-2 px-4 pt-3 pb-2">
+      <div className="flex flex-1 flex-col gap-2 px-3 pt-3 pb-2">
         <h3 className="truncate font-medium text-text-strong" title={name}>
           {name}
         </h3>
@@ -76,7 +76,7 @@ export function JobRow(props: JobRowProps) {
             The edge is hard to see here. Check the corners.
           </p>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-center gap-1">
+        <div className="mt-auto flex items-center">
           {isDone ? (
             <Button onClick={onSave} disabled={isPending} aria-label={`Save ${name}`}>
               <Download size={18} aria-hidden="true" />

@@ -70,8 +70,9 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
         </div>
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
           As many at once as you like, up to 60. You can also drop photos on this page or paste one.
-          A card in a sleeve or slab is cut along the card’s edge. Other things than cards are not
-          cut out here: no program for them that we may pass on works on your device alone.
+          A card in a sleeve or slab is cut along the card’s edge. Only cards are cut out here: we
+          know of no program for other objects that works on your device alone and that we may pass
+          on.
         </p>
       </section>
       <div className="mx-auto hidden w-full max-w-[19rem] lg:block">
