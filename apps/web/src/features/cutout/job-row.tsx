@@ -84,13 +84,13 @@ export function JobRow(props: JobRowProps) {
             </Button>
           ) : null}
           {isRefused && photo ? (
-            <Button onClick={onCorners} aria-label={`Mark the corners of ${name}`}>
+            <Button onClick={onCorners} aria-label={`Mark corners of ${name}`}>
               <Crop size={18} aria-hidden="true" />
               Mark corners
             </Button>
           ) : null}
           {state === 'stopped' || state === 'failed' ? (
-            <Button onClick={onRetry} aria-label={`Try ${name} again`}>
+            <Button onClick={onRetry} aria-label={`Try again: ${name}`}>
               <RotateCcw size={18} aria-hidden="true" />
               Try again
             </Button>
