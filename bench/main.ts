@@ -1,5 +1,6 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { runCodes } from './codes/run-codes.ts';
+import { runCutout } from './cutout/run-cutout.ts';
 import { runLocker } from './locker/run-locker.ts';
 import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
@@ -27,6 +28,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runSpeed(options);
     case 'codes':
       return runCodes(options);
+    case 'cutout':
+      return runCutout(options);
     case 'search':
       return runSearch(options);
     case 'server':

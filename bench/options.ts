@@ -10,6 +10,7 @@ export const PARTS = [
   'accuracy',
   'speed',
   'codes',
+  'cutout',
   'search',
   'pages',
   'server',
@@ -18,7 +19,13 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** The parts that take a folder of real photos. */
-const ON_REAL_PHOTOS: readonly (string | null)[] = ['real', 'lights', 'sizes', 'same-copy'];
+const ON_REAL_PHOTOS: readonly (string | null)[] = [
+  'real',
+  'lights',
+  'sizes',
+  'same-copy',
+  'cutout',
+];
 
 export interface BenchOptions {
   /** One part, or everything if none is named. */
@@ -44,9 +51,9 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|accuracy|speed|codes|search|pages|server|locker] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real, lights, sizes and same-copy only:
+  real, lights, sizes, same-copy and cutout only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)

@@ -115,6 +115,7 @@ describe('without a connection, after one visit', () => {
       '/demo',
       '/centering',
       '/qr-scanner',
+      '/background-removal',
       '/offline',
     ]);
     await page.context().setOffline(true);
@@ -169,6 +170,7 @@ describe('without a connection, after one visit', () => {
       '/demo',
       '/centering',
       '/qr-scanner',
+      '/background-removal',
       '/offline',
     ]);
     for (const { path: address, text } of kept) {

@@ -26,7 +26,7 @@ const APP_PAGES = [
   '/no/such/page',
 ];
 /** One article and one placeholder stand for the others, because they use the same components. */
-const ALIKE = /^\/blog\/(?!three-tenths)|^\/background-removal$/;
+const ALIKE = /^\/blog\/(?!three-tenths)/;
 const PUBLIC_PAGES = (await listPublicPages()).filter((path) => !ALIKE.test(path));
 const PAGES = [
   ...new Set([

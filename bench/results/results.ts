@@ -64,6 +64,7 @@ export const PARTS_ON_PAGE = [
   'server',
   'locker',
   'codes',
+  'cutout',
   'search',
   'pages',
 ] as const;

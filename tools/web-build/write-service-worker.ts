@@ -7,10 +7,17 @@ import { listKeptFiles } from './kept-files.ts';
 const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker');
 
 /** The same for everyone, and useful without a server. */
-const PAGES = ['/demo', '/centering', '/qr-scanner', '/offline'];
+const PAGES = ['/demo', '/centering', '/qr-scanner', '/background-removal', '/offline'];
 
 /** The modules that render those pages. */
-const ROUTES = ['root', 'routes/demo', 'routes/centering', 'routes/qr-scanner', 'routes/offline'];
+const ROUTES = [
+  'root',
+  'routes/demo',
+  'routes/centering',
+  'routes/qr-scanner',
+  'routes/background-removal',
+  'routes/offline',
+];
 
 /**
  * Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for

@@ -20,6 +20,7 @@ export default [
   route('centering', 'routes/centering.tsx'),
   route('gallery', 'routes/gallery.tsx'),
   route('gallery/:id', 'routes/gallery-card.tsx'),
+  route('background-removal', 'routes/background-removal.tsx'),
   route('qr-scanner', 'routes/qr-scanner.tsx'),
   route('grading-standards', 'routes/grading-standards.tsx'),
   route('grading-scale', 'routes/grading-scale.tsx'),

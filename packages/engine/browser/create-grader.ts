@@ -1,11 +1,13 @@
-import type { Result } from '@tc/kernel';
+import type { RefusalCode, Result } from '@tc/kernel';
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
   CardInPhoto,
   GradeReport,
   MarkedLine,
+  PlacedCard,
   Quad,
+  RgbaImage,
   SideName,
   SideReport,
   SnappedLine,
@@ -13,6 +15,7 @@ import type {
 } from '../src/index.ts';
 import type { ComparedSides } from '../src/same-copy/index.ts';
 import type { GradeOrderMessage } from '../worker/protocol.ts';
+import { type CutOrder, type CutWatch, createCutOrders, type PlaceOrder } from './cut-orders.ts';
 import { createOrderQueue, type GradeWatch } from './order-queue.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
@@ -54,6 +57,10 @@ export interface Grader {
   snapLine(photo: Blob, marked: MarkedLine): Promise<SnappedLine | null>;
   /** Two scans of one side laid on each other; fails if their prints are not alike. */
   compare(first: Scan, second: Scan): Promise<Result<ComparedSides, 'other-print'>>;
+  /** Where the card's edge is, or why it was not found; rejects like `grade`. */
+  placeCard(order: PlaceOrder, watch?: CutWatch): Promise<Result<PlacedCard, RefusalCode>>;
+  /** A finished picture of the card alone; rejects like `grade`. */
+  cutCard(order: CutOrder, watch?: CutWatch): Promise<RgbaImage>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -91,6 +98,8 @@ export function createGrader(): Grader {
     return (await ask('compared', { kind: 'compare', order: ++orders, first, second })).sides;
   }
 
+  const cutting = createCutOrders({ ask, keyOf, nextOrder: () => ++orders });
+
   return {
     grade: (request, watch = {}) => inTurn(() => grade(request, watch), watch.signal),
     straighten: (photo, card) => inTurn(() => straighten(photo, card), undefined),
@@ -99,6 +108,8 @@ export function createGrader(): Grader {
       (await inTurn(() => outlines(photo, marked), undefined))[0] ?? null,
     compare: (first, second) => inTurn(() => compare(first, second), undefined),
     snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
+    placeCard: (order, watch = {}) => inTurn(() => cutting.place(order, watch), watch.signal),
+    cutCard: (order, watch = {}) => inTurn(() => cutting.cut(order, watch), watch.signal),
     close,
   };
 }

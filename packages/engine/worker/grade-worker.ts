@@ -4,8 +4,10 @@ import {
   createKernels,
   type DecodedSide,
   findOutlines,
+  finishCut,
   gradeIntake,
   type IntakeFault,
+  placeCard,
   type RgbaImage,
   snapCorners,
   snapLine,
@@ -17,10 +19,12 @@ import { type Canvas2d, decodePhoto } from './decode-photo.ts';
 import { createPhotoShelf } from './photo-shelf.ts';
 import type {
   CompareOrderMessage,
+  CutOrderMessage,
   GradeOrderMessage,
   LineOrderMessage,
   OrderMessage,
   OutlinesOrderMessage,
+  PlaceOrderMessage,
   StraightenOrderMessage,
   WorkerAnswer,
   WorkerPhoto,
@@ -117,6 +121,21 @@ async function compare({ order, first, second }: CompareOrderMessage): Promise<v
   );
 }
 
+async function place({ order, photo }: PlaceOrderMessage): Promise<void> {
+  const { decoded } = await takeIn(photo);
+  const placed = decoded.ok
+    ? placeCard(createKernels(), decoded.value, photo.outline)
+    : err('unreadable' as const);
+  answer({ kind: 'placed', order, placed });
+}
+
+async function cut({ order, photo, card, style }: CutOrderMessage): Promise<void> {
+  const { decoded } = await takeIn(photo);
+  if (!decoded.ok) return answer({ kind: 'failed', order, code: 'engine-failed' });
+  const image = finishCut(decoded.value, card, style);
+  answer({ kind: 'cut', order, image }, [image.data.buffer as ArrayBuffer]);
+}
+
 function follow(message: OrderMessage): Promise<void> {
   switch (message.kind) {
     case 'grade':
@@ -129,6 +148,10 @@ function follow(message: OrderMessage): Promise<void> {
       return line(message);
     case 'compare':
       return compare(message);
+    case 'place':
+      return place(message);
+    case 'cut':
+      return cut(message);
   }
 }
 

@@ -1,13 +1,15 @@
-import type { Result } from '@tc/kernel';
+import type { RefusalCode, Result } from '@tc/kernel';
 import type { RuleBook, RuleBookId } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type {
   CardInPhoto,
+  CutStyle,
   FaultDescription,
   FrameReading,
   GradeReport,
   IntakeFault,
   MarkedLine,
+  PlacedCard,
   Quad,
   RgbaImage,
   SideName,
@@ -81,12 +83,30 @@ export interface CompareOrderMessage {
   readonly second: WorkerScan;
 }
 
+/** Page to worker: where is the card's edge, around a person's corners if given? Answered by `placed`. */
+export interface PlaceOrderMessage {
+  readonly kind: 'place';
+  readonly order: number;
+  readonly photo: WorkerPhoto;
+}
+
+/** Page to worker: a finished picture of a placed card alone. Answered by `cut` or `failed`. */
+export interface CutOrderMessage {
+  readonly kind: 'cut';
+  readonly order: number;
+  readonly photo: WorkerPhoto;
+  readonly card: PlacedCard;
+  readonly style: CutStyle;
+}
+
 export type OrderMessage =
   | GradeOrderMessage
   | StraightenOrderMessage
   | OutlinesOrderMessage
   | LineOrderMessage
-  | CompareOrderMessage;
+  | CompareOrderMessage
+  | PlaceOrderMessage
+  | CutOrderMessage;
 
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
@@ -100,6 +120,12 @@ export type WorkerAnswer =
       readonly order: number;
       readonly sides: Result<ComparedSides, 'other-print'>;
     }
+  | {
+      readonly kind: 'placed';
+      readonly order: number;
+      readonly placed: Result<PlacedCard, RefusalCode>;
+    }
+  | { readonly kind: 'cut'; readonly order: number; readonly image: RgbaImage }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
 /** Page to intake worker: may this file be graded, and what can a page show of it? */

@@ -10,6 +10,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/demo',
   '/centering',
   '/gallery',
+  '/background-removal',
   '/qr-scanner',
   '/download',
   '/ai-technology',

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ARTICLES } from '../features/knowledge/blog/articles.ts';
-import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
+import { upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { answerText, escapeXml } from '../platform/feeds.ts';
 import { PUBLIC_PATHS } from '../platform/public-paths.ts';
 import { readSite } from '../platform/site.server.ts';
@@ -10,7 +10,7 @@ export const handle = SAME_FOR_ALL;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, slug, name } = readSite(context);
-  const upcoming = Object.keys({ ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) });
+  const upcoming = Object.keys(upcomingProPages(slug, name));
   const entries = [
     ...[...PUBLIC_PATHS, ...upcoming].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,

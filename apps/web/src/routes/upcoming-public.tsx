@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ProPage } from '../features/pro/pro-page.tsx';
 import { UpcomingPageView } from '../features/upcoming/upcoming-page.tsx';
-import { UPCOMING_PUBLIC_PAGES, upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
+import { upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { readSite } from '../platform/site.server.ts';
 import { type Site, useSite } from '../platform/site.ts';
@@ -11,7 +11,7 @@ import { NotFoundView } from '../shell/not-found-view.tsx';
 
 /** The product's name is part of two paths, so those are matched here. */
 function findPage(pathname: string, { slug, name }: Site) {
-  const pages = { ...UPCOMING_PUBLIC_PAGES, ...upcomingProPages(slug, name) };
+  const pages = upcomingProPages(slug, name);
   return (Object.hasOwn(pages, pathname) ? pages[pathname] : null) ?? null;
 }
 

@@ -10,7 +10,7 @@ const LAZY_PAGES = [
   ['/demo', 'demo'],
   ['/dallas-card-show', 'dallas-card-show'],
   ['/gallery', 'gallery'],
-  ['/background-removal', 'upcoming-public'],
+  ['/background-removal', 'background-removal'],
   ['/qr-scanner', 'qr-scanner'],
   ['/edgewise-pro', 'upcoming-public'],
   ['/edgewise-pro-v2', 'upcoming-public'],

@@ -49,7 +49,7 @@ export function outlineOf({ quad, outline }: CardInPhoto): Outline {
  * Converts a place in the photo to millimeters: starts with the flat map, then corrects until the bent
  * map agrees.
  */
-function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) => Point {
+export function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) => Point {
   const flat = invert(rectangleToQuad(frame.widthMm, frame.heightMm, quad));
   const flatMm = ([x, y]: Point) => project(flat, x, y);
   return (at) => {

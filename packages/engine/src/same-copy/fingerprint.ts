@@ -6,7 +6,7 @@ import { type CardInPhoto, outlineOf } from '../frame/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { cutFaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
-import { layOn } from '../lights/lay-on.ts';
+import { firstFace, layOn } from '../lights/lay-on.ts';
 import { type QuarterTurns, turnedFrame } from '../lights/turned-frame.ts';
 import { type CutShift, measureCutShift } from './cut-shift.ts';
 import { correlate, strength } from './likeness.ts';
@@ -52,8 +52,9 @@ export function compareCopies(
   const [frame, other] = [frameOf(first), frameOf(second)];
   // Pixels of one photo at a time are loaded.
   const face = cutFaceLight(kernels.loadPhoto(first.image), frame);
+  const ahead = firstFace(frame, face);
   const photo = kernels.loadPhoto(second.image);
-  const laid = layOn({ frame, face }, photo, other);
+  const laid = layOn(ahead, photo, other);
   if (!laid.ok) return err('other-print');
   const isCoarse = Math.min(first.card.card.pxPerMm, second.card.card.pxPerMm) < LIGHTS_PX_PER_MM;
   const { turns } = laid.value;

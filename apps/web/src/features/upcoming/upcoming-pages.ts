@@ -5,19 +5,6 @@ export interface UpcomingPage {
   readonly points: readonly string[];
 }
 
-/** Public tools that are being built, by path. Remove each one when it is done. */
-export const UPCOMING_PUBLIC_PAGES: Readonly<Record<string, UpcomingPage>> = {
-  '/background-removal': {
-    title: 'Background Removal',
-    text: 'Turn a photo of a card into a clean picture of just the card: straight, with its true proportions, on a transparent or colored background.',
-    points: [
-      'Cut out along the measured edge',
-      'Straightened, with rounded corners kept round',
-      'Done on your device: the photo is not uploaded',
-    ],
-  },
-};
-
 /** The two tools whose path and title contain the product's name. */
 export function upcomingProPages(
   slug: string,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Pages that come from the cache, without the server. */
-const KEPT_PAGES = new Set(['/demo', '/centering']);
+const KEPT_PAGES = new Set(['/demo', '/centering', '/background-removal']);
 
 /** Whether the worker served this page because the server did not answer; the navigation timing says so. */
 function isKeptCopy(): boolean {

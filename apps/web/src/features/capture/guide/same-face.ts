@@ -37,7 +37,7 @@ const LEAST_CHANGE = 0.05;
 const DARK_LEVELS = 12;
 
 /** How unevenly the light of a face changed, whichever way up the card lies. */
-export function lightChange(one: readonly number[], other: readonly number[]): number {
+function lightChange(one: readonly number[], other: readonly number[]): number {
   const turned = upsideDown(one);
   const before = likeness(turned, other) > likeness(one, other) ? turned : one;
   const changes = other.map((level, i) =>

@@ -1,22 +1,24 @@
+import type { Scan, ScanCorrections, ScanPhotos } from '@tc/contract/locker';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import type { GradedScanProps } from './graded-scan.tsx';
 import { areSameLights } from './kept-lights.ts';
 import { nameLights } from './send-lights.ts';
 import { useAnswered } from './use-answered.ts';
-import type { Sent } from './use-kept-scan.ts';
+import type { KeptCard, Sent } from './use-kept-scan.ts';
 
-type ChangedCardProps = Pick<
-  GradedScanProps,
-  'scan' | 'card' | 'correct' | 'changePhotos' | 'onSent'
-> & {
+interface ChangedCardProps {
+  readonly scan: Scan;
+  readonly card: KeptCard;
+  readonly correct: (corrections: ScanCorrections) => Promise<string | null>;
+  readonly changePhotos: (photos: ScanPhotos) => Promise<string | null>;
+  readonly onSent: (sent: Sent) => void;
   /** What the report above was measured by. */
   readonly now: Sent;
   readonly isCorrected: boolean;
-};
+}
 
 /** Sends what changed. Null where the server has it, or why it does not. */
 function useSave({ scan, card, now, isCorrected, ...props }: ChangedCardProps) {

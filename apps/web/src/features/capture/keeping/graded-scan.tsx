@@ -11,7 +11,7 @@ import { useAnswered } from './use-answered.ts';
 import { useCardName } from './use-card-name.ts';
 import { correctionsOf, type KeptCard, type Sent } from './use-kept-scan.ts';
 
-export interface GradedScanProps {
+interface GradedScanProps {
   readonly scan: Scan;
   readonly card: KeptCard;
   readonly session: Session;

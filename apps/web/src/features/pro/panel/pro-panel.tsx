@@ -88,7 +88,11 @@ function FlawsContent(props: ProPanelProps) {
         onKind={choices.setKind}
         onDraw={(isOn) => choices.setTool(isOn ? 'flaw' : 'look')}
       />
-      <MoreLight {...{ report, decisions: session.decisions }} onDecide={actions.decide} />
+      <MoreLight
+        {...{ report, decisions: session.decisions }}
+        onDecide={actions.decide}
+        onCamera={null}
+      />
     </div>
   );
 }

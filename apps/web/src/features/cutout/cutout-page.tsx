@@ -1,0 +1,169 @@
+import { FileArchive, Images } from 'lucide-react';
+import { useState } from 'react';
+import { PhotoInput } from '../../bench/photos/photo-input.tsx';
+import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { CornersStep } from './corners-step.tsx';
+import { JobRow } from './job-row.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { saveAll, saveOne } from './save-all.ts';
+import { StartStep } from './start-step.tsx';
+import { type CutoutWork, isPending, MOST_JOBS, useCutout } from './use-cutout.ts';
+
+/** How far the list is, or what came of it. */
+function Progress({ jobs, look, stop }: CutoutWork) {
+  const pending = jobs.filter((job) => isPending(job, look)).length;
+  const done = jobs.filter(({ state }) => state === 'done').length;
+  const count = `${done} of ${jobs.length} ${jobs.length === 1 ? 'card' : 'cards'} cut out`;
+  if (pending === 0) {
+    return (
+      <p role="status" className="text-text-strong">
+        {count}
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <ProgressLine label="Cutting out" share={(jobs.length - pending) / jobs.length} />
+      </div>
+      <Button onClick={stop}>Stop</Button>
+    </div>
+  );
+}
+
+/** What is to be known about the list as a whole. */
+function Notices({ tooMany, isKept }: CutoutWork) {
+  return (
+    <>
+      {tooMany > 0 ? (
+        <Alert isAnswer>
+          {tooMany} {tooMany === 1 ? 'photo was' : 'photos were'} left out: the list takes{' '}
+          {MOST_JOBS} at once. Save these, start over and choose the rest.
+        </Alert>
+      ) : null}
+      {isKept ? null : (
+        <Note>This browser stores nothing, so the list lasts as long as this page.</Note>
+      )}
+    </>
+  );
+}
+
+/** Corrected corners would be lost with the list, so this asks. */
+function StartOver({ onSure }: { readonly onSure: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button emphasis="quiet" className="self-start">
+          Start over
+        </Button>
+      }
+      title="Start over?"
+      text={<p>The list and the pictures on it are removed. Your own photos stay as they are.</p>}
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Keep the list</Button>
+        </DialogCancel>
+        <Button emphasis="danger" onClick={onSure}>
+          Remove everything
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function ListStep({
+  work,
+  onCorners,
+}: {
+  readonly work: CutoutWork;
+  readonly onCorners: (id: number) => void;
+}) {
+  const { jobs, look, add, setLook, clear } = work;
+  const [zipProblem, setZipProblem] = useState<string | null>(null);
+  const finished = jobs.filter(({ state }) => state === 'done');
+  const isBusy = jobs.some((job) => isPending(job, look));
+  const zip = () => {
+    setZipProblem(null);
+    saveAll(finished).catch(() =>
+      setZipProblem('The ZIP file could not be written. Save the pictures one by one.'),
+    );
+  };
+  return (
+    <div className="page grid gap-x-14 gap-y-8 pt-8 pb-40 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-12 lg:pb-20">
+      <section aria-labelledby="cutout-title" className="flex min-w-0 flex-col gap-5">
+        <h1 id="cutout-title" className="text-title">
+          Background Removal
+        </h1>
+        <Progress {...work} />
+        <Notices {...work} />
+        {zipProblem ? <Alert isAnswer>{zipProblem}</Alert> : null}
+        <h2 className="sr-only">Photos</h2>
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {jobs.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              isPending={isPending(job, look)}
+              onSave={() => saveOne(jobs, job)}
+              onTurn={() => work.turn(job.id)}
+              onCorners={() => onCorners(job.id)}
+              onRetry={() => work.retry(job.id)}
+              onRemove={() => work.remove(job.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
+        <LookPanel look={look} onChange={setLook} />
+        <ActionBar>
+          <PhotoInput onFiles={add}>
+            <Images size={20} aria-hidden="true" />
+            Add photos
+          </PhotoInput>
+          <Button emphasis="primary" disabled={isBusy || finished.length === 0} onClick={zip}>
+            <FileArchive size={20} aria-hidden="true" />
+            Save all (ZIP)
+          </Button>
+        </ActionBar>
+        <p className="text-small text-text-quiet">
+          Nothing leaves this device. The photos stay here until you start over.
+        </p>
+        <StartOver onSure={clear} />
+      </div>
+    </div>
+  );
+}
+
+/** Photos in, pictures of the cards alone out; all on this device. */
+export function CutoutPage() {
+  const work = useCutout();
+  const [marking, setMarking] = useState<number | null>(null);
+  const isHovering = useIncomingPhotos(work.add);
+  const marked = work.jobs.find(({ id }) => id === marking);
+  if (marked?.photo) {
+    return (
+      <CornersStep
+        key={marked.id}
+        photo={marked.photo}
+        outline={marked.card?.outline.quad}
+        refusal={marked.reason}
+        onDone={(corners) => {
+          work.mark(marked.id, corners);
+          setMarking(null);
+        }}
+        onCancel={() => setMarking(null)}
+      />
+    );
+  }
+  if (work.jobs.length === 0) return <StartStep isHovering={isHovering} onFiles={work.add} />;
+  return <ListStep work={work} onCorners={setMarking} />;
+}

@@ -1,0 +1,128 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  openKeeping,
+  openPage,
+  PHONE,
+  sidewaysExcess,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { readBytes } from '@tc/e2e/support/downloads.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+
+const CALM = { ground: 'wood', borderColour: 'white', bowMm: 0, damageLevel: 0 } as const;
+const first = await renderTestPhoto('first.jpg', {
+  ...{ ...CALM, seed: 77, size: 'standard', style: 'atlas', corners: 'square' },
+  ...{ tiltDeg: 5, rollDeg: 4 },
+});
+const second = await renderTestPhoto('second.jpg', {
+  ...{ ...CALM, seed: 78, size: 'pokemon', style: 'bloom', corners: 'rounded' },
+});
+const none = await renderTestPhoto('table.jpg', { seed: 79, content: 'no-card' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function decode(file: Uint8Array) {
+  const { format } = await sharp(file).metadata();
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  return { data, info, format };
+}
+
+async function save(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return readBytes(download);
+}
+
+/** Pixels inside four corners, by the formula for polygons. */
+function areaOf(corners: readonly (readonly [number, number])[]): number {
+  const twice = corners.reduce((sum, [x, y], k) => {
+    const [nextX, nextY] = corners[(k + 1) % 4] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+describe('background removal', () => {
+  it('saves a card as a PNG whose alpha is the card that was drawn, and uploads nothing', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/background-removal`);
+    await expectAccessible(page);
+    await page.getByLabel('Choose photos').setInputFiles(first.file);
+    await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    await page.getByRole('radio', { name: 'As photographed' }).click();
+    await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    const { data, info, format } = await decode(await save(page, 'Save first.jpg'));
+    expect([format, info.channels]).toEqual(['png', 4]);
+    const xs = first.corners.map(([x]) => x);
+    const ys = first.corners.map(([, y]) => y);
+    expect(Math.abs(info.width - (Math.max(...xs) - Math.min(...xs)))).toBeLessThan(4);
+    expect(Math.abs(info.height - (Math.max(...ys) - Math.min(...ys)))).toBeLessThan(4);
+    let covered = 0;
+    for (let i = 3; i < data.length; i += 4) covered += (data[i] as number) / 255;
+    expect(Math.abs(covered / areaOf(first.corners) - 1)).toBeLessThan(0.005);
+    expect(data[3]).toBe(0);
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+    expect(uploads).toEqual([]);
+    await close();
+  });
+
+  it('puts the cards of a stack into a ZIP, and says why one photo is not in it', async () => {
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/background-removal`);
+    await page.getByLabel('Choose photos').setInputFiles([first.file, none.file, second.file]);
+    await page.getByText('2 of 3 cards cut out').waitFor({ timeout: 90_000 });
+    await page.getByText('No card was found in this photo.').waitFor();
+    expect(await button(page, 'Mark corners of table.jpg').count()).toBe(1);
+    expect(await sidewaysExcess(page)).toBe(0);
+    const files = unzipSync(await save(page, 'Save all (ZIP)'));
+    expect(Object.keys(files)).toEqual(['first cut out.png', 'second cut out.png']);
+    const { data, info } = await decode(files['second cut out.png'] as Uint8Array);
+    // A game card's own proportions, and its corners gone.
+    expect(info.height / info.width).toBeCloseTo(88 / 63, 2);
+    expect(data[3]).toBe(0);
+    expect(data[4 * (info.width >> 1) + 3]).toBe(255);
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('keeps the list over a reload, and works without a connection', async () => {
+    const { page, messages, close } = await openKeeping(browser, DESKTOP);
+    await visit(page, `${product.url}/background-removal`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByLabel('Choose photos').setInputFiles(first.file);
+    await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              const opening = indexedDB.open('cutout', 1);
+              opening.onsuccess = () => {
+                const read = opening.result.transaction('jobs').objectStore('jobs').count();
+                read.onsuccess = () => {
+                  opening.result.close();
+                  resolve(read.result);
+                };
+              };
+            }),
+        ),
+      )
+      .toBe(1);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/background-removal`);
+    await takenOver(page);
+    await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    await page.getByLabel('Add photos').setInputFiles(second.file);
+    await page.getByText('2 of 2 cards cut out').waitFor({ timeout: 60_000 });
+    expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
+    await close();
+  });
+});

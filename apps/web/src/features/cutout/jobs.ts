@@ -1,0 +1,59 @@
+import type { PlacedCard } from '@tc/engine';
+import type { CardPhoto, QuarterTurns } from '../../bench/model.ts';
+
+/** A finished picture; its URL lasts as long as the page shows it. */
+export interface CutPicture {
+  readonly blob: Blob;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** The look that it was made for. */
+  readonly key: string;
+}
+
+export type JobState =
+  | 'opening'
+  | 'waiting'
+  | 'working'
+  | 'done'
+  | 'refused'
+  | 'failed'
+  | 'stopped';
+
+/** One photo of the list, and what became of it. */
+export interface CutJob {
+  /** Newer photos have larger numbers. */
+  readonly id: number;
+  readonly name: string;
+  /** Null until it is opened, and where the file is no photo. */
+  readonly photo: CardPhoto | null;
+  /** Where the card is in the photo; null until it is known. */
+  readonly card: PlacedCard | null;
+  readonly turns: QuarterTurns;
+  readonly state: JobState;
+  /** Why there is no picture. */
+  readonly reason: string | null;
+  readonly picture: CutPicture | null;
+}
+
+let last = 0;
+
+export function newJob(name: string): CutJob {
+  last = Math.max(Date.now() * 1000, last + 1);
+  const nothing = { photo: null, card: null, reason: null, picture: null };
+  return { id: last, name, turns: 0, state: 'opening', ...nothing };
+}
+
+/** The file's name without its ending, with the new one, each once in a ZIP file. */
+export function fileNames(jobs: readonly CutJob[]): ReadonlyMap<number, string> {
+  const taken = new Map<string, number>();
+  return new Map(
+    jobs.map(({ id, name, picture }) => {
+      const stem = name.replace(/\.[^.]{1,5}$/, '').replace(/[/\\:*?"<>|]/g, '-') || 'card';
+      const count = (taken.get(stem.toLowerCase()) ?? 0) + 1;
+      taken.set(stem.toLowerCase(), count);
+      const ending = picture?.blob.type === 'image/webp' ? 'webp' : 'png';
+      return [id, `${stem}${count > 1 ? ` ${count}` : ''} cut out.${ending}`];
+    }),
+  );
+}

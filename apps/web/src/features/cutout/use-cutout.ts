@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addTurns } from '../../bench/geometry/turn.ts';
+import type { Quad } from '../../bench/model.ts';
+import { closePhoto } from '../../bench/photos/card-photo.ts';
+import { takePhoto } from '../../bench/photos/take-photo.ts';
+import { type CutJob, newJob } from './jobs.ts';
+import { FIRST_LOOK, keyOf, type Look } from './look.ts';
+import { makePicture, place } from './make-picture.ts';
+import { useKeptJobs } from './use-kept-jobs.ts';
+
+/** More at once would fill a phone's memory with photos. */
+export const MOST_JOBS = 60;
+const NOT_OPENED = 'The photo could not be opened. Check the connection and choose it again.';
+const FAILED = 'Cutting out failed. Try again, or choose a smaller photo.';
+
+export interface CutoutWork {
+  readonly jobs: readonly CutJob[];
+  readonly look: Look;
+  /** How many of the photos chosen last were too many. */
+  readonly tooMany: number;
+  readonly isKept: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly setLook: (look: Look) => void;
+  readonly turn: (id: number) => void;
+  /** Cuts along the corners that a person marked. */
+  readonly mark: (id: number, corners: Quad) => void;
+  readonly stop: () => void;
+  readonly retry: (id: number) => void;
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+}
+
+/** Whether there is still something to do for a job's picture. */
+export function isPending({ state, picture, turns }: CutJob, look: Look): boolean {
+  if (state === 'opening' || state === 'waiting' || state === 'working') return true;
+  return state === 'done' && picture?.key !== keyOf(look, turns);
+}
+
+function release({ photo, picture }: CutJob): void {
+  closePhoto(photo);
+  if (picture) URL.revokeObjectURL(picture.url);
+}
+
+async function openFile(file: File): Promise<Partial<CutJob>> {
+  const photo = await takePhoto(file).catch(() => NOT_OPENED);
+  return typeof photo === 'string'
+    ? { state: 'refused', reason: photo }
+    : { state: 'waiting', photo };
+}
+
+type Patch = (id: number, change: Partial<CutJob>) => void;
+
+/** Works through the list, one photo after the other; returns how to break off what is under way. */
+function useQueue(jobs: readonly CutJob[], look: Look, patch: Patch) {
+  const running = useRef<{ readonly id: number; readonly control: AbortController } | null>(null);
+  const corners = useRef(new Map<number, Quad>());
+  const next = jobs.find((job) => job.photo && job.state !== 'opening' && isPending(job, look));
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished photo starts the next round
+  useEffect(() => {
+    if (running.current || !next?.photo) return;
+    const control = new AbortController();
+    const { id, photo } = next;
+    const { signal } = control;
+    running.current = { id, control };
+    const marked = corners.current.get(id);
+    const work = async () => {
+      if (!next.card) patch(id, { state: 'working' });
+      const found = next.card ? {} : await place(photo, marked, signal);
+      patch(id, found);
+      if (found.state !== 'refused') {
+        patch(id, await makePicture({ ...next, ...found }, look, signal));
+      }
+    };
+    work()
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        console.error('Cutting out failed', error);
+        patch(id, { state: 'failed', reason: FAILED });
+      })
+      .finally(() => {
+        running.current = null;
+        setRound((now) => now + 1);
+      });
+  }, [next, look, round, patch]);
+  const breakOff = (id?: number) => {
+    if (id === undefined || running.current?.id === id) running.current?.control.abort();
+  };
+  return { breakOff, corners: corners.current };
+}
+
+/** The photos on this page, and the pictures that are made of them. */
+export function useCutout(): CutoutWork {
+  const [jobs, setJobs] = useState<readonly CutJob[]>([]);
+  const [look, setLook] = useState(FIRST_LOOK);
+  const [tooMany, setTooMany] = useState(0);
+  const patch = useCallback<Patch>((id, change) => {
+    setJobs((now) =>
+      now.map((job) => {
+        if (job.id !== id) return job;
+        if (change.picture && job.picture) URL.revokeObjectURL(job.picture.url);
+        return { ...job, ...change };
+      }),
+    );
+  }, []);
+  const { breakOff, corners } = useQueue(jobs, look, patch);
+  const isKept = useKeptJobs(jobs, look, (kept) => {
+    setJobs((now) => [...kept.jobs, ...now]);
+    if (kept.look) setLook(kept.look);
+  });
+  const open = async (job: CutJob, file: File) => patch(job.id, await openFile(file));
+  return {
+    ...{ jobs, look, tooMany, isKept, setLook },
+    add: (files) => {
+      const room = Math.max(0, MOST_JOBS - jobs.length);
+      const taken = files.slice(0, room).map((file) => ({
+        file,
+        job: newJob(file.name || 'Pasted photo'),
+      }));
+      setTooMany(files.length - taken.length);
+      setJobs((now) => [...now, ...taken.map(({ job }) => job)]);
+      for (const { job, file } of taken) void open(job, file);
+    },
+    turn: (id) => {
+      const job = jobs.find((one) => one.id === id);
+      if (job) patch(id, { turns: addTurns(job.turns, 1) });
+    },
+    mark: (id, quad) => {
+      breakOff(id);
+      corners.set(id, quad);
+      patch(id, { card: null, state: 'waiting', reason: null });
+    },
+    stop: () => {
+      breakOff();
+      setJobs((now) =>
+        now.map((job) => (isPending(job, look) ? { ...job, state: 'stopped' } : job)),
+      );
+    },
+    retry: (id) => patch(id, { state: 'waiting', reason: null }),
+    remove: (id) => {
+      breakOff(id);
+      const job = jobs.find((one) => one.id === id);
+      if (job) release(job);
+      setJobs((now) => now.filter((one) => one.id !== id));
+    },
+    clear: () => {
+      breakOff();
+      setTooMany(0);
+      for (const job of jobs) release(job);
+      setJobs([]);
+    },
+  };
+}

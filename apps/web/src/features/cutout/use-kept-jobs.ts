@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { type KeptWork, keepJobs, loadJobs } from './job-store.ts';
+import type { CutJob } from './jobs.ts';
+import type { Look } from './look.ts';
+
+const PAUSE_MS = 400;
+
+/** Only what is stored: pictures are made again, so they do not count. */
+function traitsOf(jobs: readonly CutJob[], look: Look): string {
+  const traits = jobs.map(({ id, photo, card, turns, state, reason }) => {
+    const isSettled = state === 'refused' || state === 'stopped';
+    return [id, photo !== null, card?.outline.quad, turns, isSettled ? state : '', reason];
+  });
+  return JSON.stringify([traits, look]);
+}
+
+/** Keeps the list on this device and brings it back when the page comes; returns whether that works. */
+export function useKeptJobs(
+  jobs: readonly CutJob[],
+  look: Look,
+  onLoaded: (kept: KeptWork) => void,
+): boolean {
+  const [isKept, setKept] = useState(true);
+  const isLoaded = useRef(false);
+  const loaded = useRef(onLoaded);
+  loaded.current = onLoaded;
+  useEffect(() => {
+    let isGone = false;
+    loadJobs()
+      .then((kept) => {
+        if (!isGone && kept.jobs.length > 0) loaded.current(kept);
+      })
+      // What is stored may be damaged or barred: the page works without it.
+      .catch(() => setKept(false))
+      .finally(() => {
+        isLoaded.current = true;
+      });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const latest = useRef({ jobs, look });
+  latest.current = { jobs, look };
+  const traits = traitsOf(jobs, look);
+  const stored = useRef(traits);
+  useEffect(() => {
+    if (!isLoaded.current || traits === stored.current) return;
+    const keep = () => {
+      stored.current = traits;
+      keepJobs(latest.current.jobs, latest.current.look).then(
+        () => setKept(true),
+        () => setKept(false),
+      );
+    };
+    const timer = setTimeout(keep, PAUSE_MS);
+    // Whoever leaves within the pause keeps the work, too.
+    const hurry = () => {
+      if (document.visibilityState === 'hidden' && traits !== stored.current) keep();
+    };
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hurry);
+    };
+  }, [traits]);
+  return isKept;
+}
