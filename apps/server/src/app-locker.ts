@@ -75,7 +75,10 @@ const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(
   app: FastifyInstance,
-  services: Services & { readonly callers: CallerFinder },
+  services: Services & {
+    readonly callers: CallerFinder;
+    readonly opensTestCheckout: boolean;
+  },
   visits: Visits,
 ): void {
   const { callers, database, clock, photos, secret } = services;

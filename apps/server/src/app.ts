@@ -118,7 +118,8 @@ function registerOwn(
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
-  registerLocker(app, { ...services, callers }, visits);
+  const { opensTestCheckout } = settings;
+  registerLocker(app, { ...services, callers, opensTestCheckout }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);

@@ -74,6 +74,7 @@ function group(env: Variables, folder: string) {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     ruleBook: env.RULE_BOOK,
+    opensTestCheckout: env.STRIPE_SECRET_KEY === null,
     reportsToHide: env.GALLERY_REPORTS_TO_HIDE,
     claims: env.CLAIMS,
     supportEmail: env.SUPPORT_EMAIL,

@@ -173,6 +173,12 @@ export const ENVIRONMENT = z.object({
   ),
   AI_MODEL: setting(MODEL_NAME, null, 'its model; set together with `AI_BASE_URL`'),
   AI_API_KEY: setting(MODEL_KEY, null, 'its key, if it asks for one'),
+  STRIPE_SECRET_KEY: setting(
+    matching(/^\S{1,400}$/, 'must be without spaces'),
+    null,
+    'for real billing, which this version does not have yet: it closes the test checkout, so that nobody gets a plan for nothing',
+    'none: a checkout that takes no money, labeled as a test',
+  ),
   METRICS_TOKEN: setting(
     matching(/^\S{1,4000}$/, 'must be without spaces'),
     null,

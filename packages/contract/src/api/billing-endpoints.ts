@@ -54,8 +54,8 @@ const planPrice = z.object({
 export type PlanPrice = z.infer<typeof planPrice>;
 
 const billing = z.object({
-  /** `test`: no money is taken. */
-  mode: z.literal('test'),
+  /** `test`: no money is taken. `closed`: no plan is sold here yet. */
+  mode: z.enum(['test', 'closed']),
   /** The newest one; null: never paid. */
   subscription: subscription.nullable(),
   /** The newest first. */

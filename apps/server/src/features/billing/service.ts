@@ -20,9 +20,12 @@ export interface BillingDeps extends NotifyDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secret: Uint8Array;
+  /** False where money is to be taken, which is not built yet: nothing is sold then. */
+  readonly opensTestCheckout: boolean;
 }
 
 const DECLINED: ApiRefusal = { code: 'payment-failed' };
+const CLOSED: ApiRefusal = { code: 'conflict', message: 'Plans are not sold here yet.' };
 
 function refuse(message: string): ApiRefusal {
   return { code: 'conflict', message };
@@ -48,7 +51,7 @@ async function read(deps: BillingDeps, queries: Queries, caller: ApiCaller): Pro
   const next = row ? await store.findPrice(queries, row.next_plan ?? row.plan, row.period_end) : 0;
   const until = await findMoneyBackEnd(queries, userId, hashOf(deps, caller));
   return {
-    mode: 'test',
+    mode: deps.opensTestCheckout ? 'test' : 'closed',
     subscription: row && presentSubscription(row, next),
     payments: (await store.listPayments(queries, userId)).map(presentPayment),
     moneyBackUntil: until?.toISOString() ?? null,
@@ -63,6 +66,7 @@ async function buy(
   plan: PaidPlan,
   card: TestCard,
 ): Promise<ApiRefusal | null> {
+  if (!deps.opensTestCheckout) return CLOSED;
   await holdPlan(queries, userId);
   if (await store.holdOpen(queries, userId)) {
     return refuse('You have a plan already. Change it instead.');
@@ -89,6 +93,7 @@ async function changePlan(
     await store.setNextPlan(queries, row.id, plan === row.plan ? null : plan);
     return null;
   }
+  if (!deps.opensTestCheckout) return CLOSED;
   if (row.card === 'declines') return DECLINED;
   const credit = await store.creditOf(queries, row);
   const cents = Math.max(0, (await store.findPrice(queries, plan)) - credit);
@@ -106,6 +111,7 @@ async function payDue(
   card: TestCard,
 ): Promise<ApiRefusal | null> {
   if (row.status !== 'past_due') return refuse('Nothing is due.');
+  if (!deps.opensTestCheckout) return CLOSED;
   if (card === 'declines') return DECLINED;
   const cents = await store.findPrice(queries, row.plan, row.period_end);
   const next = await store.beginNext(queries, row.id, card);

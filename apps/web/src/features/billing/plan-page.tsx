@@ -13,6 +13,11 @@ import { type BillingDesk, useBilling } from './use-billing.ts';
 
 const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
+const CHECKOUTS: Readonly<Record<Billing['mode'], string>> = {
+  test: 'Test checkout: this site takes no money.',
+  closed: 'Plans cannot be bought here yet.',
+};
+
 interface PartProps {
   readonly desk: BillingDesk;
   readonly billing: Billing;
@@ -39,14 +44,16 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
           </p>
         ) : null}
       </div>
-      <CheckoutDialog
-        plan={plan}
-        due={`${price} for the first month.`}
-        trigger={`Choose ${name}`}
-        isPrimary={plan === 'pro' && trial !== 'open'}
-        isBusy={desk.isBusy}
-        onPay={(card) => desk.buy(plan, card)}
-      />
+      {billing.mode === 'closed' ? null : (
+        <CheckoutDialog
+          plan={plan}
+          due={`${price} for the first month.`}
+          trigger={`Choose ${name}`}
+          isPrimary={plan === 'pro' && trial !== 'open'}
+          isBusy={desk.isBusy}
+          onPay={(card) => desk.buy(plan, card)}
+        />
+      )}
     </li>
   );
 }
@@ -121,7 +128,7 @@ export function PlanPage() {
         </Link>
       </p>
       <div className="flex max-w-2xl flex-col gap-5">
-        <Note>Test checkout: this site takes no money.</Note>
+        {data ? <Note>{CHECKOUTS[data.mode]}</Note> : null}
         {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
         {data ? <Present desk={desk} billing={data} /> : <Skeleton className="h-64 w-full" />}
         {data ? <Payments payments={data.payments} /> : null}
