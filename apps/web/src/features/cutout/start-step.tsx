@@ -62,7 +62,11 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
               <Images size={20} aria-hidden="true" />
               Choose photos
             </PhotoInput>
-            <PhotoInput onFiles={onFiles} usesCamera className="pointer-fine:hidden">
+            <PhotoInput
+              onFiles={onFiles}
+              usesCamera
+              className="thumb:flex-none! pointer-fine:hidden"
+            >
               <Camera size={20} aria-hidden="true" />
               Camera
             </PhotoInput>

@@ -74,7 +74,7 @@ function drawCode(paper: Paper, address: string, x: number, y: number, side: num
   const draw = () => {
     doc.save();
     doc.translate(x + QUIET_CELLS * cell, y + QUIET_CELLS * cell).scale(cell);
-    doc.path(path).fill('#000000');
+    doc.path(path).fill('black');
     doc.restore();
   };
   root.add(doc.struct('Figure', { alt: `QR code: ${address}` }, draw));
