@@ -80,7 +80,9 @@ create function locker.follow_card() returns trigger
 language plpgsql as $$
 begin
   if new.deleted_at is not null or new.graded_by is null then
-    delete from locker.publications where card_id = new.id and hidden_at is null;
+    -- Reports outlast what they were made of: publishing again does not wipe them away.
+    delete from locker.publications where card_id = new.id and hidden_at is null
+      and not exists (select from locker.gallery_reports reports where reports.card_id = new.id);
     update locker.publications set is_withdrawn = true where card_id = new.id;
   else
     update locker.publications

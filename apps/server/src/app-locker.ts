@@ -1,4 +1,3 @@
-import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
@@ -120,7 +119,7 @@ export function lockerTasks(
     'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
   >,
   grader: Grader,
-  rules: RuleBookId,
+  { ruleBook: rules, opensTestCheckout }: Settings,
 ): readonly Task[] {
   const { database, clock, log, photos, uploads } = services;
   const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
@@ -130,6 +129,6 @@ export function lockerTasks(
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
     remindOfTrialEnd(services),
-    renewSubscriptions(services),
+    renewSubscriptions({ ...services, opensTestCheckout }),
   ];
 }

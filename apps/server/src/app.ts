@@ -4,7 +4,6 @@ import type https from 'node:https';
 import { API_ERRORS } from '@tc/contract/api';
 import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
-import type { RuleBookId } from '@tc/rulebook/rule-book-names';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -131,7 +130,7 @@ function registerOwn(
 function registerJobs(
   app: FastifyInstance,
   { jobs, provider, ...services }: Services,
-  rules: RuleBookId,
+  settings: Settings,
 ): void {
   const { database, clock, log } = services;
   const grader = createGrader();
@@ -141,7 +140,7 @@ function registerJobs(
       deleteDue({ database, clock, log, removeDroppedFiles }),
       forgetMessages(database, clock),
       forgetSubscribers(database, clock),
-      ...lockerTasks(services, grader, rules),
+      ...lockerTasks(services, grader, settings),
     ]),
   );
   // Jobs that run may end while the last answers are sent.
@@ -268,7 +267,7 @@ export async function createApp(
   }
   registerHealth(app, isReady);
   registerMetrics(app, metrics, settings.metricsToken);
-  registerJobs(app, services, settings.ruleBook);
+  registerJobs(app, services, settings);
   if (isWorker) {
     // It tells how it is, and answers nothing else.
     app.addHook('onClose', () => services.close());

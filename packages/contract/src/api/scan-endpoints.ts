@@ -180,16 +180,13 @@ const photoNames = z.array(z.uuid('must be a photo of the scan or the id of an u
 export const scanPhotos = z.strictObject({
   front: photoNames.min(1, 'is missing').max(MOST_PHOTOS_OF_SIDE),
   back: photoNames.max(MOST_PHOTOS_OF_SIDE).optional(),
-  /** Left out: as they are. */
-  corrections: scanCorrections.optional(),
 });
 
 export type ScanPhotos = z.infer<typeof scanPhotos>;
 
 /**
  * Which photos the scan is graded by from now on. The first photo of a side stays the first: reports are drawn on it.
- * The others may be removed, and photos under other light added; so may a back that was not there. The scan is
- * graded again and not counted again.
+ * The others may be removed, and photos under other light added. The scan is graded again and not counted again.
  */
 export const changeScanPhotos = declare({
   method: 'PUT',

@@ -5,6 +5,7 @@ import * as store from './store.ts';
 
 export interface RenewDeps extends NotifyDeps {
   readonly database: Database;
+  readonly opensTestCheckout: boolean;
 }
 
 /** What becomes of one subscription whose period or grace is over. */
@@ -13,7 +14,9 @@ async function renew(
   queries: Queries,
   { row, email }: store.DueSubscription,
 ): Promise<void> {
-  if (row.user_id === null || row.cancels_at_end || row.status === 'past_due') {
+  const endsNow = row.user_id === null || row.cancels_at_end || row.status === 'past_due';
+  // What was bought for nothing does not go on where money is taken.
+  if (endsNow || !deps.opensTestCheckout) {
     await store.endSubscription(queries, row.id);
     const at = row.grace_ends_at ?? row.period_end;
     await notify(deps, queries, email, { what: 'ended', plan: row.plan, at });

@@ -70,12 +70,13 @@ export function createReports({ database, clock, spend, secret, reportsToHide }:
         if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
         const { card_id: cardId } = shown;
         // One report after another, so that none is counted beside the others.
-        await on(queries)
+        const held = await on(queries)
           .selectFrom('locker.publications')
           .select('id')
           .where('card_id', '=', cardId)
           .forUpdate()
-          .execute();
+          .executeTakeFirst();
+        if (!held) return err({ code: 'not-found' });
         const networkHash = deriveHex(secret, 'gallery report', `${cardId} ${wideNetwork(ip)}`);
         await insertReport(queries, { cardId, networkHash, report, now });
         if (reportsToHide > 0) await hideReported(queries, cardId, reportsToHide, now);

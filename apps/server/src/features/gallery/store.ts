@@ -63,13 +63,16 @@ export async function findOwn(
   return row ?? null;
 }
 
-/** One that is hidden stays known. False: there is nothing to take back. */
+/** One that is hidden or was reported stays known. False: there is nothing to take back. */
 export async function unpublish(queries: Queries, owner: string, cardId: string): Promise<boolean> {
   const gone = await on(queries)
     .deleteFrom('locker.publications')
     .where('user_id', '=', owner)
     .where('card_id', '=', cardId)
     .where('hidden_at', 'is', null)
+    .where(sql<boolean>`not exists (
+      select from locker.gallery_reports reports where reports.card_id = publications.card_id
+    )`)
     .returning('id')
     .executeTakeFirst();
   if (gone) return true;

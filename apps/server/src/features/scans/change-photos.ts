@@ -1,23 +1,20 @@
 import type { Scan, ScanPhotos } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
-import { refuseSize } from './check-size.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import type { SentPhoto } from './read-sent.ts';
-import {
-  type Again,
-  changePhotos,
-  listPhotos,
-  type NewScan,
-  type PhotoRow,
-  queueAgain,
-} from './store.ts';
+import { changePhotos, listPhotos, type NewScan, type PhotoRow, queueAgain } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const SIDES = ['front', 'back'] as const;
+
+const UNGRADED: ApiRefusal = {
+  code: 'conflict',
+  message: 'This scan has no grade yet. Change its photos once it is graded.',
+};
 
 /** What a scan is to have: photos that it has already, in their order, and uploads. */
 interface Wanted {
@@ -37,11 +34,13 @@ function isNamed({ id, upload_id }: PhotoRow, names: readonly string[]): boolean
 function readWanted(photos: readonly PhotoRow[], asked: ScanPhotos): Result<Wanted, ApiRefusal> {
   const kept: PhotoRow[] = [];
   const uploads: SentPhoto[] = [];
+  const all = [...asked.front, ...(asked.back ?? [])];
+  if (new Set(all).size < all.length) return invalid('front', 'names a photo twice');
   for (const side of SIDES) {
-    const names = asked[side] ?? [];
-    if (new Set(names).size < names.length) return invalid(side, 'names a photo twice');
     const own = photos.filter((photo) => photo.side === side);
     const [first] = own;
+    const names = asked[side] ?? [];
+    if (!first && names.length > 0) return invalid(side, 'has no photo in this scan');
     if (first && !isNamed(first, names.slice(0, 1))) {
       return invalid(side, 'must begin with the first photo of the side');
     }
@@ -53,24 +52,20 @@ function readWanted(photos: readonly PhotoRow[], asked: ScanPhotos): Result<Want
   return ok({ kept, uploads });
 }
 
-type Change = Wanted & {
-  readonly added: NewScan['photos'];
-  readonly corrections: ScanPhotos['corrections'];
-};
+type Change = Wanted & { readonly added: NewScan['photos'] };
 
 /** Why nothing was changed; null: it was. */
 async function write(
   { database, jobs, kind, uploads, blobs }: ScanServiceDeps,
   owner: string,
   id: string,
-  { kept, added, corrections }: Change,
+  { kept, added }: Change,
 ): Promise<NotDone['why'] | null> {
   let leftovers: readonly string[] = [];
   let gone: readonly string[] = [];
   const why = await attempt(() =>
     database.transaction(async (queries) => {
-      const again: Again = { from: ['graded'], ...(corrections && { corrections }) };
-      if (!(await queueAgain(queries, id, again))) throw new NotDone('state');
+      if (!(await queueAgain(queries, id, { from: ['graded'] }))) throw new NotDone('state');
       const names = added.flatMap(({ upload_id }) => upload_id ?? []);
       const left = names.length > 0 ? await uploads.take(queries, owner, names) : [];
       if (!left) throw new NotDone('state');
@@ -91,7 +86,11 @@ function positionsAfter(kept: readonly PhotoRow[]) {
   return { front: of('front'), back: of('back') };
 }
 
-/** Gives a graded scan further photos of its sides, or takes some away, and has it graded again. */
+/**
+ * Gives a graded scan further photos of its sides, or takes some away, and has it graded again. Photos under other
+ * light cannot take a grade away: what cannot be used of them is left out. So the change holds at
+ * once, and no report is left without its photos.
+ */
 export function createPhotoChange(
   deps: ScanServiceDeps,
   read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
@@ -104,15 +103,13 @@ export function createPhotoChange(
   ): Promise<ApiOutcome<Scan>> {
     const found = await read(owner, id);
     if (!found.ok) return found;
-    const { corrections } = asked;
-    const refusal = corrections && refuseSize(corrections);
-    if (refusal) return err(refusal);
+    if (found.value.status !== 'graded') return err(UNGRADED);
     const photos = await listPhotos(database, id);
     const wanted = readWanted(photos, asked);
     if (!wanted.ok) return wanted;
     const { kept } = wanted.value;
     const isSame = wanted.value.uploads.length === 0 && kept.length === photos.length;
-    if (isSame && corrections === undefined) return found;
+    if (isSame) return found;
     const gathered = await gatherPhotos(uploads, owner, wanted.value.uploads);
     if (!gathered.ok) return gathered;
     const whole = gathered.value.filter(isWhole);
@@ -120,9 +117,7 @@ export function createPhotoChange(
     if (taken) return err(refuseGone(taken.side));
     const added = await keepPhotos(blobs, whole, positionsAfter(kept));
     if (!added) return err(DAMAGED);
-    const why = await write(deps, owner, id, { ...wanted.value, added, corrections });
-    if (why === null) return read(owner, id);
-    const message = 'This scan has no grade yet. Change its photos once it is graded.';
-    return err({ code: 'conflict', message });
+    const why = await write(deps, owner, id, { ...wanted.value, added });
+    return why === null ? read(owner, id) : err(UNGRADED);
   };
 }

@@ -107,6 +107,13 @@ describe('a scan that was graded', () => {
     expect(await put({ front: [] })).toEqual({ status: 422, fields: ['front'] });
     expect(await put({ front: [own.id, own.id] })).toEqual({ status: 422, fields: ['front'] });
 
+    // A back would be another grade than the one that was counted.
+    const { path: more } = await uploadWithClient(server, token, lit[1] as Buffer);
+    const back = { front: [own.id], back: [idOf(more)] };
+    expect(await put(back)).toEqual({ status: 422, fields: ['back'] });
+    const twice = { front: [own.id, idOf(more)], back: [idOf(more)] };
+    expect(await put(twice)).toEqual({ status: 422, fields: ['front'] });
+
     const stranger = await addMember(server);
     const { path: theirs } = await uploadWithClient(server, stranger.token, lit[1] as Buffer);
     expect(await put({ front: [own.id, idOf(theirs)] })).toMatchObject({ status: 404 });

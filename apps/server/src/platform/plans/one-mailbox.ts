@@ -17,14 +17,14 @@ const PROVIDERS: readonly Provider[] = [
   { domains: ['icloud.com', 'me.com', 'mac.com'], tag: '+' },
   { domains: ['fastmail.com', 'fastmail.fm'], tag: '+' },
   // Each of these is a mailbox of its own.
-  ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'zoho.com', 'gmx.com', 'gmx.de'].map(
-    (domain) => ({ domains: [domain], tag: '+' }),
-  ),
   ...['yahoo.com', 'ymail.com', 'rocketmail.com'].map((domain) => ({
     domains: [domain],
     tag: '-',
   })),
 ];
+
+/** Most servers deliver a tagged address to the mailbox without the tag, and few mailboxes have a plus in their name. */
+const USUAL: Omit<Provider, 'domains'> = { tag: '+' };
 
 /** One way to write the address of a mailbox, whichever of its ways was typed. */
 export function mailboxOf(email: string): string {
@@ -33,10 +33,10 @@ export function mailboxOf(email: string): string {
   const domain = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
   const local = address.slice(0, at);
   const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
-  if (!provider) return `${local}@${domain}`;
-  const tagAt = local.indexOf(provider.tag);
+  const { tag, ignored, domains } = provider ?? { ...USUAL, domains: [domain] };
+  const tagAt = local.indexOf(tag);
   const name = tagAt > 0 ? local.slice(0, tagAt) : local;
-  return `${provider.ignored ? name.replace(provider.ignored, '') : name}@${provider.domains[0]}`;
+  return `${ignored ? name.replace(ignored, '') : name}@${domains[0]}`;
 }
 
 /** Tells that a mailbox was seen before; without the server's secret nobody can find out which one. */

@@ -72,7 +72,7 @@ export function createShownPictures(deps: ShownPicturesDeps) {
 
     /** What messages and posts show. */
     preview({ id }: ShownPhoto, scan: ShownScan): Drawing {
-      return require(`preview ${scan.id}`, async () => {
+      return require(`preview ${scan.id} ${scan.gradedAt.getTime()}`, async () => {
         const photo = await readContent(blobs, id);
         return photo && drawPreview({ photo, report: JSON.parse(scan.report), productName });
       });

@@ -7,7 +7,10 @@ import { watchTransfer } from '@tc/e2e/support/transfer.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Tools load what they need. */
-const TOOLS = ['/demo', '/centering', '/background-removal', '/qr-scanner'];
+const TOOLS = [
+  ...['/demo', '/centering', '/background-removal', '/qr-scanner', '/gallery'],
+  ...['/edgewise-pro', '/edgewise-pro-v2'],
+];
 const READ_PAGES = (await listPublicPages()).filter((path) => !TOOLS.includes(path));
 /** One of each kind: with a card to explore, a form, numbers, tables, a month. */
 const WOKEN_PAGES = ['/', '/contact', '/measured', '/grading-scale', '/calendar'];

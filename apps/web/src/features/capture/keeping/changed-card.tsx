@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { areSameLights } from './kept-lights.ts';
-import { nameLights } from './send-lights.ts';
+import { forgetUploads, nameLights } from './send-lights.ts';
 import { useAnswered } from './use-answered.ts';
 import type { KeptCard, Sent } from './use-kept-scan.ts';
 
@@ -17,19 +17,22 @@ interface ChangedCardProps {
   readonly onSent: (sent: Sent) => void;
   /** What the report above was measured by. */
   readonly now: Sent;
-  readonly isCorrected: boolean;
 }
 
 /** Sends what changed. Null where the server has it, or why it does not. */
-function useSave({ scan, card, now, isCorrected, ...props }: ChangedCardProps) {
+function useSave({ scan, card, now, ...props }: ChangedCardProps) {
   const account = useAccount();
   /** Share of the photos that has been sent; null while none are. */
   const [share, setShare] = useState<number | null>(null);
   const attempt = useRef<AbortController>(null);
   useEffect(() => () => attempt.current?.abort(), []);
-  const send = async () => {
-    const corrections = now.corrections ?? {};
-    if (areSameLights(now.lights, card.lights)) return props.correct(corrections);
+  const correct = async () => {
+    const refusal = await props.correct(now.corrections ?? {});
+    if (refusal === null) props.onSent(now);
+    return refusal;
+  };
+  const save = async () => {
+    if (areSameLights(now.lights, card.lights)) return correct();
     attempt.current = new AbortController();
     const { signal } = attempt.current;
     setShare(0);
@@ -39,19 +42,13 @@ function useSave({ scan, card, now, isCorrected, ...props }: ChangedCardProps) {
     });
     setShare(null);
     if (!names.ok) return names.error;
-    return props.changePhotos({ ...names.value, ...(isCorrected && { corrections }) });
-  };
-  const save = async () => {
-    const refusal = await send();
-    if (refusal === null) props.onSent(now);
+    const refusal = await props.changePhotos(names.value);
+    // What was corrected besides is saved once the photos are.
+    if (refusal === null) props.onSent({ ...card, lights: now.lights });
+    else forgetUploads(now.lights);
     return refusal;
   };
   return { save, share, cancel: () => attempt.current?.abort() };
-}
-
-function describe(isCorrected: boolean, isLitOtherwise: boolean): string {
-  if (!isLitOtherwise) return 'the outline or the size';
-  return isCorrected ? 'the photos and the outline or the size' : 'the photos';
 }
 
 /** The report above was measured with other photos, another outline or size than the server's. */
@@ -63,8 +60,8 @@ export function ChangedCard(props: ChangedCardProps) {
     <div className="flex flex-col items-start gap-3">
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
       <p className="text-small">
-        You have changed {describe(props.isCorrected, isLitOtherwise)} since this scan was saved.
-        Grading it again does not count as another scan.
+        You have changed {isLitOtherwise ? 'the photos' : 'the outline or the size'} since this scan
+        was saved. Grading it again does not count as another scan.
       </p>
       {share === null ? (
         <Button aria-disabled={isBusy} onClick={run}>

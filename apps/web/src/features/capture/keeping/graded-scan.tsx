@@ -40,7 +40,7 @@ export function GradedScan(props: GradedScanProps) {
           : 'Your locker is full, so this scan is in your history only. Remove a card from the locker, or choose a larger plan.'}
       </p>
       {here && scan.report ? <Comparison here={here} there={scan.report} /> : null}
-      {isChanged ? <ChangedCard {...props} {...{ now, isCorrected }} /> : null}
+      {isChanged ? <ChangedCard {...props} now={now} /> : null}
       {naming ? <p className="text-small text-text-quiet">{naming}</p> : null}
       {scan.cardId ? (
         <ReadFromBench cardId={scan.cardId} session={session} onName={props.onName} />

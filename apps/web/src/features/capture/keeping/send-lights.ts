@@ -19,6 +19,11 @@ const STOPPED = 'The photos were not sent.';
 /** What the server has of a photo, so that another attempt goes on from there. */
 const uploads = new WeakMap<LitPhoto, PhotoUpload>();
 
+/** A server that did not take them may not have them any more. */
+export function forgetUploads({ front, back }: Lights): void {
+  for (const photo of [...front, ...back]) uploads.delete(photo);
+}
+
 async function tokenOf(account: Account): Promise<string | null> {
   const { auth } = await account.client();
   const { data } = await auth.getSession();
