@@ -99,8 +99,14 @@ function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema, Schema
   );
   for (const { status } of [...codes].map((code) => API_ERRORS[code])) {
     const same = [...codes].filter((code) => API_ERRORS[code].status === status);
-    const description = same.map((code) => API_ERRORS[code].message).join(' Or: ');
-    refusals.set(status, refusal(same, description, status));
+    // A body that is too large is refused before anybody looks at what is in it.
+    const [, early] = faults.find(([fault]) => fault === status) ?? [];
+    const descriptions = [
+      ...same.map((code) => API_ERRORS[code].message),
+      ...(early ? [early] : []),
+    ];
+    const all = early && !same.includes('invalid') ? [...same, 'invalid'] : same;
+    refusals.set(status, refusal(all, descriptions.join(' Or: '), status));
   }
   return Object.fromEntries(refusals);
 }

@@ -77,6 +77,7 @@ describe('D04 what somebody takes along', () => {
     expect(answer.body).toEqual(file);
     expect(file.plan).toEqual({
       plan: 'business',
+      trial: null,
       scans: [{ month: expect.any(String), scans: 1 }],
     });
     expect(file.cards).toEqual([
