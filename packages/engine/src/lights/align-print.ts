@@ -95,7 +95,6 @@ export function alignPrint(
   start: Shift,
 ): Alignment {
   let shift = start;
-  let likeness = 0;
   for (const [k, { shrunk, degree, rounds, every }] of LEVELS.entries()) {
     const slopes = slopesOf(second[k]);
     const pair = {
@@ -106,7 +105,7 @@ export function alignPrint(
       every,
     };
     shift = settle(pair, ofDegree(shift, degree), degree, rounds);
-    likeness = likenessOf(pair, shift, LIKENESS_EVERY);
   }
-  return { shift, likeness };
+  const finest = { first: first[LEVELS.length - 1], second: second[LEVELS.length - 1], pxPerMm };
+  return { shift, likeness: likenessOf(finest, shift, LIKENESS_EVERY) };
 }

@@ -113,7 +113,11 @@ export function comparePrints(pair: PrintPair, shift: Shift, degree: number): Pa
 }
 
 /** Correlation of two prints, -1 to 1, the second looked up through the shift. */
-export function likenessOf({ first, second, pxPerMm }: PrintPair, shift: Shift, every: number) {
+export function likenessOf(
+  { first, second, pxPerMm }: Pick<PrintPair, 'first' | 'second' | 'pxPerMm'>,
+  shift: Shift,
+  every: number,
+): number {
   let [ab, aa, bb] = [0, 0, 0];
   const rim = Math.ceil(RIM_MM * pxPerMm);
   for (let y = rim; y < first.height - rim; y += every) {

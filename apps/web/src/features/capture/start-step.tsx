@@ -2,7 +2,7 @@ import { Camera, Images, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Photos } from '../../bench/model.ts';
 import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { PhotoSlot } from '../../bench/photos/photo-slot.tsx';
+import { PhotoSlots } from '../../bench/photos/photo-slots.tsx';
 import type { ChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -93,22 +93,12 @@ export function StartStep(props: StartStepProps) {
           Drop photos anywhere on this page, or paste them.
         </p>
       </div>
-      <div
-        data-hovering={isHovering}
-        className="grid w-full max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10"
-      >
-        {(['front', 'back'] as const).map((side) => (
-          <PhotoSlot
-            key={side}
-            side={side}
-            photo={chosen[side]}
-            isOpening={awaited.includes(side)}
-            isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
-            onFiles={(given) => put(given, side)}
-            onRemove={() => remove(side)}
-          />
-        ))}
-      </div>
+      <PhotoSlots
+        {...{ chosen, awaited, isHovering }}
+        onFiles={put}
+        onRemove={remove}
+        className="w-full low:max-w-80 md:gap-10"
+      />
     </section>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepSoon } from '../../platform/keep-soon.ts';
 import type { Work } from './work.ts';
 import { NO_WORK } from './work.ts';
 import { keepWork, loadWork } from './work-store.ts';
-
-/** A line on its way is not worth a write. */
-const PAUSE_MS = 400;
 
 /** Keeps the work on this device and brings it back when the page comes; returns whether that works. */
 export function useKeptWork(work: Work, onLoaded: (work: Work) => void): boolean {
@@ -27,27 +25,14 @@ export function useKeptWork(work: Work, onLoaded: (work: Work) => void): boolean
       isGone = true;
     };
   }, []);
-  const waiting = useRef<Work | null>(null);
   useEffect(() => {
     if (!isLoaded.current) return;
-    waiting.current = work;
-    const keep = () => {
-      waiting.current = null;
+    return keepSoon(() => {
       keepWork(work).then(
         () => setKept(true),
         () => setKept(false),
       );
-    };
-    const timer = setTimeout(keep, PAUSE_MS);
-    // Whoever leaves within the pause keeps the work, too.
-    const hurry = () => {
-      if (document.visibilityState === 'hidden' && waiting.current === work) keep();
-    };
-    document.addEventListener('visibilitychange', hurry);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hurry);
-    };
+    });
   }, [work]);
   return isKept;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepSoon } from '../../platform/keep-soon.ts';
 import { type KeptWork, keepJobs, loadJobs } from './job-store.ts';
 import type { CutJob } from './jobs.ts';
 import type { Look } from './look.ts';
-
-const PAUSE_MS = 400;
 
 /** Only what is stored: pictures are made again, so they do not count. */
 function traitsOf(jobs: readonly CutJob[], look: Look): string {
@@ -45,23 +44,13 @@ export function useKeptJobs(
   const stored = useRef(traits);
   useEffect(() => {
     if (!isLoaded.current || traits === stored.current) return;
-    const keep = () => {
+    return keepSoon(() => {
       stored.current = traits;
       keepJobs(latest.current.jobs, latest.current.look).then(
         () => setKept(true),
         () => setKept(false),
       );
-    };
-    const timer = setTimeout(keep, PAUSE_MS);
-    // Whoever leaves within the pause keeps the work, too.
-    const hurry = () => {
-      if (document.visibilityState === 'hidden' && traits !== stored.current) keep();
-    };
-    document.addEventListener('visibilitychange', hurry);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hurry);
-    };
+    });
   }, [traits]);
   return isKept;
 }

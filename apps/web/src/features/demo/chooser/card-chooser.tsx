@@ -2,7 +2,7 @@ import { Camera, Images, Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { CardOnBench, Photos } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { PhotoSlot } from '../../../bench/photos/photo-slot.tsx';
+import { PhotoSlots } from '../../../bench/photos/photo-slots.tsx';
 import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -70,22 +70,12 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
             ...(isMissing || isSampleMissing ? [SAMPLE_MISSING] : []),
           ]}
         />
-        <div
-          data-hovering={isHovering}
-          className="mt-10 grid max-w-xl grid-cols-2 gap-8 px-3 low:max-w-80 md:gap-10 noscript:hidden"
-        >
-          {(['front', 'back'] as const).map((side) => (
-            <PhotoSlot
-              key={side}
-              side={side}
-              photo={chosen[side]}
-              isOpening={awaited.includes(side)}
-              isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
-              onFiles={(files) => put(files, side)}
-              onRemove={() => remove(side)}
-            />
-          ))}
-        </div>
+        <PhotoSlots
+          {...{ chosen, awaited, isHovering }}
+          onFiles={put}
+          onRemove={remove}
+          className="mt-10 low:max-w-80 md:gap-10 noscript:hidden"
+        />
         <p className="mt-8 hidden text-small text-text-quiet lg:block noscript:hidden">
           Drop photos anywhere on this page, or paste them.
         </p>

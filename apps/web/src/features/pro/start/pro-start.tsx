@@ -1,7 +1,7 @@
 import { Images, Lock } from 'lucide-react';
 import type { CardOnBench, Photos } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { PhotoSlot } from '../../../bench/photos/photo-slot.tsx';
+import { PhotoSlots } from '../../../bench/photos/photo-slots.tsx';
 import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -83,19 +83,12 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
           frame are about 40 pixels to the millimeter. Dropping and pasting files works, too.
         </p>
       </section>
-      <div className="grid max-w-xl grid-cols-2 content-start gap-8 px-3 max-lg:row-start-2 noscript:hidden">
-        {(['front', 'back'] as const).map((side) => (
-          <PhotoSlot
-            key={side}
-            side={side}
-            photo={chosen[side]}
-            isOpening={awaited.includes(side)}
-            isAwaited={isHovering || (side === 'front' ? !front : front !== null && !back)}
-            onFiles={(files) => put(files, side)}
-            onRemove={() => remove(side)}
-          />
-        ))}
-      </div>
+      <PhotoSlots
+        {...{ chosen, awaited, isHovering }}
+        onFiles={put}
+        onRemove={remove}
+        className="content-start max-lg:row-start-2 noscript:hidden"
+      />
     </div>
   );
 }

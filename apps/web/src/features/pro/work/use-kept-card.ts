@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardOnBench } from '../../../bench/model.ts';
 import type { Decisions, Session } from '../../../bench/session.ts';
+import { keepSoon } from '../../../platform/keep-soon.ts';
 import { forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
-
-/** An end on its way is not worth a write. */
-const PAUSE_MS = 400;
 
 export interface KeptCard {
   readonly isKept: boolean;
@@ -39,21 +37,12 @@ export function useKeptCard(session: Session | null, onFound: (found: KeptWork) 
     };
   }, []);
   const keep = useCallback((card: CardOnBench, decisions: Decisions, work: ProWork) => {
-    const write = () =>
+    return keepSoon(() => {
       keepCard(card, decisions, work).then(
         () => setKept(true),
         () => setKept(false),
       );
-    const timer = setTimeout(write, PAUSE_MS);
-    // Whoever leaves within the pause keeps the work, too.
-    const hurry = () => {
-      if (document.visibilityState === 'hidden') void write();
-    };
-    document.addEventListener('visibilitychange', hurry);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hurry);
-    };
+    });
   }, []);
   return {
     isKept,
