@@ -108,7 +108,10 @@ export async function setDeleted(
   return row !== undefined;
 }
 
-/** The grade of the card's latest graded scan, as its report says; none where no such scan is left. */
+/**
+ * The grade of the card's latest scan that has one, as its report says; none where no such scan is left. A
+ * scan that is being graded again keeps its grade until it has another.
+ */
 export async function setLatestGrade(queries: Queries, id: string, now: Date): Promise<void> {
   const latest = await on(queries)
     .selectFrom('locker.scans')
@@ -119,7 +122,7 @@ export async function setLatestGrade(queries: Queries, id: string, now: Date): P
       sql<number | null>`(report::json #>> '{beckett,grade}')::double precision`.as('beckett'),
     ])
     .where('card_id', '=', id)
-    .where('status', '=', 'graded')
+    .where(sql<boolean>`jsonb_typeof(result -> 'grade') = 'object'`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

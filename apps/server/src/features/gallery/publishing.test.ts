@@ -101,6 +101,22 @@ describe('L03 what is taken back', () => {
     expect(await lab.statusesOf(first)).toEqual(ALL_GONE);
   });
 
+  it('stays published while its scan is graded again, whatever becomes of older ones', async () => {
+    const twice = await lab.addGraded(ada);
+    const older = (await lab.call('GET', `/api/v1/cards/${twice}`, ada)).body.scans[0];
+    const [later] = await lab.server.database.query<{ id: string }>(
+      `insert into locker.scans (id, user_id, card_id, status, fingerprint, details, counted_in, created_at, report, result)
+        select gen_random_uuid(), user_id, card_id, 'queued', fingerprint, details, counted_in,
+          created_at + interval '1 hour', report, result from locker.scans where id = $1 returning id`,
+      [older],
+    );
+    const published = await lab.publish(ada, twice);
+    expect((await lab.call('DELETE', `/api/v1/scans/${older}`, ada)).status).toBe(204);
+    expect((await lab.call('GET', `/api/v1/cards/${twice}`, ada)).body.scans).toEqual([later?.id]);
+    expect((await lab.visit(`/${published.id}`)).status).toBe(200);
+    await lab.call('DELETE', at(twice), ada);
+  });
+
   it('is taken back by the trash, and by the loss of its estimate, for good', async () => {
     const one = await lab.addGraded(ada);
     const inTrash = await lab.publish(ada, one);

@@ -73,11 +73,11 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   await database.transaction(async (queries: Queries) => {
     if (ending.status !== 'graded' && hasGrade(scan)) {
       const { id, user_id: owner } = scan;
-      if (await keepGrade(queries, id, now))
+      if (await keepGrade(queries, scan, now))
         await tellOwner(queries, owner, { id, status: 'graded' });
       return;
     }
-    const ended = await endScan(queries, scan.id, ending, now);
+    const ended = await endScan(queries, scan, ending, now);
     if (!ended) return;
     const { id, user_id: owner, details } = scan;
     await tellOwner(queries, owner, { id, status: ending.status });

@@ -12,6 +12,7 @@ import {
   startServerProcess,
 } from '../../testing/server-process.ts';
 import { signUpAt } from '../../testing/sign-up-at.ts';
+import { claimScan, endScan, type ScanRow } from './store.ts';
 
 const KEY = 'sb_publishable_for_a_killed_worker';
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-worker-'));
@@ -103,4 +104,16 @@ it('X14 a scan that two workers grade, since one was taken for dead, is graded a
   // It ends what it had begun before it stops.
   await still.stop();
   await expectGradedOnce(token, id);
+});
+
+it('X14 a worker that comes back ends nothing that another has taken since', async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  const { token } = await signUpAt(web, KEY, 'cy@example.com');
+  const { body } = await sendScan(web, token, { front: [PHOTO], isAsync: true });
+  const claim = () => claimScan(given.database, body.id) as Promise<ScanRow>;
+  const [late, now] = [await claim(), await claim()];
+  const failed = { status: 'failed', report: null, result: null } as const;
+  expect(await endScan(given.database, late, failed, new Date())).toBeNull();
+  expect((await scanRow(body.id))?.status).toBe('grading');
+  expect(await endScan(given.database, now, failed, new Date())).toEqual({ cardId: null });
 });

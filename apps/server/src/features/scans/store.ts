@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ScanCorrections, ScanDetails, ScanResult, ScanState } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
@@ -5,6 +6,7 @@ import { on } from '../../platform/database/on.ts';
 import type { LockerPhotos, LockerScans } from '../../platform/database/tables.generated.ts';
 
 export type ScanRow = Selectable<LockerScans>;
+
 /** It was graded before, whatever becomes of it now: what it cost is not given back. */
 export function hasGrade({ result }: Pick<ScanRow, 'result'>): boolean {
   return (result?.grade ?? null) !== null;
@@ -128,11 +130,15 @@ export async function findStatus(queries: Queries, id: string): Promise<ScanStat
   return row?.status ?? null;
 }
 
-/** Takes a scan to be graded; null: it is done, or gone. */
+/** Takes a scan to be graded, from whoever had it; null: it is done, or gone. */
 export async function claimScan(queries: Queries, id: string): Promise<ScanRow | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set((scan) => ({ status: 'grading' as const, attempts: scan('attempts', '+', 1) }))
+    .set((scan) => ({
+      status: 'grading' as const,
+      attempts: scan('attempts', '+', 1),
+      claimed_by: randomUUID(),
+    }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
     .returningAll()
@@ -146,10 +152,12 @@ export interface Ending {
   readonly result: ScanResult | null;
 }
 
-/** Ends the grading of a scan. Null: somebody else did, or it is gone; so it happens once. */
+type Claimed = Pick<ScanRow, 'id' | 'claimed_by'>;
+
+/** Ends the grading of a scan. Null: somebody else took it since, or it is gone; so it happens once. */
 export async function endScan(
   queries: Queries,
-  id: string,
+  { id, claimed_by }: Claimed,
   { status, report, result }: Ending,
   now: Date,
 ): Promise<{ readonly cardId: string | null } | null> {
@@ -164,22 +172,28 @@ export async function endScan(
       ended_at: now,
     }))
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'grading'])
+    .where('status', '=', 'grading')
+    .where('claimed_by', '=', claimed_by)
     .returning('card_id as cardId')
     .executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Corrections of a graded scan led to no grade: it stays as it was. False: somebody else ended it, or it is
- * gone.
+ * Corrections of a graded scan led to no grade: it stays as it was. False: somebody else took it since, or
+ * it is gone.
  */
-export async function keepGrade(queries: Queries, id: string, now: Date): Promise<boolean> {
+export async function keepGrade(
+  queries: Queries,
+  { id, claimed_by }: Claimed,
+  now: Date,
+): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
     .set({ status: 'graded', next_corrections: null, ended_at: now })
     .where('id', '=', id)
-    .where('status', 'in', ['queued', 'grading'])
+    .where('status', '=', 'grading')
+    .where('claimed_by', '=', claimed_by)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -166,6 +166,7 @@ export interface LockerPublications {
 export interface LockerScans {
   attempts: Generated<number>;
   card_id: string | null;
+  claimed_by: string | null;
   corrections: JsonColumn<ScanCorrections> | null;
   counted_in: string;
   created_at: Moment;
