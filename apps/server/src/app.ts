@@ -117,8 +117,7 @@ function registerOwn(
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
-  const { opensTestCheckout } = settings;
-  registerLocker(app, { ...services, callers, opensTestCheckout }, visits);
+  registerLocker(app, { ...services, callers }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);
@@ -127,12 +126,8 @@ function registerOwn(
 }
 
 /** What the features do beside the requests, once the server listens. */
-function registerJobs(
-  app: FastifyInstance,
-  { jobs, provider, ...services }: Services,
-  settings: Settings,
-): void {
-  const { database, clock, log } = services;
+function registerJobs(app: FastifyInstance, services: Services, settings: Settings): void {
+  const { jobs, provider, database, clock, log } = services;
   const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>

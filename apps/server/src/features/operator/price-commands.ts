@@ -24,7 +24,7 @@ function readAnnouncement(args: readonly string[]): Announcement | null {
 
 /** The price and every e-mail about it, or none of them. */
 function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Promise<Told> {
-  const { database, mailer, siteUrl } = deps;
+  const { database, mailer, siteUrl, stripe } = deps;
   return database.transaction(async (queries) => {
     if (!(await announcePrice(queries, plan, cents, from))) {
       return err(
@@ -40,6 +40,7 @@ function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Prom
         amount: `$${(cents / 100).toFixed(2)}`,
         at: from.toISOString(),
         link: `${siteUrl}/settings/plan`,
+        isTest: !stripe?.isLive,
       } as const;
       await mailer.enqueue(queries, email, letter, new Date(from.getTime() + DAY_MS));
     }

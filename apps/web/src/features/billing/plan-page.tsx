@@ -5,9 +5,12 @@ import { showDay } from '../../platform/moments.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
 import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { explainNext, pricesOf, showCents } from './billing-words.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { PortalButton } from './portal-button.tsx';
 import { SubscriptionActs } from './subscription-acts.tsx';
 import { type BillingDesk, useBilling } from './use-billing.ts';
 
@@ -15,7 +18,7 @@ const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
 const CHECKOUTS: Readonly<Record<Billing['mode'], string>> = {
   test: 'Test checkout: this site takes no money.',
-  closed: 'Plans cannot be bought here yet.',
+  stripe: 'You pay on the pages of Stripe. We never see the number of your card.',
 };
 
 interface PartProps {
@@ -28,6 +31,7 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
   const { name } = PLANS[plan];
   const trial = usePlan().data?.trial;
   const price = showCents(now?.cents ?? 0);
+  const isPrimary = plan === 'pro' && trial !== 'open';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-hairline border-b py-4 first:border-t">
       <div>
@@ -44,12 +48,20 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
           </p>
         ) : null}
       </div>
-      {billing.mode === 'closed' ? null : (
+      {billing.mode === 'stripe' ? (
+        <Button
+          emphasis={isPrimary ? 'primary' : 'secondary'}
+          aria-disabled={desk.isBusy}
+          onClick={() => void desk.goToCheckout(plan)}
+        >
+          Choose {name}
+        </Button>
+      ) : (
         <CheckoutDialog
           plan={plan}
           due={`${price} for the first month.`}
           trigger={`Choose ${name}`}
-          isPrimary={plan === 'pro' && trial !== 'open'}
+          isPrimary={isPrimary}
           isBusy={desk.isBusy}
           onPay={(card) => desk.buy(plan, card)}
         />
@@ -105,12 +117,16 @@ function Present({ desk, billing }: PartProps) {
       {open ? (
         <SubscriptionActs desk={desk} billing={billing} subscription={open} />
       ) : (
-        <ul>
-          {PAID_PLANS.map((paid) => (
-            <PlanToBuy key={paid} desk={desk} billing={billing} plan={paid} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {PAID_PLANS.map((paid) => (
+              <PlanToBuy key={paid} desk={desk} billing={billing} plan={paid} />
+            ))}
+          </ul>
+          {subscription && billing.mode === 'stripe' ? <PortalButton desk={desk} /> : null}
+        </>
       )}
+      {billing.moneyBackUntil ? <MoneyBack desk={desk} until={billing.moneyBackUntil} /> : null}
     </section>
   );
 }
