@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { BETA_OF_PERSON } from './features/beta/own-data.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
@@ -102,6 +103,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
   return [
     PLAN_OF_PERSON,
     PAYMENTS_OF_PERSON,
+    BETA_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),

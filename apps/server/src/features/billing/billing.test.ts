@@ -206,6 +206,27 @@ describe('the money-back guarantee', () => {
     expect((await read(gus)).moneyBackUntil).toBeNull();
     expect((await change(gus, { what: 'money-back' })).status).toBe(409);
   });
+
+  it('counts from the first payment, also where a short month has ended the plan before', async () => {
+    const flo = await addPayer();
+    await buy(flo);
+    // As if bought on the first of February: the month is over after 28 days.
+    await server.database.query(
+      `update billing.subscriptions set period_end = period_start + interval '28 days'
+       where user_id = $1`,
+      [flo.id],
+    );
+    await change(flo, { what: 'cancel' });
+    await pass(flo, '28 days 1 hour');
+    await renew();
+    expect(await read(flo)).toMatchObject({ subscription: { status: 'ended' } });
+    await pass(flo, '1 day');
+    expect((await read(flo)).moneyBackUntil).not.toBeNull();
+    expect((await change(flo, { what: 'money-back' })).status).toBe(200);
+    expect((await read(flo)).payments[0].refundedAt).not.toBeNull();
+    expect(await read(flo)).toMatchObject({ moneyBackUntil: null });
+    expect((await change(flo, { what: 'money-back' })).status).toBe(409);
+  });
 });
 
 describe('what is kept', () => {

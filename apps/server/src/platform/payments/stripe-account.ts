@@ -70,3 +70,27 @@ export function isDoneBefore(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.code === 'charge_already_refunded' || error.code === 'resource_missing';
 }
+
+/** Gives one payment back. Null: it is; else why not, in Stripe's words. */
+export async function refundAtStripe(
+  { api }: StripeAccount,
+  payment: string,
+  invoice: string,
+): Promise<string | null> {
+  try {
+    await refundOnce(api, payment, invoice);
+    return null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) return error.message;
+    throw error;
+  }
+}
+
+/** Asked twice, by whomever, the money goes back once. */
+export async function refundOnce(api: Stripe, payment: string, invoice: string): Promise<void> {
+  await api.refunds
+    .create({ payment_intent: payment }, { idempotencyKey: `give-back-${invoice}` })
+    .catch((error: unknown) => {
+      if (!isDoneBefore(error)) throw error;
+    });
+}

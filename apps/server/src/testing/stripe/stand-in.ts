@@ -145,3 +145,5 @@ export async function startStripe() {
     takeEvents: (): StripeEvent[] => books.events.splice(0),
   };
 }
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;

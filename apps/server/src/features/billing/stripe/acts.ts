@@ -3,7 +3,11 @@ import type { Queries } from '@tc/database';
 import type { Log } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
-import { isDoneBefore, type StripeAccount } from '../../../platform/payments/stripe-account.ts';
+import {
+  isDoneBefore,
+  refundOnce,
+  type StripeAccount,
+} from '../../../platform/payments/stripe-account.ts';
 import { findPrice } from '../store.ts';
 import { findStripePrice } from './prices.ts';
 import type { ReadPayment, ReadSubscription, StripeState } from './read-state.ts';
@@ -44,12 +48,7 @@ export async function cancelAtEnd(
 }
 
 async function giveBack({ api }: StripeAccount, { id, payment }: ReadPayment): Promise<void> {
-  if (!payment) return;
-  await api.refunds
-    .create({ payment_intent: payment }, { idempotencyKey: `give-back-${id}` })
-    .catch((error: unknown) => {
-      if (!isDoneBefore(error)) throw error;
-    });
+  if (payment) await refundOnce(api, payment, id);
 }
 
 /** Whether one click of the guarantee is not carried out yet, and whether the account is to be deleted. */
