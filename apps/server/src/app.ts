@@ -18,6 +18,7 @@ import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
 import { createKeyFinder } from './features/api-keys/find-owner.ts';
 import { registerKeys } from './features/api-keys/routes.ts';
+import { loadPrices } from './features/billing/load-prices.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
 import { loadShows } from './features/events/load-shows.ts';
 import type { Exhibition } from './features/gallery/exhibition.ts';
@@ -163,6 +164,7 @@ function createPagesOf(
     plan: web.plan ?? (() => null),
     loadShows: () => loadShows(database, clock),
     loadStatus,
+    loadPrices: () => loadPrices(database),
     loadShare: visits.view,
     loadPublished: exhibition.view,
     takeForm: createTakeForm(forms, services),

@@ -12,9 +12,10 @@ import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.t
 import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { hashMailbox } from '../../platform/plans/one-mailbox.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
+import { loadPrices } from './load-prices.ts';
 import { findMoneyBackEnd, type Payer, refundAll, takeMoneyBack } from './money-back.ts';
 import { type NotifyDeps, notify } from './notify.ts';
-import { presentPayment, presentPrice, presentSubscription } from './present.ts';
+import { presentPayment, presentSubscription } from './present.ts';
 import * as store from './store.ts';
 import { createStripeBilling, type StripeBilling } from './stripe/service.ts';
 
@@ -70,7 +71,7 @@ async function read(deps: BillingDeps, queries: Queries, caller: ApiCaller): Pro
     subscription: row && presentSubscription(row, next),
     payments: (await store.listPayments(queries, userId)).map(presentPayment),
     moneyBackUntil: until?.toISOString() ?? null,
-    prices: (await store.listPrices(queries)).map(presentPrice),
+    prices: await loadPrices(queries),
   };
 }
 
@@ -231,6 +232,6 @@ export function createBilling(deps: BillingDeps) {
       return refusal ? err(refusal) : ok(await read(deps, database, caller));
     },
     change: (caller: ApiCaller, wanted: BillingChange) => change(deps, atStripe, caller, wanted),
-    prices: async () => ok({ items: (await store.listPrices(database)).map(presentPrice) }),
+    prices: async () => ok({ items: await loadPrices(database) }),
   };
 }

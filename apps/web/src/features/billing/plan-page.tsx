@@ -1,13 +1,15 @@
 import { type Billing, PAID_PLANS, type PaidPlan, type Payment } from '@tc/contract/locker';
 import { hasFeature, PLANS } from '@tc/contract/site';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { showDay } from '../../platform/moments.ts';
+import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
 import { LoadFailure, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { explainNext, pricesOf, showCents } from './billing-words.ts';
+import { explainNext } from './billing-words.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { PortalButton } from './portal-button.tsx';
@@ -26,7 +28,20 @@ interface PartProps {
   readonly billing: Billing;
 }
 
-function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPlan }) {
+/** Which plan was chosen on the page before: once, since it means nothing later. */
+function useChosen(): string | null {
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState(() => query.get('choose'));
+  useEffect(() => setChosen(null), []);
+  return chosen;
+}
+
+interface PlanToBuyProps extends PartProps {
+  readonly plan: PaidPlan;
+  readonly isChosen: boolean;
+}
+
+function PlanToBuy({ desk, billing, plan, isChosen }: PlanToBuyProps) {
   const { now, next } = pricesOf(billing.prices, plan);
   const { name } = PLANS[plan];
   const trial = usePlan().data?.trial;
@@ -63,6 +78,7 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
           trigger={`Choose ${name}`}
           isPrimary={isPrimary}
           isBusy={desk.isBusy}
+          startsOpen={isChosen}
           onPay={(card) => desk.buy(plan, card)}
         />
       )}
@@ -102,6 +118,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
 
 function Present({ desk, billing }: PartProps) {
   const plan = usePlan();
+  const chosen = useChosen();
   const { subscription } = billing;
   const open = subscription && subscription.status !== 'ended' ? subscription : null;
   return (
@@ -120,7 +137,13 @@ function Present({ desk, billing }: PartProps) {
         <>
           <ul>
             {PAID_PLANS.map((paid) => (
-              <PlanToBuy key={paid} desk={desk} billing={billing} plan={paid} />
+              <PlanToBuy
+                key={paid}
+                desk={desk}
+                billing={billing}
+                plan={paid}
+                isChosen={paid === chosen}
+              />
             ))}
           </ul>
           {subscription && billing.mode === 'stripe' ? <PortalButton desk={desk} /> : null}

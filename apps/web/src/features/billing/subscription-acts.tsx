@@ -1,9 +1,9 @@
 import type { Billing, PaidPlan, Subscription } from '@tc/contract/locker';
 import { PLANS } from '@tc/contract/site';
 import { showDay } from '../../platform/moments.ts';
+import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskButton } from './ask-button.tsx';
-import { pricesOf, showCents } from './billing-words.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { PortalButton } from './portal-button.tsx';
 import type { BillingDesk } from './use-billing.ts';
