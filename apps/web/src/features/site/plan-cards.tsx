@@ -12,9 +12,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const RECOMMENDED: PlanId = 'pro';
 
 function Lines({ plan }: { readonly plan: PlanId }) {
+  const before = PLAN_IDS[PLAN_IDS.indexOf(plan) - 1];
   return (
     <ul className="mt-6 grid gap-2.5">
-      {plan === 'business' ? <li className="text-small text-text-quiet">All of Pro, and</li> : null}
+      {before ? (
+        <li className="text-small text-text-quiet">All of {PLANS[before].name}, and</li>
+      ) : null}
       {linesOf(plan).map((line) => (
         <li key={line} className="flex gap-3">
           <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />

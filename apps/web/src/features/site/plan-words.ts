@@ -35,7 +35,7 @@ export function scansOf(plan: PlanId): string {
   return scansPerMonth === null ? 'Unlimited scans' : `${scansPerMonth} scans per month`;
 }
 
-export function cardsOf(plan: PlanId): string {
+function cardsOf(plan: PlanId): string {
   const { cardsInLocker } = PLANS[plan];
   return cardsInLocker === null ? 'Unlimited collection' : `Up to ${cardsInLocker} cards`;
 }
