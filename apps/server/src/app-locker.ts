@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { BETA_OF_PERSON } from './features/beta/own-data.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
+import { readEvents, reconcile } from './features/billing/stripe/tasks.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
@@ -76,7 +78,6 @@ export function registerLocker(
   app: FastifyInstance,
   services: Services & {
     readonly callers: CallerFinder;
-    readonly opensTestCheckout: boolean;
   },
   visits: Visits,
 ): void {
@@ -102,6 +103,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
   return [
     PLAN_OF_PERSON,
     PAYMENTS_OF_PERSON,
+    BETA_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
@@ -116,12 +118,13 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 export function lockerTasks(
   services: Pick<
     Services,
-    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'stripe'
   >,
   grader: Grader,
-  { ruleBook: rules, opensTestCheckout }: Settings,
+  { ruleBook: rules }: Settings,
 ): readonly Task[] {
-  const { database, clock, log, photos, uploads } = services;
+  const { database, clock, log, photos, uploads, stripe } = services;
+  const desk = stripe && { ...services, account: stripe };
   const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
   return [
     gradeScans(grading, GRADING),
@@ -129,6 +132,7 @@ export function lockerTasks(
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
     remindOfTrialEnd(services),
-    renewSubscriptions({ ...services, opensTestCheckout }),
+    renewSubscriptions(services),
+    ...(desk ? [readEvents(desk), reconcile(desk)] : []),
   ];
 }

@@ -18,6 +18,7 @@ import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
 import { createKeyFinder } from './features/api-keys/find-owner.ts';
 import { registerKeys } from './features/api-keys/routes.ts';
+import { loadPrices } from './features/billing/load-prices.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
 import { loadShows } from './features/events/load-shows.ts';
 import type { Exhibition } from './features/gallery/exhibition.ts';
@@ -117,8 +118,7 @@ function registerOwn(
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
-  const { opensTestCheckout } = settings;
-  registerLocker(app, { ...services, callers, opensTestCheckout }, visits);
+  registerLocker(app, { ...services, callers }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);
@@ -127,12 +127,8 @@ function registerOwn(
 }
 
 /** What the features do beside the requests, once the server listens. */
-function registerJobs(
-  app: FastifyInstance,
-  { jobs, provider, ...services }: Services,
-  settings: Settings,
-): void {
-  const { database, clock, log } = services;
+function registerJobs(app: FastifyInstance, services: Services, settings: Settings): void {
+  const { jobs, provider, database, clock, log } = services;
   const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>
@@ -168,6 +164,7 @@ function createPagesOf(
     plan: web.plan ?? (() => null),
     loadShows: () => loadShows(database, clock),
     loadStatus,
+    loadPrices: () => loadPrices(database),
     loadShare: visits.view,
     loadPublished: exhibition.view,
     takeForm: createTakeForm(forms, services),

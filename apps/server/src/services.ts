@@ -28,6 +28,8 @@ import { letterTask } from './platform/mail/letter-task.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { openStripe, type StripeAccount } from './platform/payments/stripe-account.ts';
+import { STRIPE_READING } from './platform/payments/stripe-reading.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
@@ -58,6 +60,8 @@ export interface Services {
   readonly passwords: Passwords;
   /** Functions by name; features add theirs before the server listens. */
   readonly functions: Map<string, NamedFunction>;
+  /** Where money is taken; null: nowhere, plans are bought by the test checkout. */
+  readonly stripe: StripeAccount | null;
   /** Key that every client of the provider sends; not a secret. */
   readonly anonKey: string;
   readonly isReady: () => Promise<boolean>;
@@ -145,7 +149,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [LETTERS, GRADING],
+    kinds: [LETTERS, GRADING, STRIPE_READING],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);
@@ -190,6 +194,7 @@ export async function composeServices(
     secret,
     passwords: createPasswords(passwordCost),
     functions,
+    stripe: openStripe(settings),
   };
   const siteUrl = publicUrlOf(settings);
   return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });

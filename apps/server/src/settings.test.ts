@@ -79,6 +79,11 @@ describe('the settings', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['AI_BASE_URL', 'models.example'],
     ['AI_API_KEY', 'a key'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_PRICE_PRO', '9.99'],
+    ['STRIPE_API_URL', 'http://stripe.example'],
+    ['STRIPE_TAX', 'yes'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'A <a@x.example>\r\nBcc: b@x.example'],
   ])('refuse %s=%s and name the variable', (name, value) => {
@@ -103,6 +108,20 @@ describe('the settings', () => {
     });
     const off = readSettings({ AUTH_RATE_LIMITS: 'off' }, '/srv');
     expect(off.ok && off.value.auth.rateLimits).toBeNull();
+  });
+
+  it('W01 sell by Stripe with every one of its settings, or refuse to start', () => {
+    const all = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_PRICE_PRO: 'price_1',
+      STRIPE_PRICE_BUSINESS: 'price_2',
+    };
+    const read = readSettings(all, '/srv');
+    expect(read.ok && read.value.stripe).toMatchObject({ secretKey: 'sk_test_1', addsTax: false });
+    for (const name of Object.keys(all)) {
+      expect(problemsOf({ ...all, [name]: ' ' }).join()).toContain(name);
+    }
   });
 
   it('name every wrong variable at once', () => {

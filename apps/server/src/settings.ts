@@ -51,6 +51,15 @@ function groupPairs(env: Variables) {
   return { tls, remoteProvider, ai } as const;
 }
 
+/** Null: plans are sold by the test checkout, which takes no money. */
+function groupStripe(env: Variables) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const { STRIPE_PRICE_PRO: pro, STRIPE_PRICE_BUSINESS: business } = env;
+  if (!secretKey || !webhookSecret || !pro || !business) return null;
+  const prices = { pro, business };
+  return { secretKey, webhookSecret, prices, addsTax: env.STRIPE_TAX, apiUrl: env.STRIPE_API_URL };
+}
+
 function group(env: Variables, folder: string) {
   return {
     port: env.PORT,
@@ -74,7 +83,7 @@ function group(env: Variables, folder: string) {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     ruleBook: env.RULE_BOOK,
-    opensTestCheckout: env.STRIPE_SECRET_KEY === null,
+    stripe: groupStripe(env),
     reportsToHide: env.GALLERY_REPORTS_TO_HIDE,
     claims: env.CLAIMS,
     supportEmail: env.SUPPORT_EMAIL,

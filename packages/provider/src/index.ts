@@ -1,4 +1,4 @@
-export { recordAct } from './accounts/audit-log.ts';
+export { recordAct, recordOperation } from './accounts/audit-log.ts';
 export {
   cancelDeletion,
   type Deletion,

@@ -17,6 +17,7 @@ import {
   origins,
   port,
   rateLimits,
+  safeOrigin,
   smtpAddress,
   wholeNumber,
   yesOrNo,
@@ -51,6 +52,8 @@ const KEY = matching(/^\S{20,4000}$/, 'must be a key of at least 20 signs');
 
 const MODEL_NAME = matching(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
 const MODEL_KEY = matching(/^[\x21-\x7e]{1,4000}$/, 'must be a key without spaces');
+
+const STRIPE_PRICE = matching(/^price_[\x21-\x7e]{1,200}$/, 'must begin with price_');
 
 const PRINTABLE = matching(/^[^\p{C}<>]{1,40}$/u, 'must be 1 to 40 letters');
 const SLUG = matching(/^[a-z][a-z0-9-]{0,30}$/, 'must be small letters, digits and hyphens');
@@ -174,10 +177,39 @@ export const ENVIRONMENT = z.object({
   AI_MODEL: setting(MODEL_NAME, null, 'its model; set together with `AI_BASE_URL`'),
   AI_API_KEY: setting(MODEL_KEY, null, 'its key, if it asks for one'),
   STRIPE_SECRET_KEY: setting(
-    matching(/^\S{1,400}$/, 'must be without spaces'),
+    matching(
+      /^[sr]k_(?:test|live)_[\x21-\x7e]{1,400}$/,
+      'must begin with sk_test_, sk_live_, rk_test_ or rk_live_',
+    ),
     null,
-    'for real billing, which this version does not have yet: it closes the test checkout, so that nobody gets a plan for nothing',
+    'sells plans through Stripe; set together with the webhook secret and both prices',
     'none: a checkout that takes no money, labeled as a test',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    matching(/^whsec_[\x21-\x7e]{1,400}$/, 'must begin with whsec_'),
+    null,
+    'the signing secret of the endpoint at Stripe that sends events to `/webhooks/stripe`',
+  ),
+  STRIPE_PRICE_PRO: setting(
+    STRIPE_PRICE,
+    null,
+    'the monthly price of Pro at Stripe, in US dollars',
+  ),
+  STRIPE_PRICE_BUSINESS: setting(
+    STRIPE_PRICE,
+    null,
+    'the monthly price of Business at Stripe, in US dollars',
+  ),
+  STRIPE_TAX: setting(
+    yesOrNo,
+    false,
+    '`true`: Stripe works out and adds taxes, as set up in its dashboard',
+  ),
+  STRIPE_API_URL: setting(
+    safeOrigin,
+    null,
+    'another address of Stripe’s API, such as a proxy; https, unless it is this machine',
+    'none: `https://api.stripe.com`',
   ),
   METRICS_TOKEN: setting(
     matching(/^\S{1,4000}$/, 'must be without spaces'),
@@ -236,4 +268,7 @@ export const PAIRS: readonly (readonly [
   ['TLS_CERT', 'TLS_KEY', 'https needs both files'],
   ['PROVIDER_URL', 'PROVIDER_ANON_KEY'],
   ['AI_BASE_URL', 'AI_MODEL'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_PRO'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_BUSINESS'],
 ];

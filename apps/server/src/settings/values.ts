@@ -65,6 +65,14 @@ export const origin = text
   .refine(isOrigin, 'must be an http or https address without a path')
   .transform(toOrigin);
 
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Where secrets are sent: nobody on the way may read them. */
+export const safeOrigin = origin.refine(
+  (given) => given.startsWith('https:') || OWN_MACHINE.includes(new URL(given).hostname),
+  'must be an https address, unless it is this machine',
+);
+
 /** Origins with commas between them. */
 export const origins = parts
   .refine(

@@ -1,4 +1,4 @@
-import type { PublishedCard } from '@tc/contract/locker';
+import type { PlanPrice, PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
@@ -10,6 +10,7 @@ const nonceContext = createContext<string>();
 const todayContext = createContext<string>();
 const showsContext = createContext<LoadShows>();
 const statusContext = createContext<LoadStatus>();
+const pricesContext = createContext<LoadPrices>();
 
 const shareContext = createContext<LoadShare>();
 const publishedContext = createContext<LoadPublished>();
@@ -23,6 +24,9 @@ export type LoadShows = () => Promise<readonly CardShow[]>;
 
 /** Asks the service for its current status. */
 export type LoadStatus = () => Promise<ServiceStatus>;
+
+/** Reads what plans cost today, and the prices that are announced. */
+export type LoadPrices = () => Promise<readonly PlanPrice[]>;
 
 /** Opens a link to a card in the name of who asks for the page. */
 export type LoadShare = (token: string) => Promise<SharedView>;
@@ -40,6 +44,7 @@ export interface GivenToPage {
   readonly today: string;
   readonly loadShows: LoadShows;
   readonly loadStatus: LoadStatus;
+  readonly loadPrices: LoadPrices;
   /** Null for a page that is the same for everybody. */
   readonly loadShare: LoadShare | null;
   readonly loadPublished: LoadPublished;
@@ -55,6 +60,7 @@ export function provideGiven(given: GivenToPage): RouterContextProvider {
   context.set(todayContext, today);
   context.set(showsContext, loadShows);
   context.set(statusContext, loadStatus);
+  context.set(pricesContext, given.loadPrices);
   context.set(publishedContext, given.loadPublished);
   if (loadShare) context.set(shareContext, loadShare);
   if (takeForm) context.set(takeFormContext, takeForm);
@@ -79,6 +85,18 @@ export function loadShows(context: Readonly<RouterContextProvider>): Promise<rea
 
 export function loadStatus(context: Readonly<RouterContextProvider>): Promise<ServiceStatus> {
   return context.get(statusContext)();
+}
+
+/** Null where they cannot be read: a page then names no price rather than a wrong one. */
+export function loadPrices(
+  context: Readonly<RouterContextProvider>,
+): Promise<readonly PlanPrice[] | null> {
+  return context
+    .get(pricesContext)()
+    .catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
 }
 
 export function loadShare(

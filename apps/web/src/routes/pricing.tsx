@@ -1,20 +1,25 @@
 import { claimsOn } from '@tc/contract/site';
-import type { MetaFunction } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { planQuestions } from '../features/site/plan-questions.ts';
+import { scansOf } from '../features/site/plan-words.ts';
 import { PricingPage } from '../features/site/pricing-page.tsx';
 import { publicPage, siteOf } from '../platform/page-meta.ts';
+import { loadPrices } from '../platform/site.server.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';
-import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 import { faq } from '../platform/structured-data.ts';
 
-export const handle = { ...SLEEPS, ...SAME_FOR_ALL };
+export const handle = { ...SLEEPS, ...sameForAllBut({ shows: ['prices'] }) };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { prices: await loadPrices(context) };
+}
 
 export const meta: MetaFunction = ({ matches }) => [
   ...publicPage(
     {
       title: 'Pricing',
-      description:
-        'Three plans: Free with 5 scans a month, Pro without limits, and Business for shops with up to five users.',
+      description: `Three plans: ${scansOf('free')} for free, Pro without limits, and Business for shops.`,
       path: '/pricing',
     },
     matches,
@@ -23,5 +28,6 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function Pricing() {
-  return <PricingPage />;
+  const { prices } = useLoaderData<typeof loader>();
+  return <PricingPage prices={prices} />;
 }

@@ -2,15 +2,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { TERMS_IN_SHORT, termsSections } from '../features/legal/terms-sections.tsx';
 import { publicPage } from '../platform/page-meta.ts';
-import { readToday } from '../platform/site.server.ts';
+import { loadPrices, readToday } from '../platform/site.server.ts';
 import { useSite } from '../platform/site.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
-import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+import { sameForAllBut } from '../platform/stored-page/handle.ts';
 
-export const handle = { ...sleepsBut({ onAnotherDay: true }), ...SAME_FOR_ALL };
+export const handle = {
+  ...sleepsBut({ onAnotherDay: true }),
+  ...sameForAllBut({ shows: ['prices'] }),
+};
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { today: readToday(context) };
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { today: readToday(context), prices: await loadPrices(context) };
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -26,13 +29,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function Terms() {
   const site = useSite();
-  const { today } = useLoaderData<typeof loader>();
+  const { today, prices } = useLoaderData<typeof loader>();
   if (!site) return null;
   return (
     <LegalPage
       title="Terms of Service"
       short={TERMS_IN_SHORT}
-      sections={termsSections(site)}
+      sections={termsSections(site, prices)}
       today={today}
     />
   );

@@ -54,8 +54,8 @@ const planPrice = z.object({
 export type PlanPrice = z.infer<typeof planPrice>;
 
 const billing = z.object({
-  /** `test`: no money is taken. `closed`: no plan is sold here yet. */
-  mode: z.enum(['test', 'closed']),
+  /** `test`: no money is taken. `stripe`: plans are paid for on pages of Stripe. */
+  mode: z.enum(['test', 'stripe']),
   /** The newest one; null: never paid. */
   subscription: subscription.nullable(),
   /** The newest first. */
@@ -100,6 +100,42 @@ export const checkOut = declare({
   errors: ['payment-failed', 'conflict'],
 });
 
+const page = z.object({ url: z.url() });
+
+/** What it costs is the server's to say. */
+export const openCheckout = declare({
+  method: 'POST',
+  path: '/api/v1/billing/checkout-page',
+  summary: 'The page of Stripe where a plan is paid for',
+  access: 'user',
+  input: z.strictObject({ plan: paidPlan }),
+  output: page,
+  success: 201,
+  errors: ['conflict', 'unavailable'],
+});
+
+export const openPortal = declare({
+  method: 'POST',
+  path: '/api/v1/billing/portal-page',
+  summary:
+    'The page of Stripe for the card and the invoices; while a payment is due, the page to pay it',
+  access: 'user',
+  input: z.undefined(),
+  output: page,
+  success: 201,
+  errors: ['conflict', 'unavailable'],
+});
+
+export const refreshBilling = declare({
+  method: 'POST',
+  path: '/api/v1/billing/refresh',
+  summary: 'Read the subscription from Stripe now, for whoever comes back from its pages',
+  access: 'user',
+  input: z.undefined(),
+  output: billing,
+  errors: ['unavailable'],
+});
+
 /**
  * `change`: to a larger plan at once, to a smaller one when the period ends. `pay`: what is past due. `money-back`:
  * refunds every payment and ends the plan.
@@ -117,7 +153,7 @@ export const changeBilling = declare({
     z.strictObject({ what: z.literal('money-back') }),
   ]),
   output: billing,
-  errors: ['payment-failed', 'conflict'],
+  errors: ['payment-failed', 'conflict', 'unavailable'],
 });
 
 export type BillingChange = z.infer<(typeof changeBilling)['input']>;

@@ -73,6 +73,18 @@ export const accountExportSchema = z.object({
     trial: z.object({ startedAt: moment, endsAt: moment }).nullable(),
   }),
   payments: z.array(payment),
+  /** For the beta, by the confirmed address of the account; null: none. */
+  betaApplication: z
+    .object({
+      name: z.string(),
+      platform: z.string(),
+      collects: z.string(),
+      appliedAt: moment,
+      changedAt: moment,
+      approvedAt: moment.nullable(),
+      endedAt: moment.nullable(),
+    })
+    .nullable(),
   /** Those in the trash, too. */
   cards: z.array(card),
   views: z.array(view),

@@ -45,10 +45,11 @@ export { GALLERY_PATH, publishedPath } from './gallery-page.ts';
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export {
+  FEATURES_THERE,
   firstPlanWith,
   hasFeature,
+  IS_THERE,
   OFFERS,
-  PLAN_FEATURES,
   PLAN_IDS,
   PLANS,
   type PlanFeature,

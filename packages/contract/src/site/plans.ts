@@ -1,12 +1,11 @@
 /**
- * The three plans: what each costs, allows and offers. Pages, server and limits read them here. `null`
- * means no limit.
+ * The three plans: what each allows. Pages, server and limits read it here; prices are rows of the database, since
+ * they change with a notice. `null` means no limit.
  */
 export const PLANS = {
   free: {
     id: 'free',
     name: 'Free',
-    usdPerMonth: 0,
     scansPerMonth: 5,
     cardsInLocker: 25,
     users: 1,
@@ -14,7 +13,6 @@ export const PLANS = {
   pro: {
     id: 'pro',
     name: 'Pro',
-    usdPerMonth: 9.99,
     scansPerMonth: null,
     cardsInLocker: null,
     users: 1,
@@ -22,7 +20,6 @@ export const PLANS = {
   business: {
     id: 'business',
     name: 'Business',
-    usdPerMonth: 49.99,
     scansPerMonth: null,
     cardsInLocker: null,
     users: 5,
@@ -33,10 +30,10 @@ export type PlanId = keyof typeof PLANS;
 
 export const PLAN_IDS: readonly PlanId[] = ['free', 'pro', 'business'];
 
-/** Features that only some plans have. */
+/** Which plans have a feature, as it is enforced: what everybody has is in all of them. */
 export const PLAN_FEATURES = {
-  flawDetection: ['pro', 'business'],
-  exports: ['pro', 'business'],
+  flawDetection: ['free', 'pro', 'business'],
+  exports: ['free', 'pro', 'business'],
   batchScanning: ['pro', 'business'],
   brandedReports: ['business'],
   apiAccess: ['business'],
@@ -45,6 +42,24 @@ export const PLAN_FEATURES = {
 } as const satisfies Readonly<Record<string, readonly PlanId[]>>;
 
 export type PlanFeature = keyof typeof PLAN_FEATURES;
+
+/** What is built. Plans are sold with nothing else: a line is switched on together with what it names. */
+export const IS_THERE: Readonly<Record<PlanFeature | 'team', boolean>> = {
+  flawDetection: true,
+  exports: true,
+  batchScanning: true,
+  apiAccess: true,
+  /** The seats of a plan, for more than one person. */
+  team: false,
+  brandedReports: false,
+  bulkTools: false,
+  customStandards: false,
+};
+
+/** Every feature that is built, in the order that pages list them. */
+export const FEATURES_THERE: readonly PlanFeature[] = (
+  Object.keys(PLAN_FEATURES) as PlanFeature[]
+).filter((feature) => IS_THERE[feature]);
 
 export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
   return (PLAN_FEATURES[feature] as readonly PlanId[]).includes(plan);

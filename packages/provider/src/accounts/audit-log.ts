@@ -65,3 +65,24 @@ export async function recordAct(
     .values({ user_id: userId, action: act, ip: call.ip, created_at: now })
     .execute();
 }
+
+/** What an operator does that is about no account. */
+export type Operation = 'price-announced-by-operator';
+
+export async function recordOperation(
+  queries: Queries,
+  operation: Operation,
+  payload: Readonly<Record<string, string | number>>,
+  now: Date,
+): Promise<void> {
+  await on(queries)
+    .insertInto('auth.audit_log_entries')
+    .values({
+      user_id: null,
+      action: operation,
+      ip: '127.0.0.1',
+      payload: JSON.stringify(payload),
+      created_at: now,
+    })
+    .execute();
+}

@@ -21,6 +21,7 @@ type AccountPart = Omit<
   AccountExport,
   | 'plan'
   | 'payments'
+  | 'betaApplication'
   | 'cards'
   | 'views'
   | 'scans'

@@ -1,5 +1,7 @@
 import { applyForBeta } from '@tc/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson, signIn } from '../../testing/accounts/devices.ts';
+import { callApi } from '../../testing/members.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -62,5 +64,34 @@ describe('an application for the beta', () => {
     expect(await rowsOf('bot@example.com')).toEqual([]);
     const refused = await apply({ platform: 'windows', collects: '' });
     expect(Object.keys(refused.body.fields).sort()).toEqual(['collects', 'platform']);
+  });
+});
+
+describe('an application of somebody with an account', () => {
+  it('D02 is part of the export, and goes with the account', async () => {
+    const person = await addPerson(server, 'tester');
+    const { session } = await signIn(server, person.email);
+    const read = async () =>
+      (await callApi(server, session.access_token, 'POST', '/api/v1/account/export')).body;
+    expect((await read()).betaApplication).toBeNull();
+    expect((await apply({ email: person.email })).status).toBe(204);
+    expect((await read()).betaApplication).toMatchObject({
+      name: 'Ada',
+      platform: 'ios',
+      collects: 'Vintage baseball',
+      approvedAt: null,
+    });
+    await server.database.query('delete from auth.users where id = $1', [person.id]);
+    expect(await rowsOf(person.email)).toEqual([]);
+  });
+
+  it('stays where the account never confirmed that the address is its own', async () => {
+    const stranger = await addPerson(server, 'stranger');
+    await server.database.query('update auth.users set email_confirmed_at = null where id = $1', [
+      stranger.id,
+    ]);
+    expect((await apply({ email: stranger.email })).status).toBe(204);
+    await server.database.query('delete from auth.users where id = $1', [stranger.id]);
+    expect(await rowsOf(stranger.email)).toHaveLength(1);
   });
 });

@@ -2,11 +2,14 @@ import { PLANS, type PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import type { BillingNews } from '../../platform/mail/billing-notice.ts';
 import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { showCents } from './present.ts';
 
 export interface NotifyDeps {
   readonly mailer: SiteMailer;
   readonly siteUrl: string;
+  /** Who takes the money; null: nobody does. */
+  readonly stripe: Pick<StripeAccount, 'isLive'> | null;
 }
 
 interface News {
@@ -20,7 +23,7 @@ const DAYS_ON_THE_WAY_MS = 14 * 86_400_000;
 
 /** Tells a payer, in the transaction that makes it true. */
 export async function notify(
-  { mailer, siteUrl }: NotifyDeps,
+  { mailer, siteUrl, stripe }: NotifyDeps,
   queries: Queries,
   email: string | null,
   { what, plan, cents, at }: News,
@@ -33,6 +36,7 @@ export async function notify(
     amount: cents === undefined ? null : showCents(cents),
     at: at.toISOString(),
     link: `${siteUrl}/settings/plan`,
+    isTest: !stripe?.isLive,
   } as const;
   await mailer.enqueue(queries, email, letter, new Date(at.getTime() + DAYS_ON_THE_WAY_MS));
 }

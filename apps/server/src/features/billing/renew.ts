@@ -1,11 +1,12 @@
 import type { Database, Queries } from '@tc/database';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
+import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { type NotifyDeps, notify } from './notify.ts';
 import * as store from './store.ts';
 
 export interface RenewDeps extends NotifyDeps {
   readonly database: Database;
-  readonly opensTestCheckout: boolean;
+  readonly stripe: StripeAccount | null;
 }
 
 /** What becomes of one subscription whose period or grace is over. */
@@ -16,7 +17,7 @@ async function renew(
 ): Promise<void> {
   const endsNow = row.user_id === null || row.cancels_at_end || row.status === 'past_due';
   // What was bought for nothing does not go on where money is taken.
-  if (endsNow || !deps.opensTestCheckout) {
+  if (endsNow || deps.stripe) {
     await store.endSubscription(queries, row.id);
     const at = row.grace_ends_at ?? row.period_end;
     await notify(deps, queries, email, { what: 'ended', plan: row.plan, at });
@@ -30,7 +31,7 @@ async function renew(
     await notify(deps, queries, email, { what: 'declined', plan, cents, at });
     return;
   }
-  const next = await store.beginNext(queries, row.id, row.card);
+  const next = await store.beginNext(queries, row.id, 'pays');
   await store.writePayment(queries, next, cents);
   await notify(deps, queries, email, { what: 'paid', plan, cents, at: next.period_end });
 }

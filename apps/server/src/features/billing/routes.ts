@@ -1,11 +1,22 @@
-import { changeBilling, checkOut, listPrices, readBilling } from '@tc/contract/locker';
+import {
+  changeBilling,
+  checkOut,
+  listPrices,
+  openCheckout,
+  openPortal,
+  readBilling,
+  refreshBilling,
+} from '@tc/contract/locker';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { servePublicEndpoint, serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { type BillingDeps, createBilling } from './service.ts';
+import { registerWebhook } from './stripe/webhook.ts';
 
 export interface BillingRouteDeps extends BillingDeps {
   readonly callers: CallerFinder;
+  readonly jobs: JobQueue;
 }
 
 /** A person's own subscription and payments, and the prices for everybody. */
@@ -20,4 +31,10 @@ export function registerBilling(
     billing.checkOut(caller, plan, card),
   );
   serveUserEndpoint(app, callers, changeBilling, billing.change);
+  serveUserEndpoint(app, callers, openCheckout, (caller, { plan }) =>
+    billing.checkoutPage(caller, plan),
+  );
+  serveUserEndpoint(app, callers, openPortal, billing.portalPage);
+  serveUserEndpoint(app, callers, refreshBilling, billing.refresh);
+  if (deps.stripe) registerWebhook(app, { ...deps, account: deps.stripe });
 }

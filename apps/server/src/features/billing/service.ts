@@ -7,25 +7,36 @@ import {
 } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import type { ApiCaller, Clock } from '@tc/provider';
+import type { ApiCaller, Clock, Log } from '@tc/provider';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { hashMailbox } from '../../platform/plans/one-mailbox.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
-import { findMoneyBackEnd, refundAll, takeMoneyBack } from './money-back.ts';
+import { loadPrices } from './load-prices.ts';
+import { findMoneyBackEnd, type Payer, refundAll, takeMoneyBack } from './money-back.ts';
 import { type NotifyDeps, notify } from './notify.ts';
-import { presentPayment, presentPrice, presentSubscription } from './present.ts';
+import { presentPayment, presentSubscription } from './present.ts';
 import * as store from './store.ts';
+import { createStripeBilling, type StripeBilling } from './stripe/service.ts';
 
 export interface BillingDeps extends NotifyDeps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   readonly secret: Uint8Array;
-  /** False where money is to be taken, which is not built yet: nothing is sold then. */
-  readonly opensTestCheckout: boolean;
+  /** Null: the test checkout, which takes no money. */
+  readonly stripe: StripeAccount | null;
 }
 
 const DECLINED: ApiRefusal = { code: 'payment-failed' };
-const CLOSED: ApiRefusal = { code: 'conflict', message: 'Plans are not sold here yet.' };
+const NOT_HERE: ApiRefusal = {
+  code: 'conflict',
+  message: 'Plans are paid for on the page of our payment service here.',
+};
+const NO_STRIPE: ApiRefusal = {
+  code: 'conflict',
+  message: 'No payment service is connected here.',
+};
 
 function refuse(message: string): ApiRefusal {
   return { code: 'conflict', message };
@@ -45,17 +56,22 @@ function hashOf({ secret }: BillingDeps, { userId, email }: ApiCaller): string {
   return hashMailbox(secret, email ?? `${userId}@none`);
 }
 
+function payerOf(deps: BillingDeps, caller: ApiCaller): Payer {
+  const { userId } = caller;
+  return { userId, personHash: hashOf(deps, caller), isLive: deps.stripe?.isLive ?? null };
+}
+
 async function read(deps: BillingDeps, queries: Queries, caller: ApiCaller): Promise<Billing> {
   const { userId } = caller;
-  const row = await store.findSubscription(queries, userId);
+  const row = await store.findSubscription(queries, userId, deps.stripe?.isLive ?? null);
   const next = row ? await store.findPrice(queries, row.next_plan ?? row.plan, row.period_end) : 0;
-  const until = await findMoneyBackEnd(queries, userId, hashOf(deps, caller));
+  const until = await findMoneyBackEnd(queries, payerOf(deps, caller));
   return {
-    mode: deps.opensTestCheckout ? 'test' : 'closed',
+    mode: deps.stripe ? 'stripe' : 'test',
     subscription: row && presentSubscription(row, next),
     payments: (await store.listPayments(queries, userId)).map(presentPayment),
     moneyBackUntil: until?.toISOString() ?? null,
-    prices: (await store.listPrices(queries)).map(presentPrice),
+    prices: await loadPrices(queries),
   };
 }
 
@@ -66,7 +82,7 @@ async function buy(
   plan: PaidPlan,
   card: TestCard,
 ): Promise<ApiRefusal | null> {
-  if (!deps.opensTestCheckout) return CLOSED;
+  if (deps.stripe) return NOT_HERE;
   await holdPlan(queries, userId);
   if (await store.holdOpen(queries, userId)) {
     return refuse('You have a plan already. Change it instead.');
@@ -93,7 +109,7 @@ async function changePlan(
     await store.setNextPlan(queries, row.id, plan === row.plan ? null : plan);
     return null;
   }
-  if (!deps.opensTestCheckout) return CLOSED;
+  if (deps.stripe) return NOT_HERE;
   if (row.card === 'declines') return DECLINED;
   const credit = await store.creditOf(queries, row);
   const cents = Math.max(0, (await store.findPrice(queries, plan)) - credit);
@@ -111,7 +127,7 @@ async function payDue(
   card: TestCard,
 ): Promise<ApiRefusal | null> {
   if (row.status !== 'past_due') return refuse('Nothing is due.');
-  if (!deps.opensTestCheckout) return CLOSED;
+  if (deps.stripe) return NOT_HERE;
   if (card === 'declines') return DECLINED;
   const cents = await store.findPrice(queries, row.plan, row.period_end);
   const next = await store.beginNext(queries, row.id, card);
@@ -128,15 +144,17 @@ async function payDue(
 async function giveBack(
   deps: BillingDeps,
   queries: Queries,
-  row: store.SubscriptionRow,
+  row: store.SubscriptionRow | null,
   caller: ApiCaller,
 ): Promise<ApiRefusal | null> {
-  if (!(await takeMoneyBack(queries, caller.userId, hashOf(deps, caller)))) {
+  if (!(await takeMoneyBack(queries, payerOf(deps, caller)))) {
     return refuse('The money-back guarantee is for the first 30 days, once for each customer.');
   }
   const cents = await refundAll(queries, caller.userId);
-  await store.endSubscription(queries, row.id);
-  const news = { what: 'refunded', plan: row.plan, cents, at: deps.clock.now() } as const;
+  if (row) await store.endSubscription(queries, row.id);
+  const last = row ?? (await store.findSubscription(queries, caller.userId, null));
+  if (!last) return null;
+  const news = { what: 'refunded', plan: last.plan, cents, at: deps.clock.now() } as const;
   await notify(deps, queries, caller.email, news);
   return null;
 }
@@ -148,6 +166,8 @@ async function apply(
   change: BillingChange,
 ): Promise<ApiRefusal | null> {
   const row = await store.holdOpen(queries, caller.userId);
+  if (row?.stripe_id) return NO_STRIPE;
+  if (change.what === 'money-back') return giveBack(deps, queries, row, caller);
   if (!row) return refuse('You have no paid plan.');
   switch (change.what) {
     case 'cancel':
@@ -162,8 +182,6 @@ async function apply(
       return changePlan(deps, queries, row, caller.email, change.plan);
     case 'pay':
       return payDue(deps, queries, row, caller.email, change.card);
-    case 'money-back':
-      return giveBack(deps, queries, row, caller);
   }
 }
 
@@ -184,15 +202,36 @@ async function settle(
   }
 }
 
-/** What a person does with their subscription, by a checkout that takes no money. */
+/** At Stripe, where it is connected and knows of the plan; else by the checkout that takes no money. */
+async function change(
+  deps: BillingDeps,
+  atStripe: StripeBilling | null,
+  caller: ApiCaller,
+  wanted: BillingChange,
+): Promise<ApiOutcome<Billing>> {
+  const refusal = await atStripe?.change(caller, wanted, hashOf(deps, caller));
+  if (refusal) return err(refusal);
+  if (refusal === null) return ok(await read(deps, deps.database, caller));
+  return settle(deps, caller, (queries) => apply(deps, queries, caller, wanted));
+}
+
+/** What a person does with their subscription. */
 export function createBilling(deps: BillingDeps) {
-  const { database } = deps;
+  const { database, stripe } = deps;
+  const atStripe = stripe && createStripeBilling({ ...deps, account: stripe });
   return {
     read: async (caller: ApiCaller) => ok(await read(deps, database, caller)),
     checkOut: (caller: ApiCaller, plan: PaidPlan, card: TestCard) =>
       settle(deps, caller, (queries) => buy(deps, queries, caller, plan, card)),
-    change: (caller: ApiCaller, change: BillingChange) =>
-      settle(deps, caller, (queries) => apply(deps, queries, caller, change)),
-    prices: async () => ok({ items: (await store.listPrices(database)).map(presentPrice) }),
+    checkoutPage: async (caller: ApiCaller, plan: PaidPlan) =>
+      atStripe ? atStripe.checkoutPage(caller, plan) : err(NO_STRIPE),
+    portalPage: async (caller: ApiCaller) =>
+      atStripe ? atStripe.portalPage(caller) : err(NO_STRIPE),
+    async refresh(caller: ApiCaller): Promise<ApiOutcome<Billing>> {
+      const refusal = await atStripe?.refresh(caller);
+      return refusal ? err(refusal) : ok(await read(deps, database, caller));
+    },
+    change: (caller: ApiCaller, wanted: BillingChange) => change(deps, atStripe, caller, wanted),
+    prices: async () => ok({ items: await loadPrices(database) }),
   };
 }

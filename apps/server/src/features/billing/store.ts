@@ -19,17 +19,19 @@ function only(rows: readonly SubscriptionRow[]): SubscriptionRow {
 }
 
 /** So long does a plan stay without a payment. */
-const GRACE_DAYS = 7;
+export const GRACE_DAYS = 7;
 
-/** The newest subscription of an account, an ended one too. */
+/** The newest subscription of an account, an ended one too; `isLive` null: of the test checkout. */
 export async function findSubscription(
   queries: Queries,
   userId: string,
+  isLive: boolean | null,
 ): Promise<SubscriptionRow | null> {
   const row = await on(queries)
     .selectFrom('billing.subscriptions')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('stripe_live', 'is not distinct from', isLive)
     .orderBy(sql`status <> 'ended'`, 'desc')
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -45,6 +47,22 @@ export async function holdOpen(queries: Queries, userId: string): Promise<Subscr
     .where('user_id', '=', userId)
     .where('status', '<>', 'ended')
     .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of a person, the one that is not over and that keys of this mode are paid by. */
+export async function findOpen(
+  queries: Queries,
+  userId: string,
+  isLive: boolean,
+): Promise<SubscriptionRow | null> {
+  const row = await on(queries)
+    .selectFrom('billing.subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'ended')
+    .where('stripe_live', '=', isLive)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -193,11 +211,11 @@ export interface DueSubscription {
   readonly email: string | null;
 }
 
-/** The next one whose period or grace is over, held by this transaction alone. */
+/** The next one of the test checkout whose period or grace is over, held by this transaction alone. */
 export async function takeDue(queries: Queries): Promise<DueSubscription | null> {
   const { rows } = await sql<SubscriptionRow>`
     select * from billing.subscriptions
-    where status <> 'ended' and (
+    where status <> 'ended' and stripe_id is null and (
       (status = 'active' and period_end <= now()) or grace_ends_at <= now() or user_id is null
     )
     order by period_end limit 1 for update skip locked`.execute(on(queries));

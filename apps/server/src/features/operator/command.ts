@@ -4,6 +4,7 @@ import type { Clock } from '@tc/provider';
 import type { JobDesk } from '../../platform/jobs/jobs.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
 import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 
 export interface OperatorDeps {
   readonly database: Database;
@@ -12,6 +13,8 @@ export interface OperatorDeps {
   readonly mailer: SiteMailer;
   readonly secret: Uint8Array;
   readonly siteUrl: string;
+  /** Where money is taken; null: plans are bought by the test checkout. */
+  readonly stripe: StripeAccount | null;
   /** A file's text; `-` is what is typed or piped in. */
   readonly readText: (name: string) => Promise<string>;
 }

@@ -47,6 +47,17 @@ async function writeMessage(changes: object = {}): Promise<string> {
   return body.reference;
 }
 
+/** One statement on the database of the running server. */
+async function ask(statement: string) {
+  const settings = { databaseUrl: null, dataDir: env.DATA_DIR };
+  const reached = await reachBesideServer(settings, () => undefined);
+  if (!reached.ok) throw new Error(reached.error);
+  const { database, close } = reached.value;
+  const rows = await database.query(statement);
+  await close();
+  return rows;
+}
+
 describe('the operator, beside a server that runs on its own database', () => {
   it('reads messages and answers them by mail', async () => {
     const reference = await writeMessage();
@@ -160,6 +171,12 @@ describe('the operator, beside a server that runs on its own database', () => {
     expect((await admin(['prices', 'announce', 'pro', '11.9', dayIn(60)])).status).toBe(64);
     const told = await admin(['prices', 'announce', 'pro', '11.99', dayIn(31)]);
     expect(told).toMatchObject({ status: 0, said: expect.stringContaining('1 payer') });
+    const written = await ask(
+      `select payload from auth.audit_log_entries where action = 'price-announced-by-operator'`,
+    );
+    expect(written).toEqual([
+      { payload: { plan: 'pro', cents: 1199, from: `${dayIn(31)}T00:00:00.000Z` } },
+    ]);
     const letter = await mailbox.letterTo(person.email, 3);
     expect(letter.subject).toContain('Pro will cost $11.99 a month');
     const { items } = await (await fetch(`${server.url}/api/v1/prices`)).json();
@@ -191,18 +208,11 @@ describe('the operator, beside a server that runs on its own database', () => {
   it('sees work that failed for good, here and in the metrics, and begins anew with it', async () => {
     await send(subscribeNewsletter, { email: 'dead@example.com' });
     await mailbox.letterTo('dead@example.com');
-    const reached = await reachBesideServer(
-      { databaseUrl: null, dataDir: env.DATA_DIR },
-      () => undefined,
-    );
-    if (!reached.ok) throw new Error(reached.error);
-    const { database, close } = reached.value;
     // As the queue leaves it behind after the last attempt at a letter.
-    await database.query(
+    await ask(
       `insert into jobs.job (name, data, source_name, source_output, source_retry_count)
        values ('dead', '{"id":"1"}', 'letters', '{"message":"no mail server"}', 4)`,
     );
-    await close();
     const figures = async () => (await fetch(`${server.url}/metrics`)).text();
     expect(await figures()).toContain('truecorner_jobs{job="letters",state="dead"} 1');
     const { said } = await admin(['jobs']);

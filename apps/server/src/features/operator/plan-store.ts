@@ -4,9 +4,7 @@ import { findAccountId, recordAct } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
-
-/** What an operator does is written down without an address of theirs: they stand at the server. */
-const AT_THE_SERVER = { ip: '127.0.0.1' } as const;
+import { AT_THE_SERVER } from './price-store.ts';
 
 /** Free by hand takes away what was given for nothing: a trial, the beta. */
 async function endGifts(queries: Queries, userId: string): Promise<void> {

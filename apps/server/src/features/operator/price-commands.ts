@@ -1,9 +1,10 @@
 import { PAID_PLANS, type PaidPlan } from '@tc/contract/locker';
 import { OFFERS, PLANS } from '@tc/contract/site';
 import { err, ok } from '@tc/kernel';
+import { refundAtStripe } from '../../platform/payments/stripe-account.ts';
 import type { Command, OperatorDeps, Told } from './command.ts';
 import { printable } from './present.ts';
-import { announcePrice, listPayers, listPrices, refundPayment } from './price-store.ts';
+import { announcePrice, findPayment, listPayers, listPrices, noteRefund } from './price-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,9 +25,9 @@ function readAnnouncement(args: readonly string[]): Announcement | null {
 
 /** The price and every e-mail about it, or none of them. */
 function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Promise<Told> {
-  const { database, mailer, siteUrl } = deps;
+  const { database, clock, mailer, siteUrl, stripe } = deps;
   return database.transaction(async (queries) => {
-    if (!(await announcePrice(queries, plan, cents, from))) {
+    if (!(await announcePrice(queries, plan, cents, from, clock.now()))) {
       return err(
         `A new price begins ${OFFERS.priceChangeNoticeDays} days after it is announced, or later, and once on a day.`,
       );
@@ -40,6 +41,7 @@ function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Prom
         amount: `$${(cents / 100).toFixed(2)}`,
         at: from.toISOString(),
         link: `${siteUrl}/settings/plan`,
+        isTest: !stripe?.isLive,
       } as const;
       await mailer.enqueue(queries, email, letter, new Date(from.getTime() + DAY_MS));
     }
@@ -66,19 +68,34 @@ export const prices: Command = {
   },
 };
 
+/** At Stripe first: told twice, it is done once, and only then is it noted. */
+async function giveBack(
+  { database, clock, stripe }: OperatorDeps,
+  email: string,
+  number: number,
+): Promise<Told> {
+  const who = printable(email);
+  const payment = await findPayment(database, email, number);
+  if (!payment) return err(`${who} has no payment ${number} that was not refunded.`);
+  const { userId, cents, stripePayment, invoice } = payment;
+  if (invoice) {
+    if (!stripe) return err('It was paid through Stripe, whose settings are not made here.');
+    if (!stripePayment) return err('It was paid outside of Stripe. Refund it where it was paid.');
+    const problem = await refundAtStripe(stripe, stripePayment, invoice);
+    if (problem !== null) return err(`Stripe did not refund it: ${printable(problem)}`);
+  }
+  const isNoted = await database.transaction((queries) =>
+    noteRefund(queries, number, userId, clock.now()),
+  );
+  if (!isNoted) return err(`${who} has no payment ${number} that was not refunded.`);
+  return ok(`Payment ${number} of ${who} is refunded: $${(cents / 100).toFixed(2)}.`);
+}
+
 export const refund: Command = {
   usage: 'refund EMAIL NUMBER',
-  about: 'notes one payment of an account as refunded; its plan stays',
-  async run({ database, clock }, [email, number = '', ...rest]) {
+  about: 'refunds one payment of an account, through Stripe if it was paid there; its plan stays',
+  async run(deps, [email, number = '', ...rest]) {
     if (!email || !/^\d{1,15}$/.test(number) || rest.length > 0) return null;
-    const cents = await database.transaction((queries) =>
-      refundPayment(queries, email, Number(number), clock.now()),
-    );
-    if (cents === null) {
-      return err(`${printable(email)} has no payment ${number} that was not refunded.`);
-    }
-    return ok(
-      `Payment ${number} of ${printable(email)} is refunded: $${(cents / 100).toFixed(2)}.`,
-    );
+    return giveBack(deps, email, Number(number));
   },
 };

@@ -1,8 +1,11 @@
 import type { PaidPlan } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
-import { findAccountId, recordAct } from '@tc/provider';
+import { findAccountId, recordAct, recordOperation } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
+
+/** What an operator does is written down without an address of theirs: they stand at the server. */
+export const AT_THE_SERVER = { ip: '127.0.0.1' } as const;
 
 export function listPrices(queries: Queries) {
   return on(queries)
@@ -19,13 +22,25 @@ export async function announcePrice(
   plan: PaidPlan,
   cents: number,
   from: Date,
+  now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into billing.prices (plan, cents, valid_from)
     select ${plan}, ${cents}::integer, ${from}::timestamptz
     where ${from}::timestamptz >= now() + interval '30 days'
     on conflict do nothing returning plan`.execute(on(queries));
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await recordOperation(
+    queries,
+    'price-announced-by-operator',
+    {
+      plan,
+      cents,
+      from: from.toISOString(),
+    },
+    now,
+  );
+  return true;
 }
 
 /** Whoever pays for the plan, or will when their period ends. */
@@ -39,24 +54,47 @@ export async function listPayers(queries: Queries, plan: PaidPlan): Promise<read
   return rows.map(({ email }) => email);
 }
 
-/** How many cents; null: the account has no such payment, or it was refunded before. */
-export async function refundPayment(
+interface OpenPayment {
+  readonly userId: string;
+  readonly cents: number;
+  /** What Stripe can give back; null: it was of the test checkout. */
+  readonly stripePayment: string | null;
+  readonly invoice: string | null;
+}
+
+/** Null: the account has no such payment, or it was refunded before. */
+export async function findPayment(
   queries: Queries,
   email: string,
   number: number,
-  now: Date,
-): Promise<number | null> {
+): Promise<OpenPayment | null> {
   const userId = await findAccountId(queries, email);
   if (!userId) return null;
+  const row = await on(queries)
+    .selectFrom('billing.payments')
+    .select(['cents', 'stripe_payment as stripePayment', 'stripe_id as invoice'])
+    .where('id', '=', number)
+    .where('user_id', '=', userId)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { userId, ...row } : null;
+}
+
+/** False: somebody else noted it in the meantime. */
+export async function noteRefund(
+  queries: Queries,
+  number: number,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
   const row = await on(queries)
     .updateTable('billing.payments')
     .set({ refunded_at: now })
     .where('id', '=', number)
-    .where('user_id', '=', userId)
     .where('refunded_at', 'is', null)
-    .returning('cents')
+    .returning('id')
     .executeTakeFirst();
-  if (!row) return null;
-  await recordAct(queries, 'payment-refunded-by-operator', userId, { ip: '127.0.0.1' }, now);
-  return row.cents;
+  if (!row) return false;
+  await recordAct(queries, 'payment-refunded-by-operator', userId, AT_THE_SERVER, now);
+  return true;
 }

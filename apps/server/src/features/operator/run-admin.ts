@@ -9,6 +9,7 @@ import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
 import { LETTERS } from '../../platform/mail/letter-job.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
+import { openStripe } from '../../platform/payments/stripe-account.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from '../../settings.ts';
 import { WHOLE_COMMANDS } from './backup-commands.ts';
 import type { Command, Told } from './command.ts';
@@ -64,7 +65,9 @@ async function withDatabase(
     const jobs = await openJobDesk(database, [LETTERS]);
     const mailer = createMailQueue(secret, jobs);
     const siteUrl = publicUrlOf(settings);
-    return await command.run({ database, clock, jobs, mailer, secret, siteUrl, readText }, args);
+    const stripe = openStripe(settings);
+    const deps = { database, clock, jobs, mailer, secret, siteUrl, stripe, readText };
+    return await command.run(deps, args);
   } finally {
     await close();
   }

@@ -25,6 +25,7 @@ export interface AccessApiKeys {
 export interface BillingMoneyBack {
   given_at: Generated<Moment>;
   person_hash: string;
+  settled_at: Moment | null;
   user_id: string | null;
 }
 
@@ -36,6 +37,8 @@ export interface BillingPayments {
   period_start: Moment;
   plan: "pro" | "business";
   refunded_at: Moment | null;
+  stripe_id: string | null;
+  stripe_payment: string | null;
   subscription_id: string;
   user_id: string | null;
 }
@@ -54,10 +57,36 @@ export interface BillingPrices {
   valid_from: Moment;
 }
 
+export interface BillingStripeCustomers {
+  begun_reading: Generated<number>;
+  checkout_at: Moment | null;
+  is_live: boolean;
+  kept_reading: Generated<number>;
+  owed_reading: Generated<number>;
+  read_at: Moment | null;
+  stripe_id: string;
+  user_id: string | null;
+}
+
+export interface BillingStripeEvents {
+  customer: string;
+  id: string;
+  kind: string;
+  owed_reading: number;
+  received_at: Generated<Moment>;
+}
+
+export interface BillingStripePrices {
+  cents: number;
+  is_live: boolean;
+  plan: "pro" | "business";
+  stripe_id: string;
+}
+
 export interface BillingSubscriptions {
   anchor_at: Generated<Moment>;
   cancels_at_end: Generated<boolean>;
-  card: "pays" | "declines";
+  card: "pays" | "declines" | null;
   ended_at: Moment | null;
   grace_ends_at: Moment | null;
   id: Generated<string>;
@@ -67,6 +96,8 @@ export interface BillingSubscriptions {
   plan: "pro" | "business";
   started_at: Generated<Moment>;
   status: "active" | "past_due" | "ended";
+  stripe_id: string | null;
+  stripe_live: boolean | null;
   user_id: string | null;
 }
 
@@ -316,6 +347,9 @@ export interface Tables {
   "billing.payments": BillingPayments;
   "billing.plans": BillingPlans;
   "billing.prices": BillingPrices;
+  "billing.stripe_customers": BillingStripeCustomers;
+  "billing.stripe_events": BillingStripeEvents;
+  "billing.stripe_prices": BillingStripePrices;
   "billing.subscriptions": BillingSubscriptions;
   "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;

@@ -13,9 +13,11 @@ export interface BillingNotice {
   /** What the news is about: a next payment, an end, a new price. ISO 8601. */
   readonly at: string;
   readonly link: string;
+  /** No money is taken on this server. */
+  readonly isTest: boolean;
 }
 
-const TEST = 'This server uses the test checkout: no money was or will be taken.';
+const TEST = 'This server is a test: no money was or will be taken.';
 
 function wordsOf({ what, plan, amount, at }: BillingNotice): {
   heading: string;
@@ -72,6 +74,6 @@ export function writeBillingNotice(letter: BillingNotice, product: string): Lett
     heading,
     paragraphs,
     action: { label: 'See your plan', link: letter.link },
-    notes: [TEST],
+    notes: letter.isTest ? [TEST] : [],
   };
 }

@@ -1,3 +1,4 @@
+import type { PlanPrice } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus } from '@tc/contract/site';
 import type { Clock } from '@tc/provider';
 import type { Site } from '../../site.ts';
@@ -11,6 +12,7 @@ export interface Given {
   /** Read already where the plan says that the page shows it. */
   readonly shows: Promise<readonly CardShow[]> | null;
   readonly status: Promise<ServiceStatus> | null;
+  readonly prices: Promise<readonly PlanPrice[]> | null;
 }
 
 /** A page of the store, or one that is this request's alone. */
@@ -23,6 +25,7 @@ interface Deps {
   readonly guarding: Readonly<Record<string, string>>;
   readonly readShows: () => Promise<Reading<readonly CardShow[]>>;
   readonly readStatus: () => Promise<Reading<ServiceStatus>>;
+  readonly readPrices: () => Promise<Reading<readonly PlanPrice[]>>;
   /** Renders for everybody: of the request it has the path alone. */
   render(path: string, given: Given): Promise<RenderedPage>;
 }
@@ -79,18 +82,24 @@ export class PageStore {
 
   /** The page of an address that begins with a slash; `renderOnce` where it is this request's alone. */
   async load(target: string, renderOnce: (given: Given) => Promise<RenderedPage>): Promise<Loaded> {
-    const { clock, plan, site, readShows, readStatus } = this.#deps;
+    const { clock, plan, site, readShows, readStatus, readPrices } = this.#deps;
     const { path, query } = splitTarget(target);
     const now = clock.now();
     const today = now.toISOString().slice(0, 10);
     const planned = plan(path, site);
-    if (!planned) return renderOnce({ today, shows: null, status: null });
+    if (!planned) return renderOnce({ today, shows: null, status: null, prices: null });
     const readings = await Promise.allSettled([
       planned.shows.includes('shows') ? readShows() : null,
       planned.shows.includes('status') ? readStatus() : null,
+      planned.shows.includes('prices') ? readPrices() : null,
     ]);
-    const [shows, status] = readings;
-    const given = { today, shows: settledValue(shows), status: settledValue(status) };
+    const [shows, status, prices] = readings;
+    const given = {
+      today,
+      shows: settledValue(shows),
+      status: settledValue(status),
+      prices: settledValue(prices),
+    };
     const isWhole = readings.every((reading) => reading.status === 'fulfilled');
     if (!isWhole || isRead(planned.reads, query)) return renderOnce(given);
     const read = readings.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));

@@ -101,6 +101,7 @@ export function createPages(options: PagesOptions): Pages {
   const { site, clock, guarding, isDevelopment } = options;
   const readShows = readNowAndThen(clock, options.loadShows);
   const readStatus = readNowAndThen(clock, options.loadStatus);
+  const readPrices = readNowAndThen(clock, options.loadPrices);
   const queue = createRenderQueue(MOST_WAITING);
   const busy = busyAnswer(guarding);
   let dataAtOnce = 0;
@@ -126,6 +127,7 @@ export function createPages(options: PagesOptions): Pages {
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),
+      loadPrices: () => given.prices ?? readPrices().then(({ value }) => value),
     });
     return presentPage(answer, nonce, options);
   };
@@ -144,6 +146,7 @@ export function createPages(options: PagesOptions): Pages {
     guarding,
     readShows,
     readStatus,
+    readPrices,
     // In development each page is as its sources are at the moment.
     plan: isDevelopment ? () => null : options.plan,
     render: (target, given) => queue.run(() => render(target, given, null), 'all'),
@@ -152,7 +155,8 @@ export function createPages(options: PagesOptions): Pages {
     find: (target, headers) => store.find(target)?.find(headers) ?? null,
     refuse: (target) => (queue.isFull() && store.isRenderedOnce(target) ? busy : null),
     send(target, sender) {
-      const given = { today: clock.now().toISOString().slice(0, 10), shows: null, status: null };
+      const today = clock.now().toISOString().slice(0, 10);
+      const given = { today, shows: null, status: null, prices: null };
       return queue.run(() => render(addressOf(target), given, sender), 'one');
     },
     load(target, asker) {

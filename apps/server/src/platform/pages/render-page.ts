@@ -1,4 +1,4 @@
-import type { PublishedCard } from '@tc/contract/locker';
+import type { PlanPrice, PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import type { Site } from '../../site.ts';
 
@@ -6,6 +6,8 @@ import type { Site } from '../../site.ts';
 export interface PageMatter {
   readonly loadShows: () => Promise<readonly CardShow[]>;
   readonly loadStatus: () => Promise<ServiceStatus>;
+  /** Today's, and those that are announced. */
+  readonly loadPrices: () => Promise<readonly PlanPrice[]>;
 }
 
 /** What a link to a card shows to who opens its page. */
@@ -38,7 +40,7 @@ export type RenderPage = (
 export interface PagePlan {
   readonly key: string;
   readonly status: number;
-  readonly shows: readonly ('shows' | 'status')[];
+  readonly shows: readonly ('shows' | 'status' | 'prices')[];
   /** Parameters that it reads: with one of them in its query, an address is another page. */
   readonly reads: readonly string[];
 }

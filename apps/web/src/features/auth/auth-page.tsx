@@ -50,10 +50,17 @@ function SecondStep() {
   );
 }
 
+/** Whoever chose a plan on the pricing page is mostly new here. */
+function useFirstTab(): 'sign-in' | 'sign-up' {
+  const [query] = useSearchParams();
+  const isNew = query.get(RETURN_PARAMETER)?.startsWith('/settings/plan?choose=');
+  return isNew ? 'sign-up' : 'sign-in';
+}
+
 export function AuthPage() {
   const state = useAccountState();
   const home = useSignedInHome();
-  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>(useFirstTab());
   const [error, setError] = useState<string | null>(null);
   if (state.kind === 'member') return <Navigate to={home} replace />;
   if (state.kind === 'second-factor') return <SecondStep />;

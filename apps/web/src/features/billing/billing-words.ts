@@ -1,16 +1,7 @@
-import type { PaidPlan, PlanPrice, Subscription } from '@tc/contract/locker';
+import type { Subscription } from '@tc/contract/locker';
 import { PLANS } from '@tc/contract/site';
 import { showDay } from '../../platform/moments.ts';
-
-export function showCents(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
-}
-
-/** Today's price of a plan, and the one that is announced. */
-export function pricesOf(prices: readonly PlanPrice[], plan: PaidPlan) {
-  const [now, next] = prices.filter((price) => price.plan === plan);
-  return { now, next };
-}
+import { showCents } from '../../platform/plan/plan-prices.ts';
 
 /** What happens next, in one sentence. */
 export function explainNext(subscription: Subscription): string {

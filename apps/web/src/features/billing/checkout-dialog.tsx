@@ -18,13 +18,16 @@ interface CheckoutProps {
   readonly trigger: string;
   readonly isPrimary?: boolean;
   readonly isBusy: boolean;
+  /** It was chosen on the page before. */
+  readonly startsOpen?: boolean;
   /** Null, or why not. */
   readonly onPay: (card: TestCard) => Promise<string | null>;
 }
 
 /** The built-in checkout: it says that it is a test before anything else. */
-export function CheckoutDialog({ plan, due, trigger, isPrimary, isBusy, onPay }: CheckoutProps) {
-  const [isOpen, setOpen] = useState(false);
+export function CheckoutDialog(props: CheckoutProps) {
+  const { plan, due, trigger, isPrimary, isBusy, startsOpen = false, onPay } = props;
+  const [isOpen, setOpen] = useState(startsOpen);
   const [card, setCard] = useState<TestCard>('pays');
   const [problem, setProblem] = useState<string | null>(null);
   const pay = async () => {

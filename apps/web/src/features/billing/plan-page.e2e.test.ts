@@ -46,6 +46,26 @@ describe('the plan of an account', () => {
     await close();
   });
 
+  it('is chosen on the pricing page, and bought where that leads', async () => {
+    const { page, close } = await openAsMember('/pricing');
+    await page.getByRole('link', { name: 'Choose Business' }).click();
+    const checkout = page.getByRole('alertdialog', { name: 'Test checkout: Business' });
+    await checkout.getByText('$49.99 for the first month.').waitFor();
+    await checkout.getByRole('button', { name: 'Pay in test mode' }).click();
+    await page.getByText(/Next payment: \$49\.99 on /).waitFor();
+    await expectAccessible(page);
+    await close();
+  });
+
+  it('asks whoever chose one to sign up, and remembers it', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/pricing`);
+    await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
+    await page.waitForURL(/\/auth\?next=%2Fsettings%2Fplan%3Fchoose%3Dtrial$/);
+    await page.getByRole('tab', { name: 'Sign Up', selected: true }).waitFor();
+    await close();
+  });
+
   it('is offered as a trial where the locker is full', async () => {
     const { person, page, close } = await openAsMember('/scan-history');
     await withDatabase(product, async (client) => {

@@ -1,13 +1,18 @@
 import { type Billing, PAID_PLANS, type PaidPlan, type Payment } from '@tc/contract/locker';
 import { hasFeature, PLANS } from '@tc/contract/site';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { showDay } from '../../platform/moments.ts';
+import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
 import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { explainNext, pricesOf, showCents } from './billing-words.ts';
+import { explainNext } from './billing-words.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { PortalButton } from './portal-button.tsx';
 import { SubscriptionActs } from './subscription-acts.tsx';
 import { type BillingDesk, useBilling } from './use-billing.ts';
 
@@ -15,7 +20,7 @@ const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
 const CHECKOUTS: Readonly<Record<Billing['mode'], string>> = {
   test: 'Test checkout: this site takes no money.',
-  closed: 'Plans cannot be bought here yet.',
+  stripe: 'You pay on the pages of Stripe. We never see the number of your card.',
 };
 
 interface PartProps {
@@ -23,11 +28,25 @@ interface PartProps {
   readonly billing: Billing;
 }
 
-function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPlan }) {
+/** Which plan was chosen on the page before: once, since it means nothing later. */
+function useChosen(): string | null {
+  const [query] = useSearchParams();
+  const [chosen, setChosen] = useState(() => query.get('choose'));
+  useEffect(() => setChosen(null), []);
+  return chosen;
+}
+
+interface PlanToBuyProps extends PartProps {
+  readonly plan: PaidPlan;
+  readonly isChosen: boolean;
+}
+
+function PlanToBuy({ desk, billing, plan, isChosen }: PlanToBuyProps) {
   const { now, next } = pricesOf(billing.prices, plan);
   const { name } = PLANS[plan];
   const trial = usePlan().data?.trial;
   const price = showCents(now?.cents ?? 0);
+  const isPrimary = plan === 'pro' && trial !== 'open';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-hairline border-b py-4 first:border-t">
       <div>
@@ -44,13 +63,22 @@ function PlanToBuy({ desk, billing, plan }: PartProps & { readonly plan: PaidPla
           </p>
         ) : null}
       </div>
-      {billing.mode === 'closed' ? null : (
+      {billing.mode === 'stripe' ? (
+        <Button
+          emphasis={isPrimary ? 'primary' : 'secondary'}
+          aria-disabled={desk.isBusy}
+          onClick={() => void desk.goToCheckout(plan)}
+        >
+          Choose {name}
+        </Button>
+      ) : (
         <CheckoutDialog
           plan={plan}
           due={`${price} for the first month.`}
           trigger={`Choose ${name}`}
-          isPrimary={plan === 'pro' && trial !== 'open'}
+          isPrimary={isPrimary}
           isBusy={desk.isBusy}
+          startsOpen={isChosen}
           onPay={(card) => desk.buy(plan, card)}
         />
       )}
@@ -90,6 +118,7 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
 
 function Present({ desk, billing }: PartProps) {
   const plan = usePlan();
+  const chosen = useChosen();
   const { subscription } = billing;
   const open = subscription && subscription.status !== 'ended' ? subscription : null;
   return (
@@ -105,12 +134,22 @@ function Present({ desk, billing }: PartProps) {
       {open ? (
         <SubscriptionActs desk={desk} billing={billing} subscription={open} />
       ) : (
-        <ul>
-          {PAID_PLANS.map((paid) => (
-            <PlanToBuy key={paid} desk={desk} billing={billing} plan={paid} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {PAID_PLANS.map((paid) => (
+              <PlanToBuy
+                key={paid}
+                desk={desk}
+                billing={billing}
+                plan={paid}
+                isChosen={paid === chosen}
+              />
+            ))}
+          </ul>
+          {subscription && billing.mode === 'stripe' ? <PortalButton desk={desk} /> : null}
+        </>
       )}
+      {billing.moneyBackUntil ? <MoneyBack desk={desk} until={billing.moneyBackUntil} /> : null}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { Billing, PaidPlan, Subscription } from '@tc/contract/locker';
 import { PLANS } from '@tc/contract/site';
 import { showDay } from '../../platform/moments.ts';
+import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskButton } from './ask-button.tsx';
-import { pricesOf, showCents } from './billing-words.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
+import { PortalButton } from './portal-button.tsx';
 import type { BillingDesk } from './use-billing.ts';
 
 interface ActsProps {
@@ -31,8 +32,9 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
     );
   }
   const isLarger = other === 'business';
+  const test = billing.mode === 'test' ? ' This is a test: no money is taken.' : '';
   const text = isLarger
-    ? `${name} begins at once for ${showCents(cents)} a month. What is left of your present month is credited. This is a test: no money is taken.`
+    ? `${name} begins at once for ${showCents(cents)} a month. What is left of your present month is credited.${test}`
     : `${name} begins on ${showDay(periodEndsAt)} for ${showCents(cents)} a month. Until then you keep ${PLANS[plan].name}.`;
   return (
     <AskButton
@@ -53,74 +55,55 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
   );
 }
 
-function MoneyBack({ desk, until }: { readonly desk: BillingDesk; readonly until: string }) {
-  return (
-    <div className="flex flex-col items-start gap-2 border-hairline border-t pt-5">
-      <p className="text-small">
-        Not what you hoped for? Until {showDay(until)} you can have everything you paid back.
-      </p>
-      <AskButton
-        emphasis="danger"
-        title="Refund and end the plan?"
-        text="Everything you paid is refunded, and your account is on the Free plan at once. Your cards and reports stay. This works once for each customer."
-        keep="Keep the plan"
-        action="Refund and end"
-        isBusy={desk.isBusy}
-        onConfirm={() => desk.change({ what: 'money-back' }, 'Refunded, and the plan has ended')}
-      >
-        Get my money back
-      </AskButton>
-    </div>
-  );
-}
-
 /** What can be done about a subscription that is not over. */
 export function SubscriptionActs({ desk, billing, subscription }: ActsProps) {
   const { plan, status, cancelsAtEnd, periodEndsAt } = subscription;
   const { name } = PLANS[plan];
+  const isStripe = billing.mode === 'stripe';
   return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {status === 'past-due' ? (
-          <CheckoutDialog
-            plan={plan}
-            due={`${showCents(subscription.nextCents ?? 0)} are due.`}
-            trigger="Pay now"
-            isPrimary
-            isBusy={desk.isBusy}
-            onPay={(card) => desk.change({ what: 'pay', card }, 'Paid')}
-          />
-        ) : null}
-        {status === 'active' && !cancelsAtEnd ? (
-          <ChangePlan desk={desk} billing={billing} subscription={subscription} />
-        ) : null}
-        {cancelsAtEnd ? (
-          <Button
-            emphasis="primary"
-            aria-disabled={desk.isBusy}
-            onClick={() => void desk.change({ what: 'resume' }, `${name} goes on`)}
-          >
-            Keep {name}
-          </Button>
-        ) : (
-          <AskButton
-            emphasis="danger"
-            title={`Cancel ${name}?`}
-            text={
-              status === 'past-due'
-                ? `${name} ends now, since its last month was not paid. Your cards and reports stay.`
-                : `You keep ${name} until ${showDay(periodEndsAt)}. Then your account is on the Free plan, and your cards and reports stay.`
-            }
-            keep={`Keep ${name}`}
-            action={`Cancel ${name}`}
-            isBusy={desk.isBusy}
-            onConfirm={() => desk.change({ what: 'cancel' }, `${name} is canceled`)}
-          >
-            Cancel {name}
-          </AskButton>
-        )}
-      </div>
-      {billing.moneyBackUntil ? <MoneyBack desk={desk} until={billing.moneyBackUntil} /> : null}
-    </>
+    <div className="flex flex-wrap gap-3">
+      {status === 'past-due' && isStripe ? (
+        <PortalButton desk={desk} name="Pay now" isPrimary />
+      ) : null}
+      {status === 'past-due' && !isStripe ? (
+        <CheckoutDialog
+          plan={plan}
+          due={`${showCents(subscription.nextCents ?? 0)} are due.`}
+          trigger="Pay now"
+          isPrimary
+          isBusy={desk.isBusy}
+          onPay={(card) => desk.change({ what: 'pay', card }, 'Paid')}
+        />
+      ) : null}
+      {status === 'active' && !cancelsAtEnd ? (
+        <ChangePlan desk={desk} billing={billing} subscription={subscription} />
+      ) : null}
+      {cancelsAtEnd ? (
+        <Button
+          emphasis="primary"
+          aria-disabled={desk.isBusy}
+          onClick={() => void desk.change({ what: 'resume' }, `${name} goes on`)}
+        >
+          Keep {name}
+        </Button>
+      ) : (
+        <AskButton
+          emphasis="danger"
+          title={`Cancel ${name}?`}
+          text={
+            status === 'past-due'
+              ? `${name} ends now, since its last month was not paid. Your cards and reports stay.`
+              : `You keep ${name} until ${showDay(periodEndsAt)}. Then your account is on the Free plan, and your cards and reports stay.`
+          }
+          keep={`Keep ${name}`}
+          action={`Cancel ${name}`}
+          isBusy={desk.isBusy}
+          onConfirm={() => desk.change({ what: 'cancel' }, `${name} is canceled`)}
+        >
+          Cancel {name}
+        </AskButton>
+      )}
+      {isStripe ? <PortalButton desk={desk} /> : null}
+    </div>
   );
 }

@@ -4,29 +4,54 @@ import {
   type BillingChange,
   changeBilling,
   checkOut,
+  openCheckout,
+  openPortal,
   type PaidPlan,
   readBilling,
+  refreshBilling,
   type TestCard,
 } from '@tc/contract/locker';
 import type { Result } from '@tc/kernel';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Account } from '../../platform/account/account.ts';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { type ApiFailure, callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { required } from '../../platform/api/required.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
+/** On the address of whoever comes back from a page of the payment service. */
+const BACK = /[?&]from=payment(&|$)/;
+
+/** What was done there may not have been told to our server yet. */
+async function loadBilling(account: Account): Promise<Result<Billing, ApiFailure>> {
+  if (BACK.test(window.location.search)) {
+    const fresh = await callApi(account, refreshBilling);
+    if (fresh.ok) return fresh;
+  }
+  return callApi(account, readBilling);
+}
+
 /** The subscription of the account, and what its owner does with it. */
 export function useBilling() {
   const account = useAccount();
   const queries = useQueryClient();
   const show = useToast();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const billing = useQuery({
     queryKey: QUERY_KEYS.billing,
     // It changes by itself, and in other windows.
     staleTime: 0,
-    queryFn: async () => required(await callApi(account, readBilling)),
+    queryFn: async () => {
+      const answer = required(await loadBilling(account));
+      if (BACK.test(window.location.search)) {
+        await queries.invalidateQueries({ queryKey: QUERY_KEYS.plan });
+        void navigate('/settings/plan', { replace: true, preventScrollReset: true });
+      }
+      return answer;
+    },
   });
 
   async function settle(
@@ -45,9 +70,25 @@ export function useBilling() {
     return null;
   }
 
+  async function leaveFor(
+    ask: () => Promise<Result<{ readonly url: string }, ApiFailure>>,
+  ): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await ask();
+    setBusy(false);
+    if (answer.ok) window.location.assign(answer.value.url);
+    else show({ title: 'Nothing was charged', description: answer.error.message, tone: 'danger' });
+  }
+
   return {
     billing,
     isBusy,
+    /** Leads to the page where the plan is paid for. */
+    goToCheckout: (plan: PaidPlan) =>
+      leaveFor(() => callApi(account, openCheckout, { input: { plan } })),
+    /** Leads to the page for the card, the invoices, and what is due. */
+    goToPortal: () => leaveFor(() => callApi(account, openPortal)),
     /** Null, or why not. */
     buy: (plan: PaidPlan, card: TestCard) =>
       settle(() => callApi(account, checkOut, { input: { plan, card } }), 'Plan bought'),

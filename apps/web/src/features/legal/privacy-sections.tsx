@@ -143,8 +143,9 @@ export function privacySections(site: Site): readonly LegalSection[] {
       body: (
         <p>
           We do not sell your data or share it for advertising. E-mails go through a mail service.
-          Once there are paid plans, payments will go through a payment service: it sees your card
-          number, we do not. We give data to authorities only if the law requires it.
+          Where plans are paid for, payments go through Stripe, which learns your e-mail address and
+          what you pay with; we never see your card number. We give data to authorities only if the
+          law requires it.
         </p>
       ),
     },

@@ -1,5 +1,7 @@
-import { OFFERS, PLANS } from '@tc/contract/site';
+import type { PlanPrice } from '@tc/contract/locker';
+import { IS_THERE, OFFERS, PLANS } from '@tc/contract/site';
 import { Link } from 'react-router';
+import { priceNow } from '../../platform/plan/plan-prices.ts';
 import type { Site } from '../../platform/site.ts';
 import type { LegalSection } from './legal-page.tsx';
 
@@ -29,15 +31,27 @@ function Estimates() {
   );
 }
 
-function PlansAndMoney() {
+type Prices = readonly PlanPrice[] | null;
+
+/** A plan with what it costs: "Pro ($9.99 a month)". */
+function named(plan: 'pro' | 'business', prices: Prices): string {
+  const { name, users } = PLANS[plan];
+  const price = priceNow(plan, prices);
+  const said = [
+    ...(price === null ? [] : [`${price} a month`]),
+    ...(IS_THERE.team && users > 1 ? [`up to ${users} users`] : []),
+  ];
+  return said.length > 0 ? `${name} (${said.join(', ')})` : name;
+}
+
+function PlansAndMoney({ prices }: { readonly prices: Prices }) {
   return (
     <>
       <p>
         The {PLANS.free.name} plan costs nothing and allows {PLANS.free.scansPerMonth} scans a month
-        and {PLANS.free.cardsInLocker} cards. What {PLANS.pro.name} (${PLANS.pro.usdPerMonth} a
-        month) and {PLANS.business.name} (${PLANS.business.usdPerMonth} a month, up to{' '}
-        {PLANS.business.users} users) add is on the <Link to="/pricing">pricing page</Link>. While
-        the checkout says that it is a test, it takes no money.
+        and {PLANS.free.cardsInLocker} cards. What {named('pro', prices)} and{' '}
+        {named('business', prices)} add is on the <Link to="/pricing">pricing page</Link>. While the
+        checkout says that it is a test, it takes no money.
       </p>
       <ul>
         <li>A trial lasts {OFFERS.trialDays} days and asks for no credit card.</li>
@@ -68,7 +82,7 @@ function Conduct() {
 }
 
 /** The terms in plain language, with numbers from the plans' own table. */
-export function termsSections(site: Site): readonly LegalSection[] {
+export function termsSections(site: Site, prices: Prices): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
   return [
     {
@@ -83,7 +97,7 @@ export function termsSections(site: Site): readonly LegalSection[] {
       ),
     },
     { id: 'estimates', title: 'What a grade here is', body: <Estimates /> },
-    { id: 'plans', title: 'Plans, trial and prices', body: <PlansAndMoney /> },
+    { id: 'plans', title: 'Plans, trial and prices', body: <PlansAndMoney prices={prices} /> },
     {
       id: 'yours',
       title: 'What is yours',

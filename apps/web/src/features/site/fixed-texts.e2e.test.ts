@@ -1,8 +1,10 @@
+import { IS_THERE } from '@tc/contract/site';
+import { withDatabase } from '@tc/e2e/support/database.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** Reads a page as the server rendered it. */
 const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>
@@ -115,6 +117,18 @@ describe('/grading-scale', () => {
   });
 });
 
+/** What the specification says of the plans, and what everybody has: of these a page lists what is built. */
+const PROMISED = [
+  ['team', 'Users', '1', '1', 'Up to 5'],
+  ['flawDetection', 'Flaw detection', 'Yes', 'Yes', 'Yes'],
+  ['exports', 'Exports', 'Yes', 'Yes', 'Yes'],
+  ['batchScanning', 'Batch scanning', 'No–', 'Yes', 'Yes'],
+  ['brandedReports', 'Branded reports', 'No–', 'No–', 'Yes'],
+  ['apiAccess', 'API access', 'No–', 'No–', 'Yes'],
+  ['bulkTools', 'Bulk tools', 'No–', 'No–', 'Yes'],
+  ['customStandards', 'Custom standards', 'No–', 'No–', 'Yes'],
+] as const;
+
 describe('/pricing', () => {
   it('has three plans with their prices and contents, a comparison, and questions', async () => {
     const [plans, prices, questions] = await written('/pricing', async (page) => [
@@ -127,18 +141,32 @@ describe('/pricing', () => {
       ['Price per month', '$0', '$9.99', '$49.99'],
       ['Scans per month', '5', 'Unlimited', 'Unlimited'],
       ['Cards in the collection', 'Up to 25', 'Unlimited', 'Unlimited'],
-      ['Users', '1', '1', 'Up to 5'],
-      ...[
-        ['Flaw detection', 'No–', 'Yes', 'Yes'],
-        ['Exports', 'No–', 'Yes', 'Yes'],
-        ['Batch scanning', 'No–', 'Yes', 'Yes'],
-        ['Branded reports', 'No–', 'No–', 'Yes'],
-        ['API access', 'No–', 'No–', 'Yes'],
-        ['Bulk tools', 'No–', 'No–', 'Yes'],
-        ['Custom standards', 'No–', 'No–', 'Yes'],
-      ],
+      ...PROMISED.filter(([id]) => IS_THERE[id]).map(([, ...cells]) => cells),
     ]);
     expect(Number(questions?.[0]?.[0])).toBeGreaterThan(4);
+  });
+});
+
+describe('prices', () => {
+  it('are those of the table, with one that is announced, on every page that names them', async () => {
+    const write = (statement: string) =>
+      withDatabase(product, async (client) => void (await client.query(statement)));
+    await write(`insert into billing.prices (plan, cents, valid_from)
+      values ('pro', 1234, date_trunc('day', now()) + interval '60 days')`);
+    const read = async (path: string) => (await fetch(product.url + path)).text();
+    try {
+      await vi.waitFor(
+        async () => expect(await read('/pricing')).toMatch(/From .{0,30}20\d\d.{0,30}\$12\.34/),
+        { timeout: 30_000 },
+      );
+      const text = await read('/terms');
+      expect(text).toContain('Pro ($9.99 a month)');
+    } finally {
+      await write(`delete from billing.prices where cents = 1234`);
+    }
+    await vi.waitFor(async () => expect(await read('/pricing')).not.toContain('12.34'), {
+      timeout: 30_000,
+    });
   });
 });
 

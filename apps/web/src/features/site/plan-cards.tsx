@@ -1,42 +1,30 @@
-import { hasFeature, PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import type { PlanPrice } from '@tc/contract/locker';
+import { PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router';
+import { priceNow, pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  cardsOf,
-  FEATURE_IDS,
-  FEATURE_NAMES,
-  PLAN_WORDS,
-  periodOf,
-  priceOf,
-  scansOf,
-  usersOf,
-} from './plan-words.ts';
+import { limitationsOf, linesOf, PLAN_WORDS, periodOf } from './plan-words.ts';
+
+/** The same for every visitor, wherever they are. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const RECOMMENDED: PlanId = 'pro';
 
-/** What a plan adds to the one before it. */
-function ownFeatures(plan: PlanId): readonly string[] {
-  const before = PLAN_IDS[PLAN_IDS.indexOf(plan) - 1];
-  return FEATURE_IDS.filter(
-    (feature) => hasFeature(plan, feature) && !(before && hasFeature(before, feature)),
-  ).map((feature) => FEATURE_NAMES[feature]);
-}
-
 function Lines({ plan }: { readonly plan: PlanId }) {
-  const { limitations } = PLAN_WORDS[plan];
-  const base = [scansOf(plan), cardsOf(plan)];
-  const users = PLANS[plan].users > 1 ? [usersOf(plan)] : [];
+  const before = PLAN_IDS[PLAN_IDS.indexOf(plan) - 1];
   return (
     <ul className="mt-6 grid gap-2.5">
-      {plan === 'business' ? <li className="text-small text-text-quiet">All of Pro, and</li> : null}
-      {[...(plan === 'business' ? users : base), ...ownFeatures(plan)].map((line) => (
+      {before ? (
+        <li className="text-small text-text-quiet">All of {PLANS[before].name}, and</li>
+      ) : null}
+      {linesOf(plan).map((line) => (
         <li key={line} className="flex gap-3">
           <Check size={20} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
           {line}
         </li>
       ))}
-      {limitations.map((line) => (
+      {limitationsOf(plan).map((line) => (
         <li key={line} className="flex gap-3 text-text-quiet">
           <Minus size={20} aria-hidden="true" className="mt-1 shrink-0" />
           {line}
@@ -46,10 +34,17 @@ function Lines({ plan }: { readonly plan: PlanId }) {
   );
 }
 
-function PlanCard({ plan }: { readonly plan: PlanId }) {
+interface PlanCardProps {
+  readonly plan: PlanId;
+  /** Null: they cannot be read right now. */
+  readonly prices: readonly PlanPrice[] | null;
+}
+
+function PlanCard({ plan, prices }: PlanCardProps) {
   const { name } = PLANS[plan];
   const { description, cta } = PLAN_WORDS[plan];
   const isRecommended = plan === RECOMMENDED;
+  const { next } = pricesOf(prices ?? [], plan);
   return (
     <li
       className={`flex flex-col rounded-panel p-6 md:p-8 ${isRecommended ? 'bg-surface-2 ring-1 ring-accent max-lg:order-first' : 'bg-surface-1'}`}
@@ -63,9 +58,16 @@ function PlanCard({ plan }: { readonly plan: PlanId }) {
         ) : null}
       </div>
       <p className="mt-5 flex items-baseline gap-2">
-        <span className="measured text-display text-text-strong">{priceOf(plan)}</span>
+        <span className="measured text-display text-text-strong">
+          {priceNow(plan, prices) ?? '–'}
+        </span>
         <span className="text-text-quiet">{periodOf(plan)}</span>
       </p>
+      {next ? (
+        <p className="mt-1 text-small">
+          From {DAY.format(new Date(next.validFrom))}: {showCents(next.cents)} per month
+        </p>
+      ) : null}
       <p className="mt-2 text-small">{description}</p>
       <Lines plan={plan} />
       <Button asChild emphasis={isRecommended ? 'primary' : 'secondary'} className="mt-auto">
@@ -76,11 +78,11 @@ function PlanCard({ plan }: { readonly plan: PlanId }) {
 }
 
 /** The three plans side by side; on phones the recommended one comes first. */
-export function PlanCards() {
+export function PlanCards({ prices }: Pick<PlanCardProps, 'prices'>) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3 [&>li>ul]:mb-8">
       {PLAN_IDS.map((plan) => (
-        <PlanCard key={plan} plan={plan} />
+        <PlanCard key={plan} plan={plan} prices={prices} />
       ))}
     </ul>
   );

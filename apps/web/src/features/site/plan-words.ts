@@ -1,4 +1,12 @@
-import { PLANS, type PlanFeature, type PlanId } from '@tc/contract/site';
+import {
+  FEATURES_THERE,
+  hasFeature,
+  IS_THERE,
+  PLAN_IDS,
+  PLANS,
+  type PlanFeature,
+  type PlanId,
+} from '@tc/contract/site';
 
 export const FEATURE_NAMES: Readonly<Record<PlanFeature, string>> = {
   flawDetection: 'Flaw detection',
@@ -10,15 +18,16 @@ export const FEATURE_NAMES: Readonly<Record<PlanFeature, string>> = {
   customStandards: 'Custom standards',
 };
 
-export const FEATURE_IDS = Object.keys(FEATURE_NAMES) as PlanFeature[];
-
-export function priceOf(plan: PlanId): string {
-  const { usdPerMonth } = PLANS[plan];
-  return usdPerMonth === 0 ? '$0' : `$${usdPerMonth.toFixed(2)}`;
+/** Features that are built, by the plan that they begin with. */
+function featuresFrom(plan: PlanId): readonly PlanFeature[] {
+  const before = PLAN_IDS[PLAN_IDS.indexOf(plan) - 1];
+  return FEATURES_THERE.filter(
+    (feature) => hasFeature(plan, feature) && !(before && hasFeature(before, feature)),
+  );
 }
 
 export function periodOf(plan: PlanId): string {
-  return PLANS[plan].usdPerMonth === 0 ? 'forever' : 'per month';
+  return plan === 'free' ? 'forever' : 'per month';
 }
 
 export function scansOf(plan: PlanId): string {
@@ -26,37 +35,47 @@ export function scansOf(plan: PlanId): string {
   return scansPerMonth === null ? 'Unlimited scans' : `${scansPerMonth} scans per month`;
 }
 
-export function cardsOf(plan: PlanId): string {
+function cardsOf(plan: PlanId): string {
   const { cardsInLocker } = PLANS[plan];
   return cardsInLocker === null ? 'Unlimited collection' : `Up to ${cardsInLocker} cards`;
 }
 
-export function usersOf(plan: PlanId): string {
+function usersOf(plan: PlanId): string {
   const { users } = PLANS[plan];
   return users === 1 ? '1 user' : `Up to ${users} users`;
+}
+
+/** What a plan adds to the one before it. */
+export function linesOf(plan: PlanId): readonly string[] {
+  const own = featuresFrom(plan).map((feature) => FEATURE_NAMES[feature]);
+  if (plan !== 'business') return [scansOf(plan), cardsOf(plan), ...own];
+  return IS_THERE.team ? [usersOf(plan), ...own] : own;
+}
+
+/** What the free plan comes without. */
+export function limitationsOf(plan: PlanId): readonly string[] {
+  if (plan === 'free') {
+    return featuresFrom('pro').map((feature) => `No ${FEATURE_NAMES[feature].toLowerCase()}`);
+  }
+  return plan === 'pro' && IS_THERE.team ? ['One user'] : [];
 }
 
 interface PlanWords {
   readonly description: string;
   readonly cta: { readonly name: string; readonly path: string };
-  /** What it comes without. */
-  readonly limitations: readonly string[];
 }
 
 export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   free: {
     description: 'For the odd card you are unsure about.',
     cta: { name: 'Download Free', path: '/download' },
-    limitations: ['No flaw detection', 'No exports'],
   },
   pro: {
     description: 'For collectors who send cards in for grading.',
-    cta: { name: 'Start Free Trial', path: '/settings/plan' },
-    limitations: ['One user'],
+    cta: { name: 'Start Free Trial', path: '/settings/plan?choose=trial' },
   },
   business: {
     description: 'For dealers and card shops.',
-    cta: { name: 'Choose Business', path: '/settings/plan' },
-    limitations: [],
+    cta: { name: 'Choose Business', path: '/settings/plan?choose=business' },
   },
 };

@@ -1,7 +1,16 @@
-import { hasFeature, PLAN_IDS, PLANS, type PlanId } from '@tc/contract/site';
+import type { PlanPrice } from '@tc/contract/locker';
+import {
+  FEATURES_THERE,
+  hasFeature,
+  IS_THERE,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+} from '@tc/contract/site';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClaims } from '../../platform/claims.ts';
+import { priceNow } from '../../platform/plan/plan-prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -9,10 +18,20 @@ import { PageSection } from '../../ui/page-section.tsx';
 import { Questions } from '../../ui/questions.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { planQuestions } from './plan-questions.ts';
-import { FEATURE_IDS, FEATURE_NAMES, priceOf } from './plan-words.ts';
+import { FEATURE_NAMES } from './plan-words.ts';
+
+interface PricingPageProps {
+  /** Null: they cannot be read right now, and none is named. */
+  readonly prices: readonly PlanPrice[] | null;
+}
 
 function limit(value: number | null, prefix = ''): string {
   return value === null ? 'Unlimited' : `${prefix}${value}`;
+}
+
+function seats(plan: PlanId): string {
+  const { users } = PLANS[plan];
+  return limit(users, users > 1 ? 'Up to ' : '');
 }
 
 function Included() {
@@ -24,7 +43,7 @@ function Included() {
   );
 }
 
-function Comparison() {
+function Comparison({ prices }: PricingPageProps) {
   const cells = (read: (plan: PlanId) => string) =>
     PLAN_IDS.map((plan) => (
       <span key={plan} className="text-text-strong tabular-nums max-md:text-small">
@@ -37,14 +56,11 @@ function Comparison() {
       columns={['What', ...PLAN_IDS.map((plan) => PLANS[plan].name)]}
       widths={[34, 22, 22, 22]}
       rows={[
-        ['Price per month', ...cells(priceOf)],
+        ['Price per month', ...cells((plan) => priceNow(plan, prices) ?? '–')],
         ['Scans per month', ...cells((plan) => limit(PLANS[plan].scansPerMonth))],
         ['Cards in the collection', ...cells((plan) => limit(PLANS[plan].cardsInLocker, 'Up to '))],
-        [
-          'Users',
-          ...cells((plan) => limit(PLANS[plan].users, PLANS[plan].users > 1 ? 'Up to ' : '')),
-        ],
-        ...FEATURE_IDS.map((feature) => [
+        ...(IS_THERE.team ? [['Users', ...cells(seats)]] : []),
+        ...FEATURES_THERE.map((feature) => [
           FEATURE_NAMES[feature],
           ...PLAN_IDS.map((plan) =>
             hasFeature(plan, feature) ? (
@@ -79,7 +95,7 @@ function Promises() {
 }
 
 /** Three plans, what is in them, and what people ask. */
-export function PricingPage() {
+export function PricingPage({ prices }: PricingPageProps) {
   const hasOffers = useClaims('/pricing').length > 0;
   return (
     <>
@@ -88,11 +104,11 @@ export function PricingPage() {
         lead="Free is enough for the odd card. Pro takes away the limits, and Business is for shops. Change or cancel at any time."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">
-        <PlanCards />
+        <PlanCards prices={prices} />
         <Promises />
       </section>
       <PageSection title="Compare plans" isRaised>
-        <Comparison />
+        <Comparison prices={prices} />
       </PageSection>
       <PageSection title="Questions about plans" isBeside>
         <Questions items={planQuestions(hasOffers)} />

@@ -47,13 +47,15 @@ const PAGES: readonly FixedPage[] = [
     path: '/pricing',
     texts: [
       ...['Free', 'Pro', 'Business', '$0', 'forever', '$9.99', '$49.99', 'per month'],
-      ...['5 scans per month', 'Up to 25 cards', 'Unlimited scans', 'Up to 5 users'],
-      ...['Flaw detection', 'Exports', 'Batch scanning', 'Branded reports', 'API access'],
-      ...['Bulk tools', 'Custom standards', '14-day free trial', '30-day money-back guarantee'],
+      ...['5 scans per month', 'Up to 25 cards', 'Unlimited scans'],
+      ...['Flaw detection', 'Exports', 'Batch scanning', 'API access'],
+      ...['14-day free trial', '30-day money-back guarantee'],
       'Grade guarantee',
     ],
     links: [
       ['Download Free', '/download'],
+      ['Start Free Trial', '/settings/plan?choose=trial'],
+      ['Choose Business', '/settings/plan?choose=business'],
       ['Contact Sales', '/contact?topic=sales'],
     ],
   },

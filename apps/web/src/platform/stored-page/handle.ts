@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 
 /** Things on a page that may change at any moment. */
-export type Matter = 'shows' | 'status';
+export type Matter = 'shows' | 'status' | 'prices';
 
 /** What a page depends on, beyond the build, the settings and the date. */
 export interface Sameness {

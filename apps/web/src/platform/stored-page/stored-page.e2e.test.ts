@@ -41,6 +41,7 @@ const SITE = {
   functionsKey: 'key',
 };
 const STATUS = { state: 'up', checkedAt: '2026-11-20T12:00:00.000Z', parts: [] };
+const PRICES = [{ plan: 'pro', cents: 999, validFrom: '2026-01-01T00:00:00.000Z' }];
 const SHOWS = [
   { id: 1, name: 'One', date: '2026-11-21', location: 'A, Dallas, TX', source: 'Major Show' },
 ];
@@ -66,6 +67,7 @@ async function renderFor(address: string, headers: Record<string, string> = {}) 
     today: '2026-11-20',
     loadShows: async () => SHOWS,
     loadStatus: async () => STATUS,
+    loadPrices: async () => PRICES,
   });
   const text = (await answer.text()).replaceAll(` nonce="${nonce}"`, '');
   return { status: answer.status, headers: [...answer.headers], text };

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { OwnData } from '../../platform/export/own-data.ts';
+
+/** What a person wrote to be in the beta, and what became of it. Whose address is not confirmed has written none. */
+export const BETA_OF_PERSON: OwnData = {
+  name: 'betaApplication',
+  async *write(queries, owner) {
+    const { rows } = await sql`
+      select application.name, platform, collects, application.created_at as "appliedAt",
+        application.updated_at as "changedAt", approved_at as "approvedAt", beta_ended_at as "endedAt"
+      from site.beta_applications application
+      join auth.users person on person.email = application.email
+      where person.id = ${owner}::uuid and person.email_confirmed_at is not null`.execute(
+      on(queries),
+    );
+    yield JSON.stringify(rows[0] ?? null);
+  },
+};

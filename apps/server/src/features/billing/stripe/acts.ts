@@ -1,0 +1,123 @@
+import type { PaidPlan } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import type { Log } from '@tc/provider';
+import { sql } from 'kysely';
+import { on } from '../../../platform/database/on.ts';
+import {
+  isDoneBefore,
+  refundOnce,
+  type StripeAccount,
+} from '../../../platform/payments/stripe-account.ts';
+import { findPrice } from '../store.ts';
+import { findStripePrice } from './prices.ts';
+import type { ReadPayment, ReadSubscription, StripeState } from './read-state.ts';
+
+export interface ActDeps {
+  readonly account: StripeAccount;
+  readonly database: Queries;
+  readonly log: Log;
+}
+
+/** Something that Stripe has to be told; told twice, it has the effect of once. */
+export type Act = () => Promise<unknown>;
+
+/** A changed price is set this long before the period begins that costs it. */
+const DAYS_BEFORE = 3;
+const DAY_MS = 86_400_000;
+
+/** A plan that is to change later has a schedule, which has to go before anything else is changed. */
+export async function dropSchedule(
+  { api }: StripeAccount,
+  { scheduleId }: ReadSubscription,
+): Promise<void> {
+  if (scheduleId) await api.subscriptionSchedules.release(scheduleId);
+}
+
+export async function cancelNow(account: StripeAccount, id: string): Promise<void> {
+  await account.api.subscriptions.cancel(id).catch((error: unknown) => {
+    if (!isDoneBefore(error)) throw error;
+  });
+}
+
+export async function cancelAtEnd(
+  account: StripeAccount,
+  subscription: ReadSubscription,
+): Promise<void> {
+  await dropSchedule(account, subscription);
+  await account.api.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+}
+
+async function giveBack({ api }: StripeAccount, { id, payment }: ReadPayment): Promise<void> {
+  if (payment) await refundOnce(api, payment, id);
+}
+
+/** Whether one click of the guarantee is not carried out yet, and whether the account is to be deleted. */
+async function findWishes(queries: Queries, userId: string) {
+  const { rows } = await sql<{ readonly wantsBack: boolean; readonly isLeaving: boolean }>`
+    select
+      exists (select from billing.money_back
+        where user_id = ${userId}::uuid and settled_at is null) as "wantsBack",
+      exists (select from auth.account_deletions where user_id = ${userId}::uuid) as "isLeaving"`.execute(
+    on(queries),
+  );
+  return rows[0] ?? { wantsBack: false, isLeaving: false };
+}
+
+/** Moves a subscription to the price of its next period, shortly before that begins. */
+async function movePrice(
+  { account, database, log }: ActDeps,
+  subscription: ReadSubscription,
+  plan: PaidPlan,
+  cents: number,
+): Promise<void> {
+  const price = await findStripePrice(account, database, log, plan, cents);
+  if (!price) throw new Error('the price of the settings cannot be used');
+  await account.api.subscriptions.update(subscription.id, {
+    items: [{ id: subscription.itemId, price }],
+    proration_behavior: 'none',
+  });
+}
+
+async function findPriceMove(
+  deps: ActDeps,
+  subscription: ReadSubscription,
+  now: Date,
+): Promise<readonly Act[]> {
+  const { plan, status, cancelsAtEnd, scheduleId, periodEnd, cents } = subscription;
+  const isNear = periodEnd.getTime() - now.getTime() < DAYS_BEFORE * DAY_MS;
+  if (status !== 'active' || cancelsAtEnd || scheduleId || !isNear) return [];
+  const due = await findPrice(deps.database, plan, periodEnd);
+  return due === cents ? [] : [() => movePrice(deps, subscription, plan, due)];
+}
+
+/** What Stripe does not know yet of one customer. */
+export async function findActs(
+  deps: ActDeps,
+  { subscriptions, payments }: StripeState,
+  userId: string,
+  now: Date,
+): Promise<readonly Act[]> {
+  const { account } = deps;
+  const [open, ...extra] = subscriptions.filter(({ status }) => status !== 'ended');
+  const paidFor = (id: string) =>
+    payments.filter((one) => one.subscriptionId === id && one.payment && !one.refundedAt);
+  // Two windows that paid at the same moment: the second one gets everything back.
+  if (extra.length > 0) {
+    return extra.flatMap(({ id }) => [
+      ...paidFor(id).map((one) => () => giveBack(account, one)),
+      () => cancelNow(account, id),
+    ]);
+  }
+  const { wantsBack, isLeaving } = await findWishes(deps.database, userId);
+  if (wantsBack) {
+    const back = payments.filter(({ payment, refundedAt }) => payment && !refundedAt);
+    const refunds = back.map((one) => () => giveBack(account, one));
+    return open ? [...refunds, () => cancelNow(account, open.id)] : refunds;
+  }
+  if (!open) return [];
+  if (open.graceEndsAt && (open.graceEndsAt <= now || isLeaving)) {
+    return [() => cancelNow(account, open.id)];
+  }
+  if (isLeaving && !open.cancelsAtEnd) return [() => cancelAtEnd(account, open)];
+  return findPriceMove(deps, open, now);
+}

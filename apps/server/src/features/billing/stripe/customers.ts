@@ -1,0 +1,172 @@
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../../platform/database/on.ts';
+
+/** One reading of a customer: the one that began last counts, whichever ends last. */
+export interface Reading {
+  readonly number: number;
+  /** Null: the account is gone. */
+  readonly userId: string | null;
+  readonly begunAt: Date;
+}
+
+export async function findCustomer(
+  queries: Queries,
+  userId: string,
+  isLive: boolean,
+): Promise<string | null> {
+  const row = await on(queries)
+    .selectFrom('billing.stripe_customers')
+    .select('stripe_id')
+    .where('user_id', '=', userId)
+    .where('is_live', '=', isLive)
+    .executeTakeFirst();
+  return row?.stripe_id ?? null;
+}
+
+/** The customer of the account from now on, which another window may have named first. */
+export async function keepCustomer(
+  queries: Queries,
+  userId: string,
+  isLive: boolean,
+  customer: string,
+): Promise<string> {
+  await on(queries)
+    .insertInto('billing.stripe_customers')
+    .values({ stripe_id: customer, is_live: isLive, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await findCustomer(queries, userId, isLive)) ?? customer;
+}
+
+/** From now on a lost message about this page is looked for. */
+export async function noteCheckout(queries: Queries, customer: string): Promise<void> {
+  await sql`update billing.stripe_customers set checkout_at = now()
+    where stripe_id = ${customer}`.execute(on(queries));
+}
+
+/** Null: no such customer of this mode. */
+export async function beginReading(
+  queries: Queries,
+  customer: string,
+  isLive: boolean,
+): Promise<Reading | null> {
+  const { rows } = await sql<Reading>`
+    update billing.stripe_customers set begun_reading = begun_reading + 1
+    where stripe_id = ${customer} and is_live = ${isLive}
+    returning begun_reading as number, user_id as "userId", now() as "begunAt"`.execute(
+    on(queries),
+  );
+  return rows[0] ?? null;
+}
+
+/** False: one that began later is kept already, and this one says nothing new. */
+export async function keepReading(
+  queries: Queries,
+  customer: string,
+  { number, begunAt }: Reading,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update billing.stripe_customers set kept_reading = ${number}, read_at = ${begunAt}
+    where stripe_id = ${customer} and kept_reading < ${number} returning stripe_id`.execute(
+    on(queries),
+  );
+  return rows.length > 0;
+}
+
+export async function forgetCustomer(queries: Queries, customer: string): Promise<void> {
+  await on(queries)
+    .deleteFrom('billing.stripe_customers')
+    .where('stripe_id', '=', customer)
+    .execute();
+}
+
+interface Heard {
+  readonly id: string;
+  readonly kind: string;
+  readonly customer: string;
+  readonly isLive: boolean;
+}
+
+/** Whether the event is new and about somebody we know: in one statement, so that each is taken once. */
+export async function keepEvent(
+  queries: Queries,
+  { id, kind, customer, isLive }: Heard,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with known as (
+      update billing.stripe_customers set owed_reading = begun_reading + 1
+      where stripe_id = ${customer} and is_live = ${isLive}
+        and not exists (select from billing.stripe_events where id = ${id})
+      returning owed_reading
+    )
+    insert into billing.stripe_events (id, kind, customer, owed_reading)
+    select ${id}, ${kind}, ${customer}, owed_reading from known
+    on conflict (id) do nothing returning id`.execute(on(queries));
+  return rows.length > 0;
+}
+
+/** Whose reading an event still asks for; null: one that began after it came is kept. */
+export async function findOwed(queries: Queries, event: string): Promise<string | null> {
+  const row = await on(queries)
+    .selectFrom('billing.stripe_events as event')
+    .innerJoin('billing.stripe_customers as customer', 'customer.stripe_id', 'event.customer')
+    .select('event.customer')
+    .where('event.id', '=', event)
+    .whereRef('customer.kept_reading', '<', 'event.owed_reading')
+    .executeTakeFirst();
+  return row?.customer ?? null;
+}
+
+/** Events whose reading is still owed. */
+export async function listOwed(queries: Queries): Promise<readonly string[]> {
+  const rows = await on(queries)
+    .selectFrom('billing.stripe_events as event')
+    .innerJoin('billing.stripe_customers as customer', 'customer.stripe_id', 'event.customer')
+    .select('event.id')
+    .whereRef('customer.kept_reading', '<', 'event.owed_reading')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Longer than Stripe tries to deliver one, and its signature is good for minutes only. */
+const DAYS_OF_EVENTS = 30;
+
+export async function forgetEvents(queries: Queries): Promise<void> {
+  await sql`delete from billing.stripe_events
+    where received_at < now() - make_interval(days => ${DAYS_OF_EVENTS}::integer)`.execute(
+    on(queries),
+  );
+}
+
+/**
+ * Customers that something is owed to, that something is due of, who came near paying, or whom nobody looked at
+ * for half a day: what got lost on the way is found there.
+ */
+export async function listToRead(queries: Queries, isLive: boolean): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select customer.stripe_id as id from billing.stripe_customers customer
+    where customer.is_live = ${isLive} and (
+      customer.user_id is null
+      or customer.owed_reading > customer.kept_reading
+      or exists (
+        select from billing.money_back back
+        where back.user_id = customer.user_id and back.settled_at is null
+      )
+      or (
+        customer.checkout_at > now() - interval '2 days'
+        and coalesce(customer.read_at < now() - interval '1 hour', true)
+      )
+      or exists (
+        select from billing.subscriptions open
+        where open.user_id = customer.user_id and open.stripe_live = ${isLive}
+          and open.status <> 'ended' and (
+            open.period_end <= now() and open.status = 'active'
+            or open.grace_ends_at <= now()
+            or coalesce(customer.read_at < now() - interval '12 hours', true)
+          )
+      )
+    )
+    order by customer.read_at nulls first`.execute(on(queries));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import type { Database, Queries } from '@tc/database';
+import type { Clock, Log } from '@tc/provider';
+import { sql } from 'kysely';
+import { on } from '../../../platform/database/on.ts';
+import type { StripeAccount } from '../../../platform/payments/stripe-account.ts';
+import type { NotifyDeps } from '../notify.ts';
+import { type Act, cancelNow, findActs } from './acts.ts';
+import { beginReading, forgetCustomer, keepReading, type Reading } from './customers.ts';
+import { readState, type StripeState } from './read-state.ts';
+import { writeState } from './write-state.ts';
+
+export interface DeskDeps extends NotifyDeps {
+  readonly account: StripeAccount;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What Stripe is told changes what is read next; more often than this it is never told. */
+const MOST_ROUNDS = 4;
+
+async function findEmail(queries: Queries, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ readonly email: string | null }>`
+    select email from auth.users where id = ${userId}::uuid`.execute(on(queries));
+  return rows[0]?.email ?? null;
+}
+
+/** The account is gone: at Stripe nothing more is charged, and the person is forgotten there, too. */
+async function forget({ account, database }: DeskDeps, customer: string): Promise<void> {
+  const state = await readState(account, database, customer);
+  for (const { id, status } of state.subscriptions) {
+    if (status !== 'ended') await cancelNow(account, id);
+  }
+  await account.api.customers.del(customer);
+  await database.transaction(async (queries) => {
+    const ids = state.subscriptions.map(({ id }) => id);
+    await sql`update billing.subscriptions
+      set status = 'ended', ended_at = now(), grace_ends_at = null, next_plan = null
+      where stripe_id = any(${ids}) and status <> 'ended'`.execute(on(queries));
+    await forgetCustomer(queries, customer);
+  });
+}
+
+function keep(
+  deps: DeskDeps,
+  customer: string,
+  reading: Reading,
+  userId: string,
+  state: StripeState,
+): Promise<boolean> {
+  const { account, database, clock } = deps;
+  return database.transaction(async (queries) => {
+    if (!(await keepReading(queries, customer, reading))) return false;
+    const owner = { userId, email: await findEmail(queries, userId), isLive: account.isLive };
+    return writeState(deps, queries, owner, state, clock.now());
+  });
+}
+
+/**
+ * Brings one customer's rows to what Stripe has: tells Stripe first what it does not know yet, reads everything
+ * anew, and writes it. Events only say when to do this, never what is true. True: something had changed.
+ */
+export async function readCustomer(deps: DeskDeps, customer: string): Promise<boolean> {
+  const { account, database, clock } = deps;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const reading = await beginReading(database, customer, account.isLive);
+    if (!reading) return false;
+    const { userId } = reading;
+    if (userId === null) {
+      await forget(deps, customer);
+      return true;
+    }
+    const state = await readState(account, database, customer);
+    const acts: readonly Act[] = await findActs(deps, state, userId, clock.now());
+    if (acts.length === 0) return keep(deps, customer, reading, userId, state);
+    for (const act of acts) await act();
+  }
+  throw new Error('what Stripe was told does not show in what it says');
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
+import { deliver, sign } from '../../../testing/stripe/stand-in.ts';
+import { openShop, type Payer, type Shop } from './testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.stop());
+
+const tell = (event: object, changes?: Parameters<typeof deliver>[2]) =>
+  deliver(shop.server.url, event, changes);
+
+/** Somebody who paid, and the events about it that nobody has delivered yet. */
+async function addPaying(plan = 'pro') {
+  const payer = await shop.addPayer();
+  await shop.pay(payer, plan);
+  return { payer, events: shop.stripe.takeEvents() };
+}
+
+/** Every reading that was asked for is done. */
+async function settled(): Promise<void> {
+  await eventually(async () => {
+    const owed = await shop.server.database.query(
+      `select id from jobs.job where name in ('read-stripe', 'reconcile-stripe')
+       and state in ('created', 'active', 'retry')`,
+    );
+    expect(owed).toEqual([]);
+  });
+}
+
+async function expectPlan(payer: Payer, plan: string): Promise<void> {
+  await settled();
+  expect(await shop.planOf(payer)).toBe(plan);
+}
+
+const countEvents = async () =>
+  (await shop.server.database.query('select id from billing.stripe_events')).length;
+
+describe('an event', () => {
+  it('opens the plan once it is delivered, whatever it says itself', async () => {
+    const { payer, events } = await addPaying();
+    expect(await shop.planOf(payer)).toBe('free');
+    const [first] = events;
+    // It speaks of another plan and of another end: neither is taken from it.
+    const object = { ...first?.data.object, plan: 'business', status: 'canceled' };
+    expect(await tell({ ...first, data: { object } })).toBe(200);
+    await expectPlan(payer, 'pro');
+  });
+
+  it('W01 W02 of somebody else is refused, and nothing changes', async () => {
+    const { payer, events } = await addPaying();
+    const [event] = events;
+    if (!event) throw new Error('nothing happened');
+    const before = await countEvents();
+    const bytes = JSON.stringify(event);
+    const now = Math.floor(Date.now() / 1000);
+    const old = createHmac('sha256', 'whsec_of_the_stand_in')
+      .update(`${now}.${bytes}`)
+      .digest('hex');
+    const forged = [
+      { signature: 'none' },
+      { signature: 'nonsense' },
+      { secret: 'whsec_of_another' },
+      { signature: `t=${now},v0=${old}` },
+      { signature: `t=${now},v1=${'0'.repeat(64)},v1=${'1'.repeat(64)}` },
+      { body: JSON.stringify(event, null, 2) },
+      { body: bytes.replace('livemode', 'Livemode') },
+      { body: ' ' },
+      { at: now - 301 },
+      { at: now + 302 },
+    ];
+    for (const changes of forged) expect(await tell(event, changes)).toBe(400);
+    expect(await countEvents()).toBe(before);
+    await expectPlan(payer, 'free');
+    // While a secret is replaced, Stripe signs with both.
+    const [time, right] = sign(bytes).split(',');
+    expect(await tell(event, { signature: `${time},v1=${'0'.repeat(64)},${right}` })).toBe(200);
+    await expectPlan(payer, 'pro');
+  });
+
+  it('W03 that comes ten times, one after the other and at once, is taken once', async () => {
+    const { payer, events } = await addPaying();
+    for (const event of events) {
+      for (let times = 0; times < 10; times += 1) expect(await tell(event)).toBe(200);
+    }
+    const { events: more } = await addPaying();
+    const many = more.flatMap((event) => Array.from({ length: 10 }, () => tell(event)));
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+    await expectPlan(payer, 'pro');
+    const ids = [...events, ...more].map(({ id }) => id);
+    const kept = await shop.server.database.query(
+      'select id from billing.stripe_events where id = any($1)',
+      [ids],
+    );
+    expect(kept).toHaveLength(ids.length);
+    expect((await shop.read(payer)).payments).toHaveLength(1);
+    await eventually(async () => expect(await shop.lettersTo(payer)).toHaveLength(1));
+  });
+
+  it('W04 in any order leaves the state that Stripe has', async () => {
+    const { payer, events } = await addPaying();
+    await shop.refresh(payer);
+    await shop.change(payer, { what: 'change', plan: 'business' });
+    shop.stripe.pass(payer.id, 32);
+    await shop.change(payer, { what: 'cancel' });
+    shop.stripe.pass(payer.id, 32);
+    const all = [...events, ...shop.stripe.takeEvents()];
+    expect(all.map(({ type }) => type)).toContain('customer.subscription.deleted');
+    for (const event of all.toReversed()) expect(await tell(event)).toBe(200);
+    await settled();
+    expect(await shop.read(payer)).toMatchObject({ subscription: { status: 'ended' } });
+    expect((await shop.read(payer)).payments.map(({ cents }: { cents: number }) => cents)).toEqual(
+      shop.stripe.books.invoices
+        .filter(({ customer }) => customer === shop.stripe.customerOf(payer.id))
+        .map(({ amount_paid }) => amount_paid),
+    );
+    // An old one once more, after the end.
+    expect(await tell({ ...all[0], id: 'evt_again' })).toBe(200);
+    await expectPlan(payer, 'free');
+  });
+
+  it('W06 is answered while Stripe itself does not answer, and worked on afterwards', async () => {
+    const { payer, events } = await addPaying();
+    shop.stripe.setDown(true);
+    for (const event of events) expect(await tell(event)).toBe(200);
+    expect(await shop.planOf(payer)).toBe('free');
+    shop.stripe.setDown(false);
+    await expectPlan(payer, 'pro');
+  });
+
+  it('W07 is worked on by the next server where this one ends before', async () => {
+    const { payer, events } = await addPaying();
+    shop.stripe.setDown(true);
+    for (const event of events) await tell(event);
+    // As if the process had been killed: its jobs are lost with it.
+    await shop.server.database.query(`delete from jobs.job where name = 'read-stripe'`);
+    shop.stripe.setDown(false);
+    await shop.server.restart();
+    await eventually(async () => expect(await shop.planOf(payer)).toBe('pro'));
+    expect((await shop.read(payer)).payments).toHaveLength(1);
+  });
+
+  it('W08 about nobody here, or of live keys, changes nothing', async () => {
+    const { payer, events } = await addPaying();
+    const before = await countEvents();
+    const [event] = events;
+    expect(await tell({ ...event, livemode: true })).toBe(200);
+    expect(await tell({ ...event, data: { object: { customer: 'cus_unknown' } } })).toBe(200);
+    expect(await tell({ ...event, data: { object: { id: 'prod_1', object: 'product' } } })).toBe(
+      200,
+    );
+    expect(await countEvents()).toBe(before);
+    await expectPlan(payer, 'free');
+    expect(shop.lines.some((line) => line.includes('about nobody here'))).toBe(true);
+  });
+
+  it('never leaves a word of a secret in the log', () => {
+    const log = shop.lines.join('\n');
+    expect(log).toContain('checkout-page');
+    expect(log).not.toContain('sk_test_of');
+    expect(log).not.toContain('whsec_of');
+  });
+});
+
+describe('a lost event', () => {
+  it('W13 is made up for by what is read again and again, and told to the operator', async () => {
+    const { payer: bought } = await addPaying();
+    const { payer: ended } = await addPaying('business');
+    const { payer: due } = await addPaying();
+    for (const payer of [bought, ended, due]) await shop.refresh(payer);
+    await shop.change(ended, { what: 'cancel' });
+    // Nothing of all this is delivered: a page that was just paid, an end, a card that declines.
+    const { payer: fresh } = await addPaying();
+    shop.stripe.setCard(due.id, 'declines');
+    for (const payer of [bought, ended, due]) shop.stripe.pass(payer.id, 32);
+    shop.stripe.takeEvents();
+    await shop.server.database.query(
+      `update billing.stripe_customers set read_at = read_at - interval '13 hours',
+         checkout_at = checkout_at - interval '2 hours'`,
+    );
+    await shop.server.restart();
+    await eventually(async () => expect((await shop.read(bought)).payments).toHaveLength(2));
+    await settled();
+    expect(await shop.planOf(fresh)).toBe('pro');
+    expect((await shop.read(ended)).subscription).toMatchObject({ status: 'ended' });
+    expect((await shop.read(due)).subscription).toMatchObject({ status: 'past-due', plan: 'pro' });
+    expect(shop.lines.some((line) => line.includes('no event told of'))).toBe(true);
+  });
+});

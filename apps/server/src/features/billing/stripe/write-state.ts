@@ -1,0 +1,206 @@
+import type { PlanId } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../../platform/database/on.ts';
+import { type NotifyDeps, notify } from '../notify.ts';
+import { endRunningTrial, type SubscriptionRow } from '../store.ts';
+import type { ReadPayment, ReadSubscription, StripeState } from './read-state.ts';
+
+export interface Owner {
+  readonly userId: string;
+  readonly email: string | null;
+  readonly isLive: boolean;
+}
+
+/** Older payments that are found late are no news any more. */
+const DAYS_OF_NEWS = 3;
+const DAY_MS = 86_400_000;
+
+async function findRow(queries: Queries, stripeId: string): Promise<SubscriptionRow | null> {
+  const row = await on(queries)
+    .selectFrom('billing.subscriptions')
+    .selectAll()
+    .where('stripe_id', '=', stripeId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function columnsOf(read: ReadSubscription) {
+  const isEnded = read.status === 'ended';
+  return {
+    plan: read.plan,
+    next_plan: read.nextPlan,
+    status: read.status,
+    cancels_at_end: read.cancelsAtEnd && !isEnded,
+    started_at: read.startedAt,
+    period_start: read.periodStart,
+    period_end: read.periodEnd,
+    grace_ends_at: read.graceEndsAt,
+    ended_at: read.endedAt,
+  };
+}
+
+/** What was open by the test checkout, or by keys of the other mode, gives way to what is paid for. */
+async function endOthers(queries: Queries, { userId, isLive }: Owner): Promise<void> {
+  await sql`update billing.subscriptions
+    set status = 'ended', ended_at = now(), grace_ends_at = null, next_plan = null
+    where user_id = ${userId}::uuid and status <> 'ended'
+      and stripe_live is distinct from ${isLive}::boolean`.execute(on(queries));
+}
+
+async function hadMoneyBack(queries: Queries, userId: string): Promise<boolean> {
+  const row = await on(queries)
+    .selectFrom('billing.money_back')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Written = Pick<SubscriptionRow, 'plan' | 'status' | 'period_end' | 'cancels_at_end'>;
+
+function isSame(row: Written | null, read: Written): boolean {
+  return (
+    row !== null &&
+    row.plan === read.plan &&
+    row.status === read.status &&
+    row.cancels_at_end === read.cancels_at_end &&
+    row.period_end.getTime() === read.period_end.getTime()
+  );
+}
+
+/** Tells the owner what became of a subscription that they knew otherwise. */
+async function tellChange(
+  deps: NotifyDeps,
+  queries: Queries,
+  { userId, email }: Owner,
+  row: SubscriptionRow,
+  read: ReadSubscription,
+): Promise<void> {
+  const { plan, graceEndsAt, endedAt, cents } = read;
+  if (row.status === 'active' && graceEndsAt) {
+    await notify(deps, queries, email, { what: 'declined', plan, cents, at: graceEndsAt });
+  }
+  const hasEnded = row.status !== 'ended' && endedAt;
+  if (hasEnded && !(await hadMoneyBack(queries, userId))) {
+    await notify(deps, queries, email, { what: 'ended', plan, at: endedAt });
+  }
+}
+
+async function writeSubscription(
+  deps: NotifyDeps,
+  queries: Queries,
+  owner: Owner,
+  read: ReadSubscription,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const row = await findRow(queries, read.id);
+  const columns = columnsOf(read);
+  if (row) {
+    await on(queries)
+      .updateTable('billing.subscriptions')
+      .set(columns)
+      .where('id', '=', row.id)
+      .execute();
+    await tellChange(deps, queries, owner, row, read);
+    return { id: row.id, isNew: !isSame(row, columns) };
+  }
+  if (read.status !== 'ended') {
+    await endOthers(queries, owner);
+    await endRunningTrial(queries, owner.userId);
+  }
+  const made = await on(queries)
+    .insertInto('billing.subscriptions')
+    .values({
+      ...columns,
+      user_id: owner.userId,
+      stripe_id: read.id,
+      stripe_live: owner.isLive,
+      anchor_at: read.startedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: made.id, isNew: true };
+}
+
+/** True: it was not known before. */
+async function writePayment(
+  queries: Queries,
+  userId: string,
+  subscriptionId: string,
+  read: ReadPayment,
+): Promise<boolean> {
+  const columns = {
+    plan: read.plan,
+    cents: read.cents,
+    period_start: read.periodStart,
+    period_end: read.periodEnd,
+    paid_at: read.paidAt,
+    refunded_at: read.refundedAt,
+    stripe_payment: read.payment,
+  };
+  const { rows } = await sql<{ readonly is_new: boolean }>`
+    insert into billing.payments (subscription_id, user_id, stripe_id, plan, cents, period_start,
+      period_end, paid_at, refunded_at, stripe_payment)
+    values (${subscriptionId}::uuid, ${userId}::uuid, ${read.id}, ${columns.plan}, ${columns.cents},
+      ${columns.period_start}, ${columns.period_end}, ${columns.paid_at}, ${columns.refunded_at},
+      ${columns.stripe_payment})
+    on conflict (stripe_id) do update set refunded_at = excluded.refunded_at, cents = excluded.cents,
+      stripe_payment = excluded.stripe_payment
+    returning (xmax = 0) as is_new`.execute(on(queries));
+  return rows[0]?.is_new ?? false;
+}
+
+/** The end of the guarantee's click: the money is on its way, and the plan is over. */
+async function settleMoneyBack(
+  deps: NotifyDeps,
+  queries: Queries,
+  { userId, email }: Owner,
+  { subscriptions, payments }: StripeState,
+  now: Date,
+): Promise<void> {
+  if (subscriptions.some(({ status }) => status !== 'ended')) return;
+  const row = await on(queries)
+    .updateTable('billing.money_back')
+    .set({ settled_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  const plan: PlanId | undefined = subscriptions.at(-1)?.plan;
+  if (!row || !plan) return;
+  const cents = payments.reduce((sum, one) => sum + (one.refundedAt ? one.cents : 0), 0);
+  await notify(deps, queries, email, { what: 'refunded', plan, cents, at: now });
+}
+
+/** Writes what was read, and tells its owner what is new of it. True: something was. */
+export async function writeState(
+  deps: NotifyDeps,
+  queries: Queries,
+  owner: Owner,
+  state: StripeState,
+  now: Date,
+): Promise<boolean> {
+  const ids = new Map<string, string>();
+  let isNew = false;
+  // The ended ones first: only one may be open at any time.
+  const ordered = [...state.subscriptions].sort(
+    (a, b) => Number(a.status !== 'ended') - Number(b.status !== 'ended'),
+  );
+  for (const read of ordered) {
+    const written = await writeSubscription(deps, queries, owner, read);
+    ids.set(read.id, written.id);
+    isNew ||= written.isNew;
+  }
+  for (const read of state.payments) {
+    const id = ids.get(read.subscriptionId);
+    if (!id || !(await writePayment(queries, owner.userId, id, read))) continue;
+    isNew = true;
+    const isNews = now.getTime() - read.paidAt.getTime() < DAYS_OF_NEWS * DAY_MS;
+    if (!isNews || read.refundedAt) continue;
+    const { plan, cents, periodEnd } = read;
+    await notify(deps, queries, owner.email, { what: 'paid', plan, cents, at: periodEnd });
+  }
+  await settleMoneyBack(deps, queries, owner, state, now);
+  return isNew;
+}

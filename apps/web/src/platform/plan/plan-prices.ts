@@ -1,0 +1,19 @@
+import type { PlanPrice } from '@tc/contract/locker';
+import type { PlanId } from '@tc/contract/site';
+
+export function showCents(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`;
+}
+
+/** Today's price of a plan, and the one that is announced. */
+export function pricesOf(prices: readonly PlanPrice[], plan: PlanId) {
+  const [now, next] = prices.filter((price) => price.plan === plan);
+  return { now, next };
+}
+
+/** What a plan costs today; null where that could not be read. */
+export function priceNow(plan: PlanId, prices: readonly PlanPrice[] | null): string | null {
+  if (plan === 'free') return '$0';
+  const { now } = pricesOf(prices ?? [], plan);
+  return now ? showCents(now.cents) : null;
+}
