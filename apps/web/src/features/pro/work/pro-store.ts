@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
-import type { CardOnBench, Outlines, SideName } from '../../../bench/model.ts';
+import type { CardOnBench, Outlines, SideName, Turns } from '../../../bench/model.ts';
 import { openPhoto } from '../../../bench/photos/card-photo.ts';
-import type { Decisions } from '../../../bench/session.ts';
+import type { Decisions, Session } from '../../../bench/session.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
-import { readWork } from './read-work.ts';
+import { readTurns, readWork } from './read-work.ts';
 
 interface KeptPhoto {
   readonly blob: Blob;
@@ -17,6 +17,7 @@ interface KeptCard {
   readonly moreLight: Readonly<Partial<Record<SideName, readonly KeptPhoto[]>>>;
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
+  readonly turns?: Turns;
   readonly work: ProWork;
 }
 
@@ -46,6 +47,7 @@ export interface KeptWork {
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
   readonly moreLight: Decisions['moreLight'];
+  readonly turns: Turns;
   readonly work: ProWork;
 }
 
@@ -76,16 +78,17 @@ export async function loadKept(): Promise<KeptWork | null> {
       front: litPhotos(kept.moreLight?.front),
       back: litPhotos(kept.moreLight?.back),
     },
+    turns: readTurns(kept.turns),
     work: readWork(kept.work),
   };
 }
 
 /** Keeps the card on this device. Rejects where the browser stores nothing, or no more. */
 export async function keepCard(
-  card: CardOnBench,
-  { outlines, size, moreLight }: Decisions,
+  { card, decisions, turns }: Pick<Session, 'card' | 'decisions' | 'turns'>,
   work: ProWork = NO_WORK,
 ): Promise<void> {
+  const { outlines, size, moreLight } = decisions;
   const photo = ({ blob, name }: KeptPhoto): KeptPhoto => ({ blob, name });
   const database = await open();
   await database.put(
@@ -97,7 +100,7 @@ export async function keepCard(
         front: (moreLight.front ?? []).map(photo),
         back: (moreLight.back ?? []).map(photo),
       },
-      ...{ outlines, size, work },
+      ...{ outlines, size, turns, work },
     },
     'last',
   );

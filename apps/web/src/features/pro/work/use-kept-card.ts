@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardOnBench } from '../../../bench/model.ts';
-import type { Decisions, Session } from '../../../bench/session.ts';
+import type { Session } from '../../../bench/session.ts';
 import { keepSoon } from '../../../platform/keep-soon.ts';
 import { forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
+
+/** What is kept of a card on the bench. */
+type OnBench = Pick<Session, 'card' | 'decisions' | 'turns'>;
 
 export interface KeptCard {
   readonly isKept: boolean;
   /** What was done with the card that was brought back; nothing for any other. */
   readonly work: ProWork;
-  readonly keep: (card: CardOnBench, decisions: Decisions, work: ProWork) => () => void;
+  readonly keep: (session: OnBench, work: ProWork) => () => void;
   readonly forget: () => void;
 }
 
@@ -36,9 +38,9 @@ export function useKeptCard(session: Session | null, onFound: (found: KeptWork) 
       isGone = true;
     };
   }, []);
-  const keep = useCallback((card: CardOnBench, decisions: Decisions, work: ProWork) => {
+  const keep = useCallback((onBench: OnBench, work: ProWork) => {
     return keepSoon(() => {
-      keepCard(card, decisions, work).then(
+      keepCard(onBench, work).then(
         () => setKept(true),
         () => setKept(false),
       );
