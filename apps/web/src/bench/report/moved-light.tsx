@@ -21,7 +21,7 @@ function SeenRow({ name, share, isNow }: SeenRowProps) {
         <span aria-hidden="true" className="h-2 rounded-full bg-surface-3">
           <span
             className={`block h-full rounded-full ${isNow ? 'bg-accent' : 'bg-hairline-strong'}`}
-            style={{ width: percent(share) }}
+            style={{ width: `${100 * share}%` }}
           />
         </span>
         <span className="measured text-right text-text-strong">{percent(share)}</span>

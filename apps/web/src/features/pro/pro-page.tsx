@@ -22,7 +22,7 @@ export function ProPage({ title, ruleBook }: ProPageProps) {
   const report = session?.phase.name === 'graded' ? session.phase.report : null;
   const [round, setRound] = useState(0);
   const { lay } = actions;
-  const kept = useKeptCard(session, (found) =>
+  const kept = useKeptCard('last', session, (found) =>
     lay(found.card, {
       ...{ outlines: found.outlines, size: found.size, moreLight: found.moreLight },
       turns: found.turns,

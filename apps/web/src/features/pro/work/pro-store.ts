@@ -21,8 +21,11 @@ interface KeptCard {
   readonly work: ProWork;
 }
 
+/** The card on the workbench, and the one that light moves over. */
+export type CardKey = 'last' | 'lit';
+
 interface Schema extends DBSchema {
-  readonly cards: { readonly key: 'last'; readonly value: KeptCard };
+  readonly cards: { readonly key: CardKey; readonly value: KeptCard };
 }
 
 const NAME = 'workbench';
@@ -63,10 +66,10 @@ function litPhotos(kept: readonly KeptPhoto[] | undefined) {
 }
 
 /** The card as it was left; null where there is none, or nothing that can be read. */
-export async function loadKept(): Promise<KeptWork | null> {
+export async function loadKept(key: CardKey): Promise<KeptWork | null> {
   const database = await openKept();
   if (!database) return null;
-  const kept = await database.get('cards', 'last');
+  const kept = await database.get('cards', key);
   database.close();
   const front = await openKeptPhoto(kept?.front);
   if (!kept || !front?.extent) return null;
@@ -85,6 +88,7 @@ export async function loadKept(): Promise<KeptWork | null> {
 
 /** Keeps the card on this device. Rejects where the browser stores nothing, or no more. */
 export async function keepCard(
+  key: CardKey,
   { card, decisions, turns }: Pick<Session, 'card' | 'decisions' | 'turns'>,
   work: ProWork = NO_WORK,
 ): Promise<void> {
@@ -102,13 +106,13 @@ export async function keepCard(
       },
       ...{ outlines, size, turns, work },
     },
-    'last',
+    key,
   );
   database.close();
 }
 
-export async function forgetCard(): Promise<void> {
+export async function forgetCard(key: CardKey): Promise<void> {
   const database = await openKept();
-  await database?.delete('cards', 'last');
+  await database?.delete('cards', key);
   database?.close();
 }
