@@ -2,6 +2,7 @@ import { type GradeReport, gradeIntake } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import { renderUnderLamps } from '@tc/testcards';
 import { photoToJpeg } from '@tc/testcards/node';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
@@ -40,6 +41,17 @@ async function gradeHere(): Promise<GradeReport> {
   return gradeIntake({ front: { ...front, underOtherLight } });
 }
 
+/** The relief is drawn at 10 pixels to the millimeter, with 3 mm around a card of 63.5 x 88.9 mm. */
+async function reliefIsShown(page: Page): Promise<void> {
+  const picture = page.getByRole('application').locator('img');
+  const sizeOf = () =>
+    picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+      naturalWidth,
+      naturalHeight,
+    ]);
+  await expect.poll(sizeOf).toEqual([695, 949]);
+}
+
 describe('further photos with the light from elsewhere', () => {
   it('show more of the surface, say what they did, and give the same report as on a server', async () => {
     const { page, messages, uploads, close } = await openPage(browser, PHONE);
@@ -59,6 +71,16 @@ describe('further photos with the light from elsewhere', () => {
       .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+
+    const moved = page.getByRole('region', { name: 'What moved with the light' });
+    await moved
+      .getByText(/The second photo showed (no|\d+) flaws? that the first could not\./)
+      .waitFor();
+    await moved.getByRole('button', { name: 'See the relief of the front' }).press('Enter');
+    await reliefIsShown(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Relief', exact: true, pressed: true }).press('Enter');
+    await page.getByRole('button', { name: 'Relief', exact: true, pressed: false }).waitFor();
 
     await light.getByRole('button', { name: 'Remove other.jpg' }).press('Enter');
     await light.getByText('other.jpg').waitFor({ state: 'detached' });

@@ -7,7 +7,16 @@ import { listKeptFiles } from './kept-files.ts';
 const SOURCES = path.resolve(import.meta.dirname, '../../apps/web/service-worker');
 
 /** The same for everyone, and useful without a server. */
-const PAGES = ['/demo', '/centering', '/qr-scanner', '/background-removal', '/offline'];
+const PAGES = [
+  '/demo',
+  '/centering',
+  '/qr-scanner',
+  '/background-removal',
+  // The server writes the product's name into these two.
+  '/{slug}-pro',
+  '/{slug}-pro-v2',
+  '/offline',
+];
 
 /** The modules that render those pages. */
 const ROUTES = [
@@ -16,6 +25,7 @@ const ROUTES = [
   'routes/centering',
   'routes/qr-scanner',
   'routes/background-removal',
+  'routes/pro-tools',
   'routes/offline',
 ];
 

@@ -18,7 +18,13 @@ export const PROVIDER_RULES: ProviderRules = {
   realtime: {
     // Anybody has the public key: open channels would carry strangers' messages for nothing.
     publicChannels: false,
-    topics: [{ role: 'authenticated', topic: 'user:{uid}', operations: ['read', 'write'] }],
+    topics: [
+      { role: 'authenticated', topic: 'user:{uid}', operations: ['read', 'write'] },
+      // A second screen as a light: the name is known to the two devices alone, and needs no account.
+      ...(['anon', 'authenticated'] as const).map((role) => ({
+        ...{ role, topic: 'light:*', operations: ['read', 'write'] as const, mostBytes: 100 },
+      })),
+    ],
     tables: [],
   },
 };

@@ -58,7 +58,7 @@ export default [
     ]),
   ]),
   ...(import.meta.env.PROD ? [] : [route('dev/components', 'routes/dev-components.tsx')]),
-  // Also the pages whose path contains the product's name.
-  route(':page', 'routes/upcoming-public.tsx'),
+  // The pages whose path contains the product's name.
+  route(':page', 'routes/pro-tools.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,8 +5,10 @@ import type {
   CardInPhoto,
   GradeReport,
   MarkedLine,
+  NoRelief,
   PlacedCard,
   Quad,
+  ReliefPicture,
   RgbaImage,
   SideName,
   SideReport,
@@ -61,6 +63,12 @@ export interface Grader {
   placeCard(order: PlaceOrder, watch?: CutWatch): Promise<Result<PlacedCard, RefusalCode>>;
   /** A finished picture of the card alone; rejects like `grade`. */
   cutCard(order: CutOrder, watch?: CutWatch): Promise<RgbaImage>;
+  /**
+   * What moved with the light on a measured side; rejects with `GraderError`.
+   *
+   * @param photos that the side's report used, the one it draws on first
+   */
+  drawRelief(photos: readonly Blob[], card: CardInPhoto): Promise<Result<ReliefPicture, NoRelief>>;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
@@ -98,6 +106,11 @@ export function createGrader(): Grader {
     return (await ask('compared', { kind: 'compare', order: ++orders, first, second })).sides;
   }
 
+  async function relief(blobs: readonly Blob[], card: CardInPhoto) {
+    const photos = await Promise.all(blobs.map((blob) => photoOf(blob)));
+    return (await ask('relief', { kind: 'relief', order: ++orders, photos, card })).relief;
+  }
+
   const cutting = createCutOrders({ ask, keyOf, nextOrder: () => ++orders });
 
   return {
@@ -110,6 +123,7 @@ export function createGrader(): Grader {
     snapLine: (photo, marked) => inTurn(() => edgeBeside(photo, marked), undefined),
     placeCard: (order, watch = {}) => inTurn(() => cutting.place(order, watch), watch.signal),
     cutCard: (order, watch = {}) => inTurn(() => cutting.cut(order, watch), watch.signal),
+    drawRelief: (photos, card) => inTurn(() => relief(photos, card), undefined),
     close,
   };
 }

@@ -83,6 +83,7 @@ function photosOf({ front, back, underOtherLight = {} }: GradeOrderMessage) {
 
 function photosOfOrder(message: OrderMessage) {
   if (message.kind === 'grade') return photosOf(message);
+  if (message.kind === 'relief') return message.photos;
   if (message.kind === 'compare') return [message.first.photo, message.second.photo];
   return [message.photo];
 }

@@ -5,7 +5,7 @@ import { GraderError } from './grader-error.ts';
 /** What ends an order well. */
 export type FinalAnswer = Extract<
   WorkerAnswer,
-  { kind: 'done' | 'straight' | 'outlines' | 'line' | 'compared' | 'placed' | 'cut' }
+  { kind: 'done' | 'straight' | 'outlines' | 'line' | 'compared' | 'placed' | 'cut' | 'relief' }
 >;
 
 /** One worker that handles one order at a time and is replaced when an order is aborted. */

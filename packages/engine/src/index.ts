@@ -6,6 +6,12 @@ export { type CardInPhoto, type StraightCard, straightenCard } from './frame/str
 export type { RgbaImage } from './image.ts';
 export * from './intake/index.ts';
 export { createKernels, type Kernels } from './kernels/index.ts';
+export {
+  drawRelief,
+  type LitSide,
+  type NoRelief,
+  type ReliefPicture,
+} from './lights/relief-picture.ts';
 export { createTracker, type Tracker } from './live/create-tracker.ts';
 export type { FrameReading, Sight } from './live/watch-frame.ts';
 export { findOutlines, snapCorners } from './locate/find-outlines.ts';

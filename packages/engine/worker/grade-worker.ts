@@ -3,6 +3,7 @@ import { RULE_BOOKS } from '@tc/rulebook';
 import {
   createKernels,
   type DecodedSide,
+  drawRelief,
   findOutlines,
   finishCut,
   gradeIntake,
@@ -25,6 +26,7 @@ import type {
   OrderMessage,
   OutlinesOrderMessage,
   PlaceOrderMessage,
+  ReliefOrderMessage,
   StraightenOrderMessage,
   WorkerAnswer,
   WorkerPhoto,
@@ -136,6 +138,16 @@ async function cut({ order, photo, card, style }: CutOrderMessage): Promise<void
   answer({ kind: 'cut', order, image }, [image.data.buffer as ArrayBuffer]);
 }
 
+/** A photo that cannot be read was left out of the report, too. */
+async function relief({ order, photos, card }: ReliefOrderMessage): Promise<void> {
+  const images: RgbaImage[] = [];
+  for (const photo of photos) {
+    const { decoded } = await takeIn(photo);
+    if (decoded.ok) images.push(decoded.value);
+  }
+  answer({ kind: 'relief', order, relief: drawRelief(createKernels(), { photos: images, card }) });
+}
+
 function follow(message: OrderMessage): Promise<void> {
   switch (message.kind) {
     case 'grade':
@@ -152,6 +164,8 @@ function follow(message: OrderMessage): Promise<void> {
       return place(message);
     case 'cut':
       return cut(message);
+    case 'relief':
+      return relief(message);
   }
 }
 

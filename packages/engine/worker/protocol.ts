@@ -9,8 +9,10 @@ import type {
   GradeReport,
   IntakeFault,
   MarkedLine,
+  NoRelief,
   PlacedCard,
   Quad,
+  ReliefPicture,
   RgbaImage,
   SideName,
   SideReport,
@@ -99,6 +101,14 @@ export interface CutOrderMessage {
   readonly style: CutStyle;
 }
 
+/** Page to worker: what moved with the light on a measured side? Answered by `relief` or `failed`. */
+export interface ReliefOrderMessage {
+  readonly kind: 'relief';
+  readonly order: number;
+  readonly photos: readonly WorkerPhoto[];
+  readonly card: CardInPhoto;
+}
+
 export type OrderMessage =
   | GradeOrderMessage
   | StraightenOrderMessage
@@ -106,7 +116,8 @@ export type OrderMessage =
   | LineOrderMessage
   | CompareOrderMessage
   | PlaceOrderMessage
-  | CutOrderMessage;
+  | CutOrderMessage
+  | ReliefOrderMessage;
 
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
@@ -126,6 +137,11 @@ export type WorkerAnswer =
       readonly placed: Result<PlacedCard, RefusalCode>;
     }
   | { readonly kind: 'cut'; readonly order: number; readonly image: RgbaImage }
+  | {
+      readonly kind: 'relief';
+      readonly order: number;
+      readonly relief: Result<ReliefPicture, NoRelief>;
+    }
   | { readonly kind: 'failed'; readonly order: number; readonly code: 'engine-failed' };
 
 /** Page to intake worker: may this file be graded, and what can a page show of it? */

@@ -35,6 +35,8 @@ export function contentSecurityPolicy(allowed: Allowed = {}): string {
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${providerUrl ? ` ${providerUrl}` : ''}`,
+    // A chosen video is read back through its own blob address.
+    "media-src 'self' blob:",
     "font-src 'self'",
     // The page reads a chosen photo back through its own blob address.
     `connect-src 'self' blob:${provider}`,

@@ -8,7 +8,7 @@ import { presentSite } from '../site.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
-writeFileSync(path.join(folder, 'sw.js'), 'keeps();\n');
+writeFileSync(path.join(folder, 'sw.js'), 'keeps("/{slug}-pro");\n');
 writeFileSync(path.join(folder, 'sw-retired.js'), 'forgets();\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -25,7 +25,12 @@ describe('the service worker', () => {
     const answer = await askWorker({});
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toMatch(/^keeps\(\);\n/);
+    expect(answer.body).toMatch(/^keeps\("\/[a-z]+-pro"\);\n/);
+  });
+
+  it('keeps the pages whose path has the name of the product', async () => {
+    const { body } = await askWorker({ PRODUCT_NAME: 'Edgewise', PRODUCT_SLUG: 'edgewise' });
+    expect(body).toMatch(/^keeps\("\/edgewise-pro"\);\n/);
   });
 
   it('is another one where pages show other settings, and the same where they do not', async () => {

@@ -14,7 +14,7 @@ export const WORKER_FILES: readonly string[] = [WORKER, RETIRED];
 
 /**
  * Serves the worker that opens pages without a connection, or, where that is switched off, the one
- * that forgets everything and ends itself. Browsers ask for it anew at each visit; settings show on
+ * that forgets everything and ends itself. Two of its pages have the product's name in their path. Browsers ask for it anew at each visit; settings show on
  * the pages that it keeps, as does the policy they come with: others of these make it another worker.
  */
 export function registerServiceWorker(app: FastifyInstance, folder: string, site: Site): void {
@@ -24,7 +24,8 @@ export function registerServiceWorker(app: FastifyInstance, folder: string, site
     .slice(0, 16);
   app.get('/sw.js', async (request, reply) => {
     const code = await readFile(path.join(folder, site.opensOffline ? WORKER : RETIRED), 'utf8');
-    const whole = Buffer.from(`${code}// settings ${settings}\n`);
+    const named = code.replaceAll('{slug}', site.slug);
+    const whole = Buffer.from(`${named}// settings ${settings}\n`);
     const { body, encoding } = await compress(whole, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ARTICLES } from '../features/knowledge/blog/articles.ts';
-import { upcomingProPages } from '../features/upcoming/upcoming-pages.ts';
+import { proTools } from '../features/pro/pro-tools.ts';
 import { answerText, escapeXml } from '../platform/feeds.ts';
 import { PUBLIC_PATHS } from '../platform/public-paths.ts';
 import { readSite } from '../platform/site.server.ts';
@@ -10,9 +10,9 @@ export const handle = SAME_FOR_ALL;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, slug, name } = readSite(context);
-  const upcoming = Object.keys(upcomingProPages(slug, name));
+  const tools = Object.keys(proTools(slug, name));
   const entries = [
-    ...[...PUBLIC_PATHS, ...upcoming].map(
+    ...[...PUBLIC_PATHS, ...tools].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
     ),
     ...ARTICLES.map(

@@ -12,8 +12,8 @@ const LAZY_PAGES = [
   ['/gallery', 'gallery'],
   ['/background-removal', 'background-removal'],
   ['/qr-scanner', 'qr-scanner'],
-  ['/edgewise-pro', 'upcoming-public'],
-  ['/edgewise-pro-v2', 'upcoming-public'],
+  ['/edgewise-pro', 'pro-tools'],
+  ['/edgewise-pro-v2', 'pro-tools'],
 ] as const;
 
 /** How much the page has shifted by itself, by the browser's count. */

@@ -1,5 +1,6 @@
 import { createGrader, type GradeOrder } from '../../browser/index.ts';
 import type { GradeReport } from '../../src/index.ts';
+import { fingerprintRelief } from './relief-fingerprint.ts';
 
 /** The adapter as a page uses it, exposed on the window for the tests. */
 export interface GraderPage {
@@ -7,6 +8,11 @@ export interface GraderPage {
   readonly gradeFile: (file: string) => Promise<GradeReport>;
   readonly tryAbort: (file: string) => Promise<{ reason: string; after: string }>;
   readonly regrade: (file: string) => Promise<readonly [GradeReport, GradeReport]>;
+  /** What moved between two photos of a side, after they were graded. */
+  readonly reliefOf: (
+    first: string,
+    second: string,
+  ) => Promise<ReturnType<typeof fingerprintRelief> | 'refused'>;
   readonly stagesOf: (front: string, back: string) => Promise<readonly string[]>;
 }
 
@@ -47,6 +53,14 @@ async function stagesOf(front: string, back: string): Promise<readonly string[]>
   return stages;
 }
 
+async function reliefOf(first: string, second: string) {
+  const photos = [toBlob(first), toBlob(second)] as const;
+  const [front, other] = photos;
+  const report = await grader.grade({ front, underOtherLight: { front: [other] } });
+  if (report.status !== 'graded') return 'refused' as const;
+  return fingerprintRelief(await grader.drawRelief(photos, report.sides.front));
+}
+
 Object.assign(globalThis, {
-  graderPage: { gradeFile, tryAbort, regrade, stagesOf } satisfies GraderPage,
+  graderPage: { gradeFile, tryAbort, regrade, reliefOf, stagesOf } satisfies GraderPage,
 });

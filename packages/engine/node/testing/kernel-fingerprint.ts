@@ -1,5 +1,6 @@
 import { createRng } from '@tc/kernel';
 import { createKernels, createWarpMap } from '../../src/kernels/index.ts';
+import { fnv1a } from './fnv1a.ts';
 
 /** FNV-1a hash of the output of every kernel for one seeded photo of an awkward size. */
 export function fingerprintKernels(simd: boolean): { kind: string; hash: string } {
@@ -8,12 +9,8 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
   const data = Uint8Array.from({ length: width * height * 4 }, () => Math.floor(random() * 256));
   const kernels = createKernels({ simd });
   const photo = kernels.loadPhoto({ width, height, data });
-  let hash = 0x811c9dc5;
-  const add = (bytes: ArrayLike<number>) => {
-    for (let at = 0; at < bytes.length; at++) {
-      hash = Math.imul(hash ^ (bytes[at] & 0xffff), 0x01000193) >>> 0;
-    }
-  };
+  const parts: ArrayLike<number>[] = [];
+  const add = (bytes: ArrayLike<number>) => parts.push(bytes);
   for (let factor = 1; factor <= 8; factor++) {
     const small = photo.shrinkToPlanar(factor);
     for (const plane of [small.red, small.green, small.blue]) add(plane);
@@ -54,5 +51,5 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
   });
   const warped = photo.warpToPlanar(map);
   for (const plane of [warped.red, warped.green, warped.blue]) add(plane);
-  return { kind: kernels.kind, hash: hash.toString(16).padStart(8, '0') };
+  return { kind: kernels.kind, hash: fnv1a(...parts) };
 }

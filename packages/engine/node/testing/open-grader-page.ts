@@ -31,6 +31,7 @@ export async function openGraderPage(): Promise<OpenGraderPage> {
     gradeFile: (file) => call('gradeFile', file) as Promise<GradeReport>,
     tryAbort: (file) => call('tryAbort', file),
     regrade: (file) => call('regrade', file),
+    reliefOf: (first, second) => call('reliefOf', first, second),
     stagesOf: (front, back) => call('stagesOf', front, back),
     close,
   };

@@ -6,7 +6,7 @@ import type { HttpRequest } from '../http/http-request.ts';
 import { type BodyFault, readBody, readJsonBody } from '../http/read-body.ts';
 import { guarded, type Serve, type Service } from '../http/service.ts';
 import type { RealtimeDeps } from './deps.ts';
-import { mayUseTopic } from './policies.ts';
+import { mostBytesOf } from './policies.ts';
 import { roomOf, topicOfName } from './rooms/member.ts';
 
 const LARGEST_BODY = 1_000_000;
@@ -68,7 +68,10 @@ async function readMany({ body }: HttpRequest): Promise<Read> {
 }
 
 function maySay({ rules }: RealtimeDeps, caller: Identity, message: Message): boolean {
-  if (message.private) return mayUseTopic(rules, caller, message.topic, 'write');
+  if (message.private) {
+    const most = mostBytesOf(rules, caller, message.topic) ?? 0;
+    return most === Infinity || Buffer.byteLength(JSON.stringify(message)) <= most;
+  }
   return rules.publicChannels || caller.role === 'service_role';
 }
 

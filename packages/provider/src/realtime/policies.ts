@@ -7,6 +7,11 @@ export interface TopicPolicy {
   /** Names of channels, such as `user:{uid}`. */
   readonly topic: string;
   readonly operations: readonly ('read' | 'write')[];
+  /**
+   * Messages are no longer than this, and nobody shows presence: for channels of people who need no account.
+   * Left out, as long as any message may be.
+   */
+  readonly mostBytes?: number;
 }
 
 /** Who may hear of changes in tables; those that no policy names are silent. */
@@ -38,6 +43,19 @@ export function mayUseTopic(
       policy.operations.includes(operation) &&
       matchesPattern(policy.topic, who.userId, topic),
   );
+}
+
+/** The longest message that the caller may write; null: none at all. */
+export function mostBytesOf(rules: RealtimeRules, who: Who, topic: string): number | null {
+  if (!mayUseTopic(rules, who, topic, 'write')) return null;
+  if (who.role === 'service_role') return Infinity;
+  const fitting = rules.topics.filter(
+    ({ role, operations, topic: pattern }) =>
+      role === who.role &&
+      operations.includes('write') &&
+      matchesPattern(pattern, who.userId, topic),
+  );
+  return Math.max(...fitting.map(({ mostBytes = Infinity }) => mostBytes));
 }
 
 /** Which rows of a table the caller may hear of; null: none. */

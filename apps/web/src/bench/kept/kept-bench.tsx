@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
 import type { SideName } from '../model.ts';
 import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
@@ -12,6 +12,7 @@ import { PrintSheet } from '../print/print-sheet.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
 import { ReportPanel } from '../report/report-panel.tsx';
 import type { Session } from '../session.ts';
+import type { Look } from '../straight/use-drawn-side.ts';
 
 interface KeptBenchProps {
   /** Graded or refused. */
@@ -41,6 +42,7 @@ export function KeptBench({ session, onTurn, details, children }: KeptBenchProps
   const { shown, showSide } = useShownSide(phase);
   const report = phase.name === 'graded' ? phase.report : null;
   const flaws = report ? numberFlaws(report) : NO_FLAWS;
+  const [look, setLook] = useState<Look>('photo');
   const stage = useRef<HTMLElement>(null);
   const bringToSight = (side: SideName) => {
     showSide(side);
@@ -59,7 +61,8 @@ export function KeptBench({ session, onTurn, details, children }: KeptBenchProps
         <div className="bg-ground wide:sticky wide:top-(--header-height) wide:h-[calc(100dvh-var(--header-height))] wide:max-h-220 wide:self-start">
           <CardSection
             ref={stage}
-            {...{ session, seen, shown, flaws, steps }}
+            {...{ session, seen, shown, flaws, steps, look }}
+            onLook={setLook}
             outline={NO_EDITOR}
             onShowSide={turnTo}
             onTurn={(by) => onTurn(shown, by)}
@@ -77,6 +80,10 @@ export function KeptBench({ session, onTurn, details, children }: KeptBenchProps
               onSelect={steps.select}
               onStep={steps.step}
               onShowSide={turnTo}
+              onRelief={(side) => {
+                setLook('relief');
+                turnTo(side);
+              }}
               change={null}
               pdf={<PdfButton {...{ session: seen, flaws, details }} />}
             />

@@ -12,7 +12,7 @@ import {
   type Turns,
 } from '../model.ts';
 import type { PaperDetails } from '../pdf/make-pdf.ts';
-import type { Decisions, Phase, Session } from '../session.ts';
+import type { Decisions, LitPhoto, Phase, Session } from '../session.ts';
 import { KeptBench } from './kept-bench.tsx';
 import { MeasureAgain } from './measure-again.tsx';
 import { type KeptPhotos, useOpenedCard } from './use-opened-card.ts';
@@ -42,10 +42,17 @@ function asMeasured(report: StoredReport): GradeReport {
 }
 
 /** As the server measured: sizes on it are those that the engine knows. */
-function decisionsOf(report: GradeReport, corrections: ScanCorrections | null): Decisions {
+function decisionsOf(
+  report: GradeReport,
+  corrections: ScanCorrections | null,
+  { underOtherLight }: KeptPhotos,
+): Decisions {
   const { outlines: { front, back } = {}, size = 'auto' } = corrections ?? {};
   const outlines = { ...(front && { front }), ...(back && { back }) };
-  return { rules: rulesOf(report), size: size as Decisions['size'], outlines, moreLight: {} };
+  const lit = (side: SideName): readonly LitPhoto[] =>
+    underOtherLight[side].map((blob, k) => ({ id: k, blob, name: `Photo ${k + 2}` }));
+  const moreLight = { front: lit('front'), back: lit('back') };
+  return { rules: rulesOf(report), size: size as Decisions['size'], outlines, moreLight };
 }
 
 function phaseOf(report: GradeReport, measuredAt: Date): Phase {
@@ -72,10 +79,10 @@ function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
   const session = useMemo<Session>(
     () => ({
       ...{ id: 'kept', card, name, turns },
-      decisions: decisionsOf(report, corrections),
+      decisions: decisionsOf(report, corrections, photos),
       phase: phaseOf(report, props.measuredAt),
     }),
-    [card, name, turns, report, corrections, props.measuredAt],
+    [card, name, turns, report, corrections, photos, props.measuredAt],
   );
   const turn = (side: SideName, by: 1 | -1) =>
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
@@ -8,6 +8,7 @@ import { useIncomingPhotos } from '../photos/use-incoming-photos.ts';
 import { presentSession } from '../present-session.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import type { Phase, Session } from '../session.ts';
+import type { Look } from '../straight/use-drawn-side.ts';
 import type { SessionActions } from '../use-session.ts';
 import { announceReport, announceStage } from '../words.ts';
 import { CardSection } from './card-section.tsx';
@@ -46,6 +47,7 @@ export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
   const outline = useOutlineEditor(session, actions);
   const { panel } = outline;
   const turn = useShownSide(phase);
+  const [look, setLook] = useState<Look>('photo');
   const shown = outline.side ?? turn.shown;
   const report = phase.name === 'graded' ? phase.report : null;
   const flaws = report ? numberFlaws(report) : NO_FLAWS;
@@ -64,6 +66,10 @@ export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
     turn.showSide(side);
     bringToSight();
   };
+  const showRelief = (side: SideName) => {
+    setLook('relief');
+    turnTo(side);
+  };
   const correct = () => {
     steps.select(null);
     turn.showSide(shown);
@@ -74,7 +80,8 @@ export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
       <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
         <CardSection
           ref={stage}
-          {...{ session, seen, shown, flaws, steps, outline }}
+          {...{ session, seen, shown, flaws, steps, outline, look }}
+          onLook={setLook}
           onShowSide={turnTo}
           onTurn={(by) => actions.turn(shown, by)}
           onCorrect={correct}
@@ -88,6 +95,7 @@ export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
               {...{ session, seen, actions, flaws, steps, keeping, onCamera }}
               canDraw={photoOf(session.card, shown).extent !== null}
               onShowSide={turnTo}
+              onRelief={showRelief}
               onCorrect={correct}
             />
           )}

@@ -1,13 +1,14 @@
-import { RectangleVertical } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { Blend, RectangleVertical } from 'lucide-react';
+import type { Ref } from 'react';
 import { describeFlaw, type NumberedFlaw } from '../flaws.ts';
 import { photoOf, type SideName } from '../model.ts';
 import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
+import { hasRelief } from '../relief/draw-relief.ts';
 import type { Session } from '../session.ts';
 import { CardStage } from '../stage/card-stage.tsx';
 import { FlawStepper } from '../stage/flaw-stepper.tsx';
 import { StageTool } from '../stage/stage-controls.tsx';
-import { useStraightSide } from '../straight/use-straight-side.ts';
+import { type Look, useDrawnSide } from '../straight/use-drawn-side.ts';
 import { captionOf } from '../words.ts';
 import { StageBar } from './stage-bar.tsx';
 import type { FlawSteps } from './use-flaw-steps.ts';
@@ -22,6 +23,8 @@ interface CardSectionProps {
   readonly flaws: readonly NumberedFlaw[];
   readonly steps: FlawSteps;
   readonly outline: OutlineEditor;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
   readonly onShowSide: (side: SideName) => void;
   /** Lets the outline be corrected; null where the report may only be read. */
   readonly onCorrect: (() => void) | null;
@@ -32,23 +35,28 @@ const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** The photo with the measurements on it, as taken or straightened, and the tools for looking at it. */
 export function CardSection(props: CardSectionProps) {
-  const { session, seen, shown, flaws, steps, outline, onShowSide, onCorrect } = props;
+  const { session, seen, shown, flaws, steps, outline, onShowSide, onCorrect, onLook } = props;
   const { phase, card, decisions } = seen;
-  const [isStraight, setStraight] = useState(false);
   const isEdited = outline.side !== null;
   const report = phase.name === 'graded' ? phase.report : null;
-  const drawn = useStraightSide(session, shown, isStraight && !isEdited);
+  const canRelief = hasRelief(report?.sides[shown]);
+  const look = isEdited || (props.look === 'relief' && !canRelief) ? 'photo' : props.look;
+  const { drawn, isDrawing } = useDrawnSide(session, shown, look);
   const found = foundOn(phase, shown);
   const here = flaws.filter((entry) => entry.side === shown);
-  const straighten = (
+  const ways = [
+    { way: 'straight', name: 'Straightened', icon: RectangleVertical },
+    ...(canRelief ? [{ way: 'relief', name: 'Relief', icon: Blend } as const] : []),
+  ] as const;
+  const looks = ways.map(({ way, name, icon }) => (
     <StageTool
-      name="Straightened"
-      icon={RectangleVertical}
-      isOn={isStraight}
-      isBusy={drawn.isDrawing}
-      onClick={() => setStraight(!isStraight)}
+      key={way}
+      {...{ name, icon }}
+      isOn={look === way}
+      isBusy={look === way && isDrawing}
+      onClick={() => onLook(look === way ? 'photo' : way)}
     />
-  );
+  ));
   // A refusal is read first, the photo second.
   const isSecond = phase.name === 'refused' && !isEdited;
   const height = isSecond
@@ -62,9 +70,9 @@ export function CardSection(props: CardSectionProps) {
     >
       <div className="min-h-0 flex-1">
         <CardStage
-          photo={drawn.straight?.photo ?? photoOf(card, shown)}
-          side={drawn.straight?.side ?? found}
-          hasRulers={drawn.straight !== null}
+          photo={drawn?.photo ?? photoOf(card, shown)}
+          side={drawn?.side ?? found}
+          hasRulers={drawn !== null}
           flaws={isEdited ? NO_FLAWS : here}
           describeFlaw={(entry) => (report ? describeFlaw(entry, report) : '')}
           selected={steps.selected}
@@ -73,7 +81,7 @@ export function CardSection(props: CardSectionProps) {
           caption={captionOf(shown, found, here, decisions.outlines[shown] !== undefined)}
           editor={outline.overlay}
           onCorrect={report && !isEdited ? (onCorrect ?? undefined) : undefined}
-          tools={report && !isEdited ? straighten : null}
+          tools={report && !isEdited ? looks : null}
           onTurn={props.onTurn}
         />
       </div>

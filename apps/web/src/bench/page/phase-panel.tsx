@@ -21,6 +21,7 @@ interface PhasePanelProps {
   readonly keeping: ReactNode;
   readonly onCamera: ((side: SideName) => void) | undefined;
   readonly onShowSide: (side: SideName) => void;
+  readonly onRelief: (side: SideName) => void;
   readonly onCorrect: () => void;
 }
 
@@ -65,6 +66,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onSelect={steps.select}
           onStep={steps.step}
           onShowSide={props.onShowSide}
+          onRelief={props.onRelief}
           change={{
             onDecide: actions.decide,
             onName: actions.name,

@@ -18,3 +18,11 @@ export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): 
       : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
   return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
 }
+
+/** "The second photo showed 3 flaws that the first could not." */
+export function sayRevealed({ photos, otherLight }: SideReport): string {
+  const flaws = otherLight?.flawsRevealed ?? 0;
+  const who = photos === 2 ? 'The second photo' : `The ${photos - 1} further photos`;
+  if (flaws === 0) return `${who} showed no flaw that the first could not.`;
+  return `${who} showed ${flaws} ${flaws === 1 ? 'flaw' : 'flaws'} that the first could not.`;
+}

@@ -12,6 +12,7 @@ import { CornerCrops } from './corner-crops.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { LimitNote } from './limit-note.tsx';
 import { MoreLight } from './more-light.tsx';
+import { MovedLight } from './moved-light.tsx';
 import { Overall } from './overall.tsx';
 import { PsaEstimate } from './psa-estimate.tsx';
 import { Readings } from './readings.tsx';
@@ -38,6 +39,8 @@ interface ReportPanelProps {
   readonly onSelect: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
   readonly onShowSide: (side: SideName) => void;
+  /** Shows the relief of a side in place of its photo. */
+  readonly onRelief: (side: SideName) => void;
   /** What the person may do with it; null where the report may only be read. */
   readonly change: ReportChange | null;
   readonly keeping?: ReactNode;
@@ -80,6 +83,7 @@ export function ReportPanel(props: ReportPanelProps) {
       <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate report={report} beckett={report.beckett} /> : null}
+      <MovedLight report={report} onRelief={props.onRelief} />
       {change ? (
         <MoreLight
           {...{ report, decisions: props.decisions }}

@@ -1,4 +1,5 @@
 import type { CardInPhoto, StraightCard } from '@tc/engine';
+import type { Extent } from '../geometry/view.ts';
 import { loadGrader } from '../grader.ts';
 import type { CardPhoto, FoundSide, Quad, SideReport } from '../model.ts';
 import { openPhoto } from '../photos/card-photo.ts';
@@ -9,10 +10,14 @@ export interface StraightSide {
   readonly side: FoundSide;
 }
 
+interface StraightPicture extends Pick<StraightCard, 'pxPerMm' | 'airMm' | 'lines'> {
+  readonly image: Extent;
+}
+
 /** A side's report, mapped from the photo to the straightened picture. */
-function straightReport(
+export function straightReport(
   side: SideReport,
-  { image, pxPerMm, airMm, lines }: StraightCard,
+  { image, pxPerMm, airMm, lines }: StraightPicture,
 ): FoundSide {
   const [left, top] = [airMm * pxPerMm, airMm * pxPerMm];
   const [right, bottom] = [left + side.card.widthMm * pxPerMm, top + side.card.heightMm * pxPerMm];

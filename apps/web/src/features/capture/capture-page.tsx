@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { choosePhotos } from '../../bench/bench-store.ts';
+import { CameraStep, type Shot } from '../../bench/camera/camera-step.tsx';
+import { type Aim, ANY } from '../../bench/camera/guide/guide.ts';
 import { NO_PHOTOS, type RuleBookId, type SideName } from '../../bench/model.ts';
 import { openPhoto } from '../../bench/photos/card-photo.ts';
 import { useChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
 import { useSession } from '../../bench/use-session.ts';
 import { SIDE_NAMES } from '../../bench/words.ts';
 import { BatchStep } from './batch/batch-step.tsx';
-import { CameraStep, type Shot } from './camera/camera-step.tsx';
-import { type Aim, ANY } from './guide/guide.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { type Faces, ScannedCard } from './scanned-card.tsx';
 import { StartStep } from './start-step.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Aim } from '../../bench/camera/guide/guide.ts';
 import type { SideName } from '../../bench/model.ts';
 import { CardBench } from '../../bench/page/card-bench.tsx';
 import type { LitPhoto, Session } from '../../bench/session.ts';
 import type { SessionActions } from '../../bench/use-session.ts';
 import { LightStep } from './camera/light-step.tsx';
-import type { Aim } from './guide/guide.ts';
 import { KeepingPanel } from './keeping/keeping.tsx';
 import { useTopAtTurn } from './use-top-at-turn.ts';
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { GradedReport } from '../../bench/model.ts';
+import { presentSession } from '../../bench/present-session.ts';
 import type { Session } from '../../bench/session.ts';
 import type { SessionActions } from '../../bench/use-session.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -8,6 +9,7 @@ import { useComparison } from './compare/use-comparison.ts';
 import { GradeHead } from './panel/grade-head.tsx';
 import { ProPanel } from './panel/pro-panel.tsx';
 import { ProStage } from './pro-stage.tsx';
+import { useRelief } from './stage/use-relief.ts';
 import { listFlaws } from './work/pro-flaws.ts';
 import { isCorrected } from './work/pro-work.ts';
 import { useChoices } from './work/use-choices.ts';
@@ -15,6 +17,7 @@ import { useGradedAgain } from './work/use-graded-again.ts';
 import type { Work } from './work/use-work.ts';
 
 interface ProBenchProps {
+  /** As measured. */
   readonly session: Session;
   readonly report: GradedReport;
   readonly actions: SessionActions;
@@ -25,14 +28,22 @@ interface ProBenchProps {
 
 /** One card at full resolution: what was measured, what the person says, and the grade that follows. */
 export function ProBench(props: ProBenchProps) {
-  const { session, report, work } = props;
+  const { session: taken, work, actions } = props;
+  // Everything on the workbench speaks of the photos as turned; only scans are compared as taken.
+  const session = useMemo(() => presentSession(taken), [taken]);
+  const report = session.phase.name === 'graded' ? session.phase.report : props.report;
   const choices = useChoices(session);
-  const comparison = useComparison(session, report);
+  const comparison = useComparison(taken, props.report);
   const blink = useBlink();
   const { shown, selected, rules } = choices;
   const again = useGradedAgain(report, work.now, session.decisions.rules, rules);
   const flaws = useMemo(() => listFlaws(report, again.report, work.now), [report, again, work.now]);
   const side = again.report.sides[shown] ?? again.report.sides.front;
+  const relief = useRelief(taken, shown, choices.layers.has('relief'));
+  const turn = (by: 1 | -1) => {
+    work.turn(shown, by, report.sides[shown] ?? report.sides.front);
+    actions.turn(shown, by);
+  };
   const select = (number: number) => {
     const entry = flaws.find((one) => one.number === number);
     if (!entry) return;
@@ -44,8 +55,9 @@ export function ProBench(props: ProBenchProps) {
   return (
     <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
       <ProStage
-        {...{ session, report, work, choices, side, flaws, comparison, blink }}
+        {...{ session, report, work, choices, side, flaws, comparison, blink, relief }}
         onSelect={select}
+        onTurn={turn}
       />
       <div className="relative @container bg-surface-1 px-5 pt-6 pb-16 md:px-8 short:min-h-full wide:overflow-y-auto wide:px-10 wide:py-8">
         <GradeHead
@@ -56,7 +68,8 @@ export function ProBench(props: ProBenchProps) {
         />
         <ProPanel
           {...props}
-          {...{ choices, again, flaws, side, comparison, blink }}
+          {...{ session, report, choices, again, flaws, side, comparison, blink }}
+          takenSide={props.report.sides[shown] ?? props.report.sides.front}
           onSelect={select}
         />
       </div>

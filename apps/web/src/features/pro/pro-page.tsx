@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { NOT_TURNED, type RuleBookId } from '../../bench/model.ts';
+import type { RuleBookId } from '../../bench/model.ts';
 import { CardBench } from '../../bench/page/card-bench.tsx';
 import { useSession } from '../../bench/use-session.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -22,10 +22,10 @@ export function ProPage({ title, ruleBook }: ProPageProps) {
   const report = session?.phase.name === 'graded' ? session.phase.report : null;
   const [round, setRound] = useState(0);
   const { lay } = actions;
-  const kept = useKeptCard(session, (found) =>
+  const kept = useKeptCard('last', session, (found) =>
     lay(found.card, {
       ...{ outlines: found.outlines, size: found.size, moreLight: found.moreLight },
-      turns: NOT_TURNED,
+      turns: found.turns,
     }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,9 +69,9 @@ interface WorkedCardProps {
 function WorkedCard({ session, actions, report, kept, onStartOver }: WorkedCardProps) {
   const work = useWork(report, kept.work);
   const { keep } = kept;
-  const { card, decisions } = session;
+  const { card, decisions, turns } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the card or the work changes
-  useEffect(() => keep(card, decisions, work.now), [card, decisions, work.now]);
+  useEffect(() => keep({ card, decisions, turns }, work.now), [card, decisions, turns, work.now]);
   if (!report) return <CardBench session={session} actions={actions} />;
   return (
     <Suspense fallback={<PageSkeleton shape="bench" />}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { nameFlaw, placeFlaw, sizeFlaw } from '../../bench/flaws.ts';
 import { type GradedReport, photoOf, SIDES, type SideReport } from '../../bench/model.ts';
+import { hasRelief } from '../../bench/relief/draw-relief.ts';
 import type { Session } from '../../bench/session.ts';
 import { SIDE_NAMES } from '../../bench/words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -13,13 +14,17 @@ import { ReferenceEnds } from './size/reference-ends.tsx';
 import { DeepStage } from './stage/deep-stage.tsx';
 import { StageBar } from './stage/stage-bar.tsx';
 import { toolOf } from './stage/tools.ts';
+import type { DrawnRelief } from './stage/use-relief.ts';
 import type { ProFlaw } from './work/pro-flaws.ts';
 import { type MarkedReference, markReference } from './work/pro-work.ts';
 import type { Choices } from './work/use-choices.ts';
 import type { Work } from './work/use-work.ts';
 
 interface ProStageProps {
+  /** As shown: turned. */
   readonly session: Session;
+  readonly relief: DrawnRelief | null;
+  readonly onTurn: (by: 1 | -1) => void;
   readonly report: GradedReport;
   readonly work: Work;
   readonly choices: Choices;
@@ -60,7 +65,7 @@ function useDrawn({ side, flaws, choices, work }: ProStageProps) {
 
 /** The photo at full resolution with what is drawn on it. */
 function SinglePhoto(props: ProStageProps) {
-  const { session, report, work, choices, side, onSelect } = props;
+  const { session, report, work, choices, side, relief, onSelect } = props;
   const { shown, selected, tool, kind, wanted } = choices;
   const { here, shapes, visible, labels } = useDrawn(props);
   const reference = work.now.references[shown];
@@ -72,7 +77,7 @@ function SinglePhoto(props: ProStageProps) {
   return (
     <DeepStage
       photo={photoOf(session.card, shown)}
-      {...{ side, shapes, labels, selected }}
+      {...{ side, shapes, labels, selected, relief }}
       flaws={visible}
       describe={(entry) => describe(entry, report)}
       onSelect={onSelect}
@@ -94,7 +99,7 @@ function SinglePhoto(props: ProStageProps) {
 
 /** The card, and the tools for looking at it: one photo with its layers, or two scans on each other. */
 export function ProStage(props: ProStageProps) {
-  const { session, choices, comparison, blink } = props;
+  const { session, choices, comparison, blink, side } = props;
   const { shown, layers, tab } = choices;
   const pair = tab === 'compare' && comparison.side === shown ? comparison.pair : null;
   const turnTo = (next: typeof shown) => {
@@ -129,6 +134,8 @@ export function ProStage(props: ProStageProps) {
       </div>
       <StageBar
         layers={pair ? null : layers}
+        hasRelief={hasRelief(side)}
+        onTurn={props.onTurn}
         onToggle={(name) => choices.setLayers(toggled(layers, name))}
         viewport={choices.viewport}
       />

@@ -4,7 +4,8 @@ import { readText } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
-import type { SceneSpec } from '@tc/testcards';
+import { renderUnderLamps, type SceneSpec } from '@tc/testcards';
+import { photoToJpeg } from '@tc/testcards/node';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -29,12 +30,12 @@ async function shownGrade(page: Page): Promise<number> {
 const row = (page: Page, kind: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`^\\d${kind}`) });
 
-async function layCard(options: typeof DESKTOP) {
+async function layCard(options: typeof DESKTOP, file = front.file) {
   const opened = await openPage(browser, options);
   const { page } = opened;
   await visit(page, `${product.url}/edgewise-pro`);
   await expectAccessible(page);
-  await page.getByLabel('Photo of the front').setInputFiles(front.file);
+  await page.getByLabel('Photo of the front').setInputFiles(file);
   await button(page, 'Measure the front').press('Enter');
   await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
   await page.locator('canvas[data-drawn=true]').waitFor();
@@ -52,6 +53,26 @@ function gradeOf(saved: string): number | undefined {
   const { subgrades, subgradesPlusMinus, centering, surfaceSeen } = withYourCorrections.sides.front;
   const side = { subgrades, plusMinus: subgradesPlusMinus, centering, surfaceSeen };
   return gradeCard({ front: { ...side, creases: [] } }, RULE_BOOKS.spec).overall?.value;
+}
+
+/** How the photos of the card that is kept on this device are turned. */
+function keptTurns(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('workbench');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('cards').objectStore('cards').get('last');
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result?.turns);
+          };
+        };
+      }),
+  );
 }
 
 describe('the workbench for one card', () => {
@@ -125,6 +146,43 @@ describe('the workbench for one card', () => {
     await close();
   });
 
+  it('lays what moved with the light over the photo', async () => {
+    const [first, second] = renderUnderLamps(
+      {
+        ...{ seed: 63, size: 'standard', border: 'solid', ground: 'mat' },
+        ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+        flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
+      },
+      { azimuthsDeg: [0, 180], movement: 1 },
+    );
+    if (!first || !second) throw new Error('no photos');
+    const asFile = async ({ photo }: typeof first, name: string) => ({
+      ...{ name, mimeType: 'image/jpeg', buffer: await photoToJpeg(photo) },
+    });
+    const { page, messages, close } = await layCard(DESKTOP, await asFile(first, 'one.jpg'));
+    expect(await button(page, 'Relief').count()).toBe(0);
+    await page
+      .getByLabel('Choose photos of the front')
+      .setInputFiles(await asFile(second, 'two.jpg'));
+    const layer = button(page, 'Relief');
+    await layer.waitFor({ timeout: 60_000 });
+    await layer.press('Enter');
+    const relief = page.getByTestId('relief-layer');
+    await relief.waitFor({ timeout: 60_000 });
+    const lies = async () => {
+      const box = await relief.boundingBox();
+      return (box?.width ?? 0) > (box?.height ?? 0) ? 'across' : 'upright';
+    };
+    await expect.poll(lies).toBe('upright');
+    await button(page, 'Turn right').press('Enter');
+    await expect.poll(lies).toBe('across');
+    await expectAccessible(page);
+    await layer.press('Enter');
+    await relief.waitFor({ state: 'detached' });
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('goes by keyboard, on a phone, and keeps the work when the page is loaded again', async () => {
     const { page, messages, close } = await layCard(PHONE);
     await page.getByRole('application').focus();
@@ -153,10 +211,21 @@ describe('the workbench for one card', () => {
     await page.getByRole('tab', { name: 'Rules' }).press('ArrowRight');
     await page.getByText('A photo alone cannot say how large a card is').waitFor();
     await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Size' }).press('Home');
+    await row(page, 'Corner wear').getByText('top right corner').waitFor();
+    const grade = await shownGrade(page);
+    await button(page, 'Turn right').press('Enter');
+    await row(page, 'Corner wear').getByText('bottom right corner').waitFor();
+    await row(page, 'Edge chip').getByText('top edge').waitFor();
+    expect(await shownGrade(page)).toBe(grade);
+    // What the page keeps is written a moment later.
+    await expect.poll(() => keptTurns(page)).toEqual({ front: 1, back: 0 });
     await page.reload();
     await page
       .getByRole('heading', { name: /^With your corrections/ })
       .waitFor({ timeout: 60_000 });
+    await row(page, 'Corner wear').getByText('bottom right corner').waitFor();
+    expect(await shownGrade(page)).toBe(grade);
     await row(page, 'Crease').getByText('50.0').waitFor();
     await button(page, 'Undo').isDisabled();
     expect(messages).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RealtimeDeps } from '../deps.ts';
-import { mayUseTopic } from '../policies.ts';
+import { mostBytesOf } from '../policies.ts';
 import type { Frame } from '../protocol/frame.ts';
 import { type Member, nameOfTopic } from '../rooms/member.ts';
 import type { Channels } from './channels.ts';
@@ -8,9 +8,14 @@ import type { Channels } from './channels.ts';
 /** Bytes of what one may show of oneself. */
 const LARGEST_META = 16_000;
 
-function mayWrite({ rules }: RealtimeDeps, member: Member): boolean {
-  const name = nameOfTopic(member.topic) ?? '';
-  return !member.isPrivate || mayUseTopic(rules, member.identity, name, 'write');
+/** How much a member may say at once; nothing where it may only listen. */
+function mostBytes({ rules }: RealtimeDeps, member: Member): number {
+  if (!member.isPrivate) return Infinity;
+  return mostBytesOf(rules, member.identity, nameOfTopic(member.topic) ?? '') ?? 0;
+}
+
+function isTooLong(payload: unknown, most: number): boolean {
+  return most < Infinity && Buffer.byteLength(JSON.stringify(payload) ?? '') > most;
 }
 
 /** Others hear it at once; who asked for a receipt gets it when the other processes can hear too. */
@@ -19,7 +24,8 @@ function broadcast(deps: RealtimeDeps, channels: Channels, member: Member, frame
   const answer = (status: 'ok' | 'error', response: Frame['payload']) => {
     if (member.wantsReply) channels.reply(frame, status, response);
   };
-  if (typeof event !== 'string' || !mayWrite(deps, member)) {
+  const most = mostBytes(deps, member);
+  if (typeof event !== 'string' || isTooLong([event, payload], most)) {
     answer('error', { reason: typeof event === 'string' ? 'unauthorized' : 'event is missing' });
     return;
   }
@@ -49,7 +55,8 @@ async function changePresence(
   if (!isFine || (!isTrack && event !== 'untrack')) {
     return channels.reply(frame, 'error', { reason: 'presence is malformed' });
   }
-  if (!mayWrite(deps, member)) return channels.reply(frame, 'error', { reason: 'unauthorized' });
+  if (mostBytes(deps, member) < Infinity)
+    return channels.reply(frame, 'error', { reason: 'unauthorized' });
   const step = member.presenceQueue.then(() =>
     isTrack ? deps.presence.track(member, meta.data) : deps.presence.untrack(member),
   );

@@ -1,6 +1,8 @@
 import { ArrowLeft, Camera, Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { CameraStep } from '../../../bench/camera/camera-step.tsx';
+import { type Aim, ANY } from '../../../bench/camera/guide/guide.ts';
 import type { RuleBookId, SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
 import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
@@ -13,8 +15,6 @@ import { Alert, LoadFailure, Note } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CameraStep } from '../camera/camera-step.tsx';
-import { type Aim, ANY } from '../guide/guide.ts';
 import { trayOf } from './batch-tray.ts';
 import type { Pairing } from './pair-files.ts';
 import { TrayList } from './tray-list.tsx';

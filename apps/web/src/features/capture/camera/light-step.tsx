@@ -1,13 +1,13 @@
 import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { useState } from 'react';
+import { CameraStep, type Shot } from '../../../bench/camera/camera-step.tsx';
+import type { Aim } from '../../../bench/camera/guide/guide.ts';
 import type { SideName } from '../../../bench/model.ts';
 import { takeLitPhotos } from '../../../bench/photos/take-lit-photos.ts';
 import { describeLight } from '../../../bench/report/describe-light.ts';
 import type { LitPhoto, Session } from '../../../bench/session.ts';
 import { SIDE_NAMES } from '../../../bench/words.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import type { Aim } from '../guide/guide.ts';
-import { CameraStep, type Shot } from './camera-step.tsx';
 
 interface LightStepProps {
   readonly session: Session;

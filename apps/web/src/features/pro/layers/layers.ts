@@ -1,5 +1,13 @@
 /** What can be drawn on the photo, each by itself. */
-export const LAYERS = ['outline', 'centering', 'corners', 'edges', 'surface', 'unseen'] as const;
+export const LAYERS = [
+  'outline',
+  'centering',
+  'corners',
+  'edges',
+  'surface',
+  'unseen',
+  'relief',
+] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 export const LAYER_NAMES: Readonly<Record<LayerName, string>> = {
@@ -9,11 +17,13 @@ export const LAYER_NAMES: Readonly<Record<LayerName, string>> = {
   edges: 'Edges',
   surface: 'Surface',
   unseen: 'Not seen',
+  relief: 'Relief',
 };
 
 export type Layers = ReadonlySet<LayerName>;
 
-export const ALL_LAYERS: Layers = new Set(LAYERS);
+/** Relief hides the photo, so it is not on from the start. */
+export const FIRST_LAYERS: Layers = new Set(LAYERS.filter((name) => name !== 'relief'));
 
 export function toggled(layers: Layers, name: LayerName): Layers {
   const next = new Set(layers);

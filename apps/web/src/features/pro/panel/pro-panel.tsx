@@ -31,6 +31,8 @@ interface ProPanelProps {
   readonly again: Regraded;
   readonly flaws: readonly ProFlaw[];
   readonly side: SideReport;
+  /** The shown side as photographed, which scans are compared by. */
+  readonly takenSide: SideReport;
   readonly comparison: Comparison;
   readonly blink: Blink;
   readonly isKept: boolean;
@@ -114,7 +116,7 @@ function SizeContent({ work, choices, side }: ProPanelProps) {
   );
 }
 
-function CompareContent({ choices, side, comparison, blink }: ProPanelProps) {
+function CompareContent({ choices, takenSide: side, comparison, blink }: ProPanelProps) {
   return (
     <ComparePanel
       {...{ side, comparison, shown: choices.shown, mode: choices.mode }}
@@ -157,7 +159,7 @@ export function ProPanel(props: ProPanelProps) {
       name: 'Save',
       content: (
         <SaveTab
-          json={() => writeJson(report, again, work.now)}
+          json={() => writeJson(report, again, work.now, props.session.turns)}
           csv={() => writeCsv(again.report, flaws)}
           sides={sides as Record<SideName, LayeredSide | null>}
           pdf={<CorrectedPdf {...props} />}

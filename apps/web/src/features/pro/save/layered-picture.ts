@@ -1,6 +1,7 @@
 import type { Point } from '@tc/kernel';
 import type { CardPhoto, SideReport } from '../../../bench/model.ts';
 import { type Label, type Shape, type Tone, tagPlace } from '../layers/shapes.ts';
+import { drawTurned } from '../stage/levels.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 
 export interface LayeredSide {
@@ -59,12 +60,10 @@ export async function drawLayered(layered: LayeredSide): Promise<Blob | null> {
   const image = new Image();
   image.src = photo.url;
   await image.decode();
-  const element = document.createElement('canvas');
-  element.width = image.naturalWidth;
-  element.height = image.naturalHeight;
+  const element = drawTurned(image, photo.turns ?? 0);
   const canvas = element.getContext('2d');
   if (!canvas) return null;
-  canvas.drawImage(image, 0, 0);
+  canvas.resetTransform();
   canvas.lineJoin = 'round';
   const unit = Math.max(element.width, element.height) / SCREEN_PX;
   for (const shape of shapes) drawShape(canvas, shape, unit);

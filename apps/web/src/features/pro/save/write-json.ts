@@ -1,5 +1,5 @@
 import { measureAngles, measureProportion, measureTrueSize } from '@tc/engine/true-size';
-import { type GradedReport, SIDES } from '../../../bench/model.ts';
+import { type GradedReport, SIDES, type Turns } from '../../../bench/model.ts';
 import { REFERENCES } from '../size/references.ts';
 import { isCorrected, type ProWork } from '../work/pro-work.ts';
 import type { Regraded } from '../work/use-graded-again.ts';
@@ -27,9 +27,16 @@ function sizesOf(report: GradedReport, { references }: ProWork) {
 }
 
 /** All that is known of the card: what was measured, what the person said, and what follows. */
-export function writeJson(measured: GradedReport, again: Regraded, work: ProWork): string {
+export function writeJson(
+  measured: GradedReport,
+  again: Regraded,
+  work: ProWork,
+  turns: Turns,
+): string {
   const file = {
     schema: 'truecorner.workbench/1',
+    // Everything here speaks of the photos after these quarter turns to the right.
+    turnsRight: turns,
     measured,
     byTheseRules: again.measured,
     corrections: isCorrected(work) ? work.corrections : null,

@@ -10,6 +10,8 @@ import { listenToGestures, moveByKey } from './gestures.ts';
 import { Overlay } from './overlay.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 import { Pinned } from './pinned.tsx';
+import { ReliefLayer } from './relief-layer.tsx';
+import type { DrawnRelief } from './use-relief.ts';
 import { createViewport, type Viewport } from './viewport.ts';
 
 /** What a finger draws on the photo while it does not move it. */
@@ -28,6 +30,8 @@ interface DeepStageProps {
   readonly describe: (entry: ProFlaw) => string;
   readonly onSelect: (number: number) => void;
   readonly tool: StageTool | null;
+  /** Laid over the photo; null where it is not shown. */
+  readonly relief: DrawnRelief | null;
   /** Says in words what the picture shows. */
   readonly caption: string;
   readonly onViewport: (viewport: Viewport) => void;
@@ -75,7 +79,12 @@ export function DeepStage(props: DeepStageProps) {
     <figure className="relative h-full w-full">
       <div ref={ref} className="absolute inset-0" />
       {screen && screen.width > 0 && photo.extent ? (
-        <LoadedStage key={photo.url} {...props} screen={screen} extent={photo.extent} />
+        <LoadedStage
+          key={`${photo.url} ${photo.turns ?? 0}`}
+          {...props}
+          screen={screen}
+          extent={photo.extent}
+        />
       ) : null}
       <figcaption className="sr-only">{props.caption}</figcaption>
     </figure>
@@ -88,7 +97,8 @@ interface LoadedProps extends DeepStageProps {
 }
 
 function LoadedStage(props: LoadedProps) {
-  const { photo, side, extent, screen, shapes, labels, flaws, selected, tool, onViewport } = props;
+  const { photo, side, extent, screen, shapes, labels, flaws, selected, tool, relief } = props;
+  const { onViewport } = props;
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const { quad } = side;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected side lies where it lay
@@ -117,7 +127,8 @@ function LoadedStage(props: LoadedProps) {
       className="absolute inset-0 select-none overflow-hidden -outline-offset-2 data-[tool=true]:cursor-crosshair"
       onKeyDown={onKeyDown}
     >
-      <PictureCanvas url={photo.url} {...{ viewport, screen }} />
+      <PictureCanvas url={photo.url} turns={photo.turns ?? 0} {...{ viewport, screen }} />
+      {relief ? <ReliefLayer {...{ relief, side, viewport }} turns={photo.turns ?? 0} /> : null}
       <Overlay {...{ viewport, screen, shapes, selected }} />
       <svg
         width={screen.width}

@@ -1,4 +1,6 @@
+import { turnExtent } from '../../../bench/geometry/turn.ts';
 import type { View } from '../../../bench/geometry/view.ts';
+import type { QuarterTurns } from '../../../bench/model.ts';
 
 /** Smaller copies are made down to this many pixels along the longer side. */
 const SMALLEST_PX = 1400;
@@ -8,13 +10,28 @@ const PIXELS_VISIBLE = 4;
 /** A picture in full and in halves of it, so that every zoom draws about as many pixels as the screen has. */
 export type Levels = readonly ImageBitmap[];
 
+/** The picture turned to the right by quarters; the browser's own rotation of photos comes first. */
+export function drawTurned(image: HTMLImageElement, turns: QuarterTurns): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const taken = { width: image.naturalWidth, height: image.naturalHeight };
+  const { width, height } = turnExtent(taken, turns);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  context?.translate(width / 2, height / 2);
+  context?.rotate((turns * Math.PI) / 2);
+  context?.drawImage(image, -taken.width / 2, -taken.height / 2);
+  return canvas;
+}
+
 /** Null where this browser cannot draw the picture. */
-export async function openLevels(url: string): Promise<Levels | null> {
+export async function openLevels(url: string, turns: QuarterTurns): Promise<Levels | null> {
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
-    const levels = [await createImageBitmap(image)];
+    const whole = turns === 0 ? image : drawTurned(image, turns);
+    const levels = [await createImageBitmap(whole)];
     let last = levels[0] as ImageBitmap;
     while (Math.max(last.width, last.height) > SMALLEST_PX) {
       last = await createImageBitmap(last, {

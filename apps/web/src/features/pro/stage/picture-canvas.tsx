@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Extent } from '../../../bench/geometry/view.ts';
+import type { QuarterTurns } from '../../../bench/model.ts';
 import { closeLevels, drawLevels, type Levels, openLevels } from './levels.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -8,18 +9,19 @@ const FINEST_DENSITY = 2;
 
 interface PictureCanvasProps {
   readonly url: string;
+  readonly turns?: QuarterTurns;
   readonly viewport: Viewport;
   readonly screen: Extent;
   readonly style?: CSSProperties;
   readonly ref?: RefObject<HTMLCanvasElement | null>;
 }
 
-function useLevels(url: string): Levels | null {
+function useLevels(url: string, turns: QuarterTurns): Levels | null {
   const [levels, setLevels] = useState<Levels | null>(null);
   useEffect(() => {
     let isLate = false;
     let opened: Levels | null = null;
-    openLevels(url).then((made) => {
+    openLevels(url, turns).then((made) => {
       opened = made;
       if (isLate) closeLevels(made);
       else setLevels(made);
@@ -29,15 +31,16 @@ function useLevels(url: string): Levels | null {
       setLevels(null);
       closeLevels(opened);
     };
-  }, [url]);
+  }, [url, turns]);
   return levels;
 }
 
 /** The photo at the pixels of the screen, drawn again with every view and rendered only once. */
-export function PictureCanvas({ url, viewport, screen, style, ref }: PictureCanvasProps) {
+export function PictureCanvas(props: PictureCanvasProps) {
+  const { url, turns = 0, viewport, screen, style, ref } = props;
   const own = useRef<HTMLCanvasElement>(null);
   const canvas = ref ?? own;
-  const levels = useLevels(url);
+  const levels = useLevels(url, turns);
   useEffect(() => {
     const element = canvas.current;
     if (!element || !levels) return;

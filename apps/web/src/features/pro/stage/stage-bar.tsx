@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Maximize, Minus, Plus, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
 import { LAYER_NAMES, LAYERS, type LayerName, type Layers } from '../layers/layers.ts';
 import type { Viewport } from './viewport.ts';
@@ -6,6 +6,8 @@ import type { Viewport } from './viewport.ts';
 interface StageBarProps {
   /** Null where nothing can be switched. */
   readonly layers: Layers | null;
+  readonly hasRelief: boolean;
+  readonly onTurn: (by: 1 | -1) => void;
   readonly onToggle: (name: LayerName) => void;
   readonly viewport: Viewport | null;
 }
@@ -13,14 +15,15 @@ interface StageBarProps {
 const STEP = 1.6;
 
 /** Below the photo: what is drawn on it, and how near it is looked at. */
-export function StageBar({ layers, onToggle, viewport }: StageBarProps) {
+export function StageBar({ layers, hasRelief, onToggle, onTurn, viewport }: StageBarProps) {
+  const offered = LAYERS.filter((name) => layers && (hasRelief || name !== 'relief'));
   return (
     <div className="flex min-h-13 items-center justify-between gap-2 border-hairline border-t px-2">
       <fieldset
         aria-label="Layers"
         className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 [scrollbar-width:thin]"
       >
-        {(layers ? LAYERS : []).map((name) => (
+        {offered.map((name) => (
           <button
             key={name}
             type="button"
@@ -33,6 +36,16 @@ export function StageBar({ layers, onToggle, viewport }: StageBarProps) {
         ))}
       </fieldset>
       <div className="flex flex-none">
+        {layers ? (
+          <>
+            <IconButton label="Turn left" onClick={() => onTurn(-1)}>
+              <RotateCcwSquare size={19} aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Turn right" onClick={() => onTurn(1)}>
+              <RotateCwSquare size={19} aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : null}
         <IconButton label="Zoom out" onClick={() => viewport?.zoomBy(1 / STEP)}>
           <Minus size={20} aria-hidden="true" />
         </IconButton>

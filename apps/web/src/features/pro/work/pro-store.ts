@@ -1,9 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
-import type { CardOnBench, Outlines, SideName } from '../../../bench/model.ts';
+import type { CardOnBench, Outlines, SideName, Turns } from '../../../bench/model.ts';
 import { openPhoto } from '../../../bench/photos/card-photo.ts';
-import type { Decisions } from '../../../bench/session.ts';
+import type { Decisions, Session } from '../../../bench/session.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
-import { readWork } from './read-work.ts';
+import { readTurns, readWork } from './read-work.ts';
 
 interface KeptPhoto {
   readonly blob: Blob;
@@ -17,11 +17,15 @@ interface KeptCard {
   readonly moreLight: Readonly<Partial<Record<SideName, readonly KeptPhoto[]>>>;
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
+  readonly turns?: Turns;
   readonly work: ProWork;
 }
 
+/** The card on the workbench, and the one that light moves over. */
+export type CardKey = 'last' | 'lit';
+
 interface Schema extends DBSchema {
-  readonly cards: { readonly key: 'last'; readonly value: KeptCard };
+  readonly cards: { readonly key: CardKey; readonly value: KeptCard };
 }
 
 const NAME = 'workbench';
@@ -46,6 +50,7 @@ export interface KeptWork {
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
   readonly moreLight: Decisions['moreLight'];
+  readonly turns: Turns;
   readonly work: ProWork;
 }
 
@@ -61,10 +66,10 @@ function litPhotos(kept: readonly KeptPhoto[] | undefined) {
 }
 
 /** The card as it was left; null where there is none, or nothing that can be read. */
-export async function loadKept(): Promise<KeptWork | null> {
+export async function loadKept(key: CardKey): Promise<KeptWork | null> {
   const database = await openKept();
   if (!database) return null;
-  const kept = await database.get('cards', 'last');
+  const kept = await database.get('cards', key);
   database.close();
   const front = await openKeptPhoto(kept?.front);
   if (!kept || !front?.extent) return null;
@@ -76,16 +81,18 @@ export async function loadKept(): Promise<KeptWork | null> {
       front: litPhotos(kept.moreLight?.front),
       back: litPhotos(kept.moreLight?.back),
     },
+    turns: readTurns(kept.turns),
     work: readWork(kept.work),
   };
 }
 
 /** Keeps the card on this device. Rejects where the browser stores nothing, or no more. */
 export async function keepCard(
-  card: CardOnBench,
-  { outlines, size, moreLight }: Decisions,
+  key: CardKey,
+  { card, decisions, turns }: Pick<Session, 'card' | 'decisions' | 'turns'>,
   work: ProWork = NO_WORK,
 ): Promise<void> {
+  const { outlines, size, moreLight } = decisions;
   const photo = ({ blob, name }: KeptPhoto): KeptPhoto => ({ blob, name });
   const database = await open();
   await database.put(
@@ -97,15 +104,15 @@ export async function keepCard(
         front: (moreLight.front ?? []).map(photo),
         back: (moreLight.back ?? []).map(photo),
       },
-      ...{ outlines, size, work },
+      ...{ outlines, size, turns, work },
     },
-    'last',
+    key,
   );
   database.close();
 }
 
-export async function forgetCard(): Promise<void> {
+export async function forgetCard(key: CardKey): Promise<void> {
   const database = await openKept();
-  await database?.delete('cards', 'last');
+  await database?.delete('cards', key);
   database?.close();
 }

@@ -50,6 +50,12 @@ export function redo(history: WorkHistory): WorkHistory {
   return next ? { earlier: [...earlier, now], now: next, later: rest } : history;
 }
 
+/** Every state changed alike, as when the photo is turned under all of them. */
+export function mapHistory(history: WorkHistory, map: (work: ProWork) => ProWork): WorkHistory {
+  const { earlier, now, later } = history;
+  return { earlier: earlier.map(map), now: map(now), later: later.map(map) };
+}
+
 function withSide(
   work: ProWork,
   side: SideName,

@@ -1,6 +1,6 @@
 import type { DrawnFlaw, SideCorrections } from '@tc/engine/corrections';
 import { FLAW_KINDS, type Point } from '@tc/kernel';
-import type { SideName } from '../../../bench/model.ts';
+import type { QuarterTurns, SideName, Turns } from '../../../bench/model.ts';
 import { isReferenceName } from '../size/references.ts';
 import { type MarkedReference, NO_WORK, type ProWork } from './pro-work.ts';
 
@@ -34,6 +34,16 @@ function correctionsOf(value: unknown): SideCorrections {
 function referenceOf(value: unknown): MarkedReference | null {
   const { name, from, to } = partsOf(value);
   return isReferenceName(name) && isPoint(from) && isPoint(to) ? { name, from, to } : null;
+}
+
+function quarterTurns(value: unknown): QuarterTurns {
+  return ([1, 2, 3] as const).find((turns) => turns === value) ?? 0;
+}
+
+/** How the photos were turned; what was kept before they could be is not turned. */
+export function readTurns(stored: unknown): Turns {
+  const { front, back } = partsOf(stored);
+  return { front: quarterTurns(front), back: quarterTurns(back) };
 }
 
 /** Stored work, as far as this version understands it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RuleBookId, SideName } from '../../../bench/model.ts';
 import type { Session } from '../../../bench/session.ts';
 import type { CompareMode } from '../compare/compare-stage.tsx';
-import { ALL_LAYERS, type Layers } from '../layers/layers.ts';
+import { FIRST_LAYERS, type Layers } from '../layers/layers.ts';
 import type { ReferenceName } from '../size/references.ts';
 import type { Viewport } from '../stage/viewport.ts';
 
@@ -15,7 +15,7 @@ export type Tool = 'look' | 'flaw' | 'reference';
 /** What is chosen on the workbench; nothing of it is worth keeping. */
 export function useChoices(session: Session) {
   const [shown, setShown] = useState<SideName>('front');
-  const [layers, setLayers] = useState<Layers>(ALL_LAYERS);
+  const [layers, setLayers] = useState<Layers>(FIRST_LAYERS);
   const [selected, setSelected] = useState<number | null>(null);
   const [tool, setTool] = useState<Tool>('look');
   const [kind, setKind] = useState<FlawKind>('scratch');

@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardOnBench } from '../../../bench/model.ts';
-import type { Decisions, Session } from '../../../bench/session.ts';
+import type { Session } from '../../../bench/session.ts';
 import { keepSoon } from '../../../platform/keep-soon.ts';
-import { forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
+import { type CardKey, forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
+
+/** What is kept of a card on the bench. */
+type OnBench = Pick<Session, 'card' | 'decisions' | 'turns'>;
 
 export interface KeptCard {
   readonly isKept: boolean;
   /** What was done with the card that was brought back; nothing for any other. */
   readonly work: ProWork;
-  readonly keep: (card: CardOnBench, decisions: Decisions, work: ProWork) => () => void;
+  readonly keep: (session: OnBench, work: ProWork) => () => void;
   readonly forget: () => void;
 }
 
 /** Keeps the card on this device, and puts it back on the bench when the page comes without one. */
-export function useKeptCard(session: Session | null, onFound: (found: KeptWork) => void): KeptCard {
+export function useKeptCard(
+  key: CardKey,
+  session: Session | null,
+  onFound: (found: KeptWork) => void,
+): KeptCard {
   const [isKept, setKept] = useState(true);
   const [found, setFound] = useState<KeptWork | null>(null);
   const isEmpty = useRef(session === null);
@@ -24,7 +30,7 @@ export function useKeptCard(session: Session | null, onFound: (found: KeptWork) 
   useEffect(() => {
     if (!isEmpty.current) return;
     let isGone = false;
-    loadKept()
+    loadKept(key)
       .then((kept) => {
         if (isGone || !kept || !isEmpty.current) return;
         setFound(kept);
@@ -35,22 +41,24 @@ export function useKeptCard(session: Session | null, onFound: (found: KeptWork) 
     return () => {
       isGone = true;
     };
-  }, []);
-  const keep = useCallback((card: CardOnBench, decisions: Decisions, work: ProWork) => {
-    return keepSoon(() => {
-      keepCard(card, decisions, work).then(
-        () => setKept(true),
-        () => setKept(false),
-      );
-    });
-  }, []);
+  }, [key]);
+  const keep = useCallback(
+    (onBench: OnBench, work: ProWork) =>
+      keepSoon(() => {
+        keepCard(key, onBench, work).then(
+          () => setKept(true),
+          () => setKept(false),
+        );
+      }),
+    [key],
+  );
   return {
     isKept,
     keep,
     work: found && session && found.card === session.card ? found.work : NO_WORK,
     forget: () => {
       setFound(null);
-      forgetCard().catch(() => {});
+      forgetCard(key).catch(() => {});
     },
   };
 }

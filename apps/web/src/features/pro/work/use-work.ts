@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { GradedReport } from '../../../bench/model.ts';
+import type { GradedReport, SideName } from '../../../bench/model.ts';
 import {
   afterMeasuring,
+  mapHistory,
   NO_HISTORY,
   type ProWork,
   record,
@@ -9,6 +10,7 @@ import {
   undo,
   type WorkHistory,
 } from './pro-work.ts';
+import { type SideSizes, turnWork } from './turn-work.ts';
 
 /** The work on the card, and ways to change it. */
 export interface Work {
@@ -16,6 +18,8 @@ export interface Work {
   readonly change: (next: ProWork) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
+  /** Turns all work on a side with its photo, what was undone included. */
+  readonly turn: (side: SideName, by: 1 | -1, sizes: SideSizes) => void;
 }
 
 interface Held {
@@ -48,5 +52,6 @@ export function useWork(report: GradedReport | null, kept: ProWork): Work {
     change: (next) => step(record(history, next)),
     undo: history.earlier.length > 0 ? () => step(undo(history)) : null,
     redo: history.later.length > 0 ? () => step(redo(history)) : null,
+    turn: (side, by, sizes) => step(mapHistory(history, (one) => turnWork(one, side, by, sizes))),
   };
 }

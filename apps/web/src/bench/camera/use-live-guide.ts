@@ -1,8 +1,8 @@
 import type { FrameReading } from '@tc/engine';
 import type { Lookout } from '@tc/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createBestFrames, type BestFrames as Frames } from '../guide/best-frames.ts';
-import { type Aim, advanceGuide, type Guide, startGuide } from '../guide/guide.ts';
+import { createBestFrames, type BestFrames as Frames } from './guide/best-frames.ts';
+import { type Aim, advanceGuide, type Guide, startGuide } from './guide/guide.ts';
 
 type BestFrames = Frames<ImageBitmap>;
 
@@ -17,8 +17,10 @@ interface Live {
 
 /** Frames of more pixels than this are kept smaller: ten of them must fit into a phone's memory. */
 const MOST_KEPT_LONG_PX = 2560;
+/** No camera has more. */
+const MOST_GRABBED_PX = 8192;
 
-function nextFrame(video: HTMLVideoElement): Promise<void> {
+export function nextFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
     else requestAnimationFrame(() => resolve());
@@ -44,6 +46,12 @@ function scoreOf({ sight }: FrameReading): number {
 export interface LiveGuide extends Live {
   /** The best of the last frames, for devices that take no photos themselves. */
   readonly bestFrame: () => Promise<Blob | null>;
+}
+
+/** What the camera sees right now, at its full size. */
+export async function grabFrame(video: HTMLVideoElement): Promise<Blob | null> {
+  const frame = await copyFrame(video, MOST_GRABBED_PX);
+  return frame && (await asBlob(frame));
 }
 
 async function asBlob(bitmap: ImageBitmap): Promise<Blob | null> {
@@ -142,7 +150,8 @@ export function useLiveGuide(
     };
   }, [video, isRunning, keepsFrames, aim, frames, lookout]);
   const bestFrame = async () => {
-    const best = frames.best() ?? (video.current && (await copyFrame(video.current, 8192)));
+    const best =
+      frames.best() ?? (video.current && (await copyFrame(video.current, MOST_GRABBED_PX)));
     return best ? await asBlob(best) : null;
   };
   return { ...live, bestFrame };

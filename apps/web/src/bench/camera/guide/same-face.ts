@@ -32,12 +32,12 @@ export function isSameFace(one: readonly number[], other: readonly number[]): bo
  * over the cells): the engine counts a photo from the same change on. On drawn cards, lamps on other sides
  * change it by 0.07 and more, a card that moved, tilted or got darker by less than 0.02.
  */
-const LEAST_CHANGE = 0.05;
+export const LEAST_CHANGE = 0.05;
 /** Levels added before the logarithm, so that black cells do not count for more than others. */
 const DARK_LEVELS = 12;
 
 /** How unevenly the light of a face changed, whichever way up the card lies. */
-function lightChange(one: readonly number[], other: readonly number[]): number {
+export function lightChange(one: readonly number[], other: readonly number[]): number {
   const turned = upsideDown(one);
   const before = likeness(turned, other) > likeness(one, other) ? turned : one;
   const changes = other.map((level, i) =>

@@ -1,6 +1,6 @@
-import { Crosshair, Line } from '../../../bench/stage/lines.tsx';
-import { useScreen } from '../../../bench/stage/use-screen.ts';
-import type { Guide } from '../guide/guide.ts';
+import { Crosshair, Line } from '../stage/lines.tsx';
+import { useScreen } from '../stage/use-screen.ts';
+import type { Guide } from './guide/guide.ts';
 
 interface LiveOverlayProps {
   readonly guide: Guide;

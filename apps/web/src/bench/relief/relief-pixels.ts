@@ -1,0 +1,66 @@
+import type { ReliefPicture, RgbaImage } from '@tc/engine';
+
+type Rgb = readonly [number, number, number];
+
+/** What the picture is drawn with: the dark and the bright flank of a fold, and where much moves. */
+export interface ReliefTones {
+  readonly dark: Rgb;
+  readonly bright: Rgb;
+  readonly moved: Rgb;
+}
+
+/** Level ground, as a share of the way from dark to bright. */
+const LEVEL = 0.34;
+const NO_FLANK = 128;
+const PER_STEP = 0.018;
+/** From here on a place is tinted, in sixteenths of what is usual nearby; noise seldom moves as much. */
+const MOVES = 40;
+const MOVES_MOST = 90;
+const MOST_TINT = 0.8;
+/** Two photos are needed to see something move. */
+const LEAST_PHOTOS = 2;
+
+/** Mean of a place and those beside it, so that single noisy pixels are not tinted. */
+function meanAround({ width, height, moved }: ReliefPicture, x: number, y: number): number {
+  let [sum, count] = [0, 0];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      sum += moved[row * width + column] ?? 0;
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+/**
+ * Relief as if it lay in a raking light, with what moves most tinted. Places that fewer than two photos show are
+ * left dark.
+ *
+ * @param airPx width of a dark margin around the card
+ */
+export function paintRelief(relief: ReliefPicture, tones: ReliefTones, airPx: number): RgbaImage {
+  const [width, height] = [relief.width + 2 * airPx, relief.height + 2 * airPx];
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let i = 0; i < width * height; i++) data.set([...tones.dark, 255], 4 * i);
+  for (let y = 0; y < relief.height; y++) {
+    for (let x = 0; x < relief.width; x++) {
+      const from = y * relief.width + x;
+      if ((relief.seenBy[from] ?? 0) < LEAST_PHOTOS) continue;
+      const flank = LEVEL + PER_STEP * ((relief.flank[from] ?? NO_FLANK) - NO_FLANK);
+      const light = Math.min(1, Math.max(0, flank));
+      const moves = (meanAround(relief, x, y) - MOVES) / (MOVES_MOST - MOVES);
+      const tint = MOST_TINT * Math.min(1, Math.max(0, moves));
+      const to = 4 * ((y + airPx) * width + x + airPx);
+      for (let k = 0; k < 3; k++) {
+        const [dark, bright, moved] = [
+          tones.dark[k] ?? 0,
+          tones.bright[k] ?? 0,
+          tones.moved[k] ?? 0,
+        ];
+        const grey = dark + light * (bright - dark);
+        data[to + k] = grey + tint * (moved - grey);
+      }
+    }
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { SideReport } from '../../../../bench/model.ts';
+import type { Session } from '../../../../bench/session.ts';
+
+/** How much of the surface so many photos show. */
+export interface Growth {
+  readonly photos: number;
+  /** Null where the surface could not be judged. */
+  readonly seen: number | null;
+  readonly flaws: number;
+}
+
+/** The front as last measured, while it is measured again, too. */
+function lastFront(session: Session | null): SideReport | null {
+  const phase = session?.phase;
+  if (phase?.name === 'graded') return phase.report.sides.front;
+  return phase?.name === 'grading' ? (phase.before?.report.sides.front ?? null) : null;
+}
+
+function pointsOf(side: SideReport): readonly Growth[] {
+  const now = { photos: side.photos, seen: side.surfaceSeen, flaws: side.flaws.length };
+  if (side.photos === 1 || !side.otherLight) return [now];
+  const { surfaceSeenByFirst, flawsRevealed } = side.otherLight;
+  return [{ photos: 1, seen: surfaceSeenByFirst, flaws: now.flaws - flawsRevealed }, now];
+}
+
+/** What was seen after one photo, and after each further one that was measured here. */
+export function useGrowth(session: Session | null): readonly Growth[] {
+  const [steps, setSteps] = useState<readonly Growth[]>([]);
+  const side = lastFront(session);
+  const card = session?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card begins anew
+  useEffect(() => setSteps([]), [card]);
+  useEffect(() => {
+    if (!side) return;
+    const known = pointsOf(side);
+    setSteps((now) => {
+      const others = now.filter(
+        ({ photos }) => photos < side.photos && !known.some((one) => one.photos === photos),
+      );
+      return [...others, ...known].toSorted((a, b) => a.photos - b.photos);
+    });
+  }, [side]);
+  return steps;
+}

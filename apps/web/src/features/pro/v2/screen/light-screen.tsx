@@ -1,0 +1,110 @@
+import { Lightbulb, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PATTERN_INSETS, PATTERN_NAMES, PATTERNS } from './patterns.ts';
+import { useLightChannel } from './use-light-channel.ts';
+
+/** The next picture that the screen really shows: what was drawn before it is on the glass. */
+function nextPicture(): Promise<void> {
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
+}
+
+/** A screen that went dark in the middle would light nothing. */
+function useWakefulness(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    let lock: WakeLockSentinel | null = null;
+    let isGone = false;
+    navigator.wakeLock?.request('screen').then(
+      (held) => {
+        lock = held;
+        if (isGone) void held.release();
+      },
+      // Not every browser keeps a screen awake; the page says so below.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      void lock?.release();
+    };
+  }, [isWanted]);
+}
+
+/** This device as a light: it shows the halves that the other one asks for, and says when it does. */
+export function LightScreen({ name }: { readonly name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const [isReady, setReady] = useState(false);
+  const { state, say, retry } = useLightChannel(name, (word) => {
+    if (word.say === 'hello' && isReady) say({ say: 'here' });
+    if (word.say === 'show' && isReady) setShown(word.pattern);
+    if (word.say === 'bye') setShown(null);
+  });
+  useWakefulness(isReady);
+  useEffect(() => {
+    if (isReady && state === 'open') say({ say: 'here' });
+  }, [isReady, state, say]);
+  useEffect(() => {
+    if (shown === null) return;
+    let isGone = false;
+    nextPicture().then(() => {
+      if (!isGone) say({ say: 'shown', pattern: shown });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [shown, say]);
+  const start = () => {
+    document.documentElement.requestFullscreen?.().catch(() => {});
+    setReady(true);
+  };
+  const pattern = shown === null ? undefined : PATTERNS[shown];
+  if (pattern) {
+    return (
+      <div className="screen-dark fixed inset-0 z-50">
+        <p role="status" className="sr-only">
+          {PATTERN_NAMES[pattern]}
+        </p>
+        <div className="screen-lit absolute" style={{ inset: PATTERN_INSETS[pattern] }} />
+      </div>
+    );
+  }
+  return (
+    <section className="page flex flex-col gap-5 py-10" aria-labelledby="light-title">
+      <h1 id="light-title" className="text-display">
+        This screen is a light
+      </h1>
+      <p className="max-w-[36rem] text-lead">
+        Stand it upright beside the card, as near as it can be without being in the picture, and
+        turn its brightness all the way up. A dark room helps most.
+      </p>
+      <p className="flex max-w-[36rem] items-start gap-3 text-small">
+        <Lock size={16} aria-hidden="true" className="mt-1 shrink-0 text-accent" />
+        <span>The two devices tell each other which half is lit, and nothing else.</span>
+      </p>
+      {state === 'failed' ? (
+        <Alert isAnswer>
+          The other device cannot be reached. Check the connection, then try again.
+        </Alert>
+      ) : null}
+      <p role="status" className="text-text-strong">
+        {isReady
+          ? state === 'open'
+            ? 'Ready. Start the light on the other device.'
+            : 'Joining'
+          : ''}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isReady ? null : (
+          <Button emphasis="primary" onClick={start}>
+            <Lightbulb size={20} aria-hidden="true" />
+            Light the card
+          </Button>
+        )}
+        {state === 'failed' ? <Button onClick={retry}>Try again</Button> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { drawQrCode } from '../../../../platform/qr-path.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { useCopy } from '../../../../ui/use-copy.ts';
+import { inventLightName, lightAddress } from './light-address.ts';
+import { PairedCamera } from './paired-camera.tsx';
+import type { LightWord } from './patterns.ts';
+import { useLightChannel } from './use-light-channel.ts';
+
+interface PairStepProps {
+  readonly onLeave: () => void;
+  readonly onPhotos: (files: readonly File[]) => Promise<void>;
+}
+
+/** A screen that takes longer to show one half than this is not there any more. */
+const PATIENCE_MS = 10_000;
+
+/** Asks the other screen for a half, and waits until it says that it shows it. */
+function useShow(say: (word: LightWord) => void) {
+  const waiting = useRef<{ readonly pattern: number; readonly done: () => void } | null>(null);
+  const hear = useCallback((word: LightWord) => {
+    if (word.say === 'shown' && word.pattern === waiting.current?.pattern) waiting.current.done();
+  }, []);
+  const show = useCallback(
+    (pattern: number) =>
+      new Promise<boolean>((resolve) => {
+        const end = (isShown: boolean) => {
+          clearTimeout(timer);
+          waiting.current = null;
+          resolve(isShown);
+        };
+        const timer = setTimeout(() => end(false), PATIENCE_MS);
+        waiting.current = { pattern, done: () => end(true) };
+        say({ say: 'show', pattern });
+      }),
+    [say],
+  );
+  return { hear, show };
+}
+
+function Code({ address }: { readonly address: string }) {
+  const { size, path } = drawQrCode(address);
+  return (
+    <svg
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      role="img"
+      aria-label="Code that opens this page on the second screen"
+      shapeRendering="crispEdges"
+      className="w-full max-w-64 rounded-panel"
+    >
+      <rect x="-4" y="-4" width={size + 8} height={size + 8} fill="var(--screen-lit)" />
+      <path d={path} fill="var(--screen-dark)" />
+    </svg>
+  );
+}
+
+/** A second screen as the light: it scans a code, and then shows what this device asks for. */
+export function PairStep({ onLeave, onPhotos }: PairStepProps) {
+  const [name] = useState(inventLightName);
+  const [isThere, setThere] = useState(false);
+  const heard = useRef<(word: LightWord) => void>(() => {});
+  const { state, say, retry } = useLightChannel(name, (word) => {
+    if (word.say === 'here') setThere(true);
+    heard.current(word);
+  });
+  const { hear, show } = useShow(say);
+  heard.current = hear;
+  const copy = useCopy();
+  useEffect(() => {
+    if (state === 'open') say({ say: 'hello' });
+    return () => say({ say: 'bye' });
+  }, [state, say]);
+  if (isThere) return <PairedCamera {...{ show, onLeave, onPhotos }} />;
+  const address = lightAddress(window.location, name);
+  return (
+    <section aria-labelledby="pair-title" className="page flex flex-col gap-6 pt-6 pb-16">
+      <div className="flex items-center justify-between gap-3">
+        <h1 id="pair-title" className="text-title">
+          A second screen as the light
+        </h1>
+        <IconButton label="Close" onClick={onLeave}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
+        <Code address={address} />
+        <div className="flex min-w-0 max-w-[34rem] flex-col gap-4">
+          <ol className="flex list-decimal flex-col gap-2 pl-5">
+            <li>Scan the code with another phone or tablet, or open the address there.</li>
+            <li>Stand that screen upright beside the card, at its full brightness.</li>
+            <li>Hold this device still above the card: it takes one photo for each half lit.</li>
+          </ol>
+          <Button className="self-start" onClick={() => void copy(address, 'Address')}>
+            Copy the address
+          </Button>
+          <p
+            className="measured whitespace-normal break-all text-small text-text-quiet"
+            data-testid="light-address"
+          >
+            {address}
+          </p>
+          {state === 'failed' ? (
+            <>
+              <Alert isAnswer>
+                Pairing needs a connection on both devices, and there is none now. Photos under a
+                lamp work without.
+              </Alert>
+              <Button className="self-start" onClick={retry}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            <p role="status" className="text-text-strong">
+              {state === 'open' ? 'Waiting for the second screen' : 'Getting ready'}
+            </p>
+          )}
+          <p className="text-small text-text-quiet">
+            Only the number of the lit half is sent, over a channel whose name is in the code and
+            nowhere else. The photos stay on this device.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

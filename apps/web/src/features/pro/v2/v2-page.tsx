@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { RuleBookId } from '../../../bench/model.ts';
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { readLightName } from './screen/light-address.ts';
+
+const MovingLight = lazy(() =>
+  import('./moving-light.tsx').then((module) => ({ default: module.MovingLight })),
+);
+const LightScreen = lazy(() =>
+  import('./screen/light-screen.tsx').then((module) => ({ default: module.LightScreen })),
+);
+
+interface ProV2PageProps {
+  readonly title: string;
+  readonly ruleBook: RuleBookId;
+}
+
+/** Which light this page is to be, told by the part of the address that no server sees. */
+function useLightName(): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => setName(readLightName(window.location.hash));
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return name;
+}
+
+/** One card under moving light; or, opened by a code, the second screen that lights it. */
+export function ProV2Page({ title, ruleBook }: ProV2PageProps) {
+  const light = useLightName();
+  return (
+    <Suspense fallback={<PageSkeleton shape="card" />}>
+      {light ? <LightScreen key={light} name={light} /> : <MovingLight {...{ title, ruleBook }} />}
+    </Suspense>
+  );
+}

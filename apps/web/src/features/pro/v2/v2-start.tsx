@@ -1,0 +1,85 @@
+import { Camera, Images, Layers, Lock, MonitorSmartphone } from 'lucide-react';
+import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Step } from './moving-light.tsx';
+import { RakingFigure } from './raking-figure.tsx';
+import { VideoInput } from './video/video-input.tsx';
+
+interface V2StartProps {
+  readonly title: string;
+  readonly problems: readonly string[];
+  readonly onFiles: (files: readonly File[]) => Promise<void>;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Before there is a card: what moving light shows, and the ways to bring it. */
+export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
+  const take = (files: readonly File[]) => void onFiles(files);
+  const isHovering = useIncomingPhotos(take);
+  return (
+    <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+      <section aria-labelledby="v2-title">
+        <p>
+          <span className="rounded-control bg-accent-quiet px-2 py-0.5 font-medium text-accent text-label">
+            BETA
+          </span>
+        </p>
+        <h1 id="v2-title" className="mt-3 text-display">
+          {title}
+        </h1>
+        <p className="mt-4 max-w-[36rem] text-lead">
+          Let the light move, not the card. What stays is print; what moves is relief: creases,
+          dents and scratches that one photo cannot show.
+        </p>
+        <p className="mt-4 flex max-w-[36rem] items-start gap-3">
+          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
+          <span>
+            Photos and videos never leave this device, and stay in this browser until you start
+            over. Pairing a second screen sends only which light to show, and needs a connection.
+          </span>
+        </p>
+        <noscript>
+          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
+            Measuring a card needs scripts, which are switched off in this browser.
+          </p>
+        </noscript>
+        {problems.map((problem) => (
+          <div key={problem} className="wrap-anywhere mt-6">
+            <Alert isAnswer>{problem}</Alert>
+          </div>
+        ))}
+        <div className="mt-8 max-w-xl noscript:hidden">
+          <ActionBar>
+            <Button emphasis="primary" onClick={() => onStep('camera')}>
+              <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+              Open the camera
+            </Button>
+            <PhotoInput onFiles={take}>
+              <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+              Choose photos
+            </PhotoInput>
+          </ActionBar>
+        </div>
+        <div className="-ml-4 mt-4 flex flex-wrap gap-x-3 gap-y-2 noscript:hidden">
+          <VideoInput emphasis="quiet" onFrames={onFiles} />
+          <Button emphasis="quiet" onClick={() => onStep('screen')}>
+            <MonitorSmartphone size={18} aria-hidden="true" />
+            Light it with a second screen
+          </Button>
+          <Button emphasis="quiet" onClick={() => onStep('stack')}>
+            <Layers size={18} aria-hidden="true" />
+            Rank a stack
+          </Button>
+        </div>
+        <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
+          Photos of one side: two help, four are best. Keep the phone still above the card and move
+          the torch, a lamp or the card itself by half a turn. Files can be dropped or pasted here.
+        </p>
+      </section>
+      <RakingFigure isHovering={isHovering} />
+    </div>
+  );
+}

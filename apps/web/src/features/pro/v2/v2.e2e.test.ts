@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  LAUNCH,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { writeStills } from '@tc/e2e/support/film.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { renderUnderLamps } from '@tc/testcards';
+import { photoToJpeg } from '@tc/testcards/node';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const TOOL = `${product.url}/edgewise-pro-v2`;
+const folder = mkdtempSync(path.join(tmpdir(), 'lights-'));
+let filming: Browser;
+let lit: readonly { name: string; mimeType: string; buffer: Buffer }[] = [];
+
+/** One creased card under a lamp on the left and one on the right. */
+const SCENES = renderUnderLamps(
+  {
+    ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream', ground: 'mat' },
+    ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
+    flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
+  },
+  { azimuthsDeg: [0, 180] },
+);
+
+beforeAll(async () => {
+  const film = path.join(folder, 'lights.y4m');
+  writeStills(
+    film,
+    SCENES.map(({ photo }) => ({ photo, frames: 12 })),
+    2,
+  );
+  filming = await chromium.launch({
+    ...LAUNCH,
+    args: [
+      ...(LAUNCH.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  lit = await Promise.all(
+    SCENES.map(async ({ photo }, k) => ({
+      ...{ name: `lamp-${k + 1}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await photoToJpeg(photo),
+    })),
+  );
+}, 300_000);
+
+afterAll(async () => {
+  await filming.close();
+  rmSync(folder, { recursive: true });
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const growth = (page: Page) => page.getByRole('list', { name: 'Seen of the surface' });
+
+/** Both photos were measured together. */
+const showsTwo = (page: Page) =>
+  growth(page)
+    .getByText(/^2 photos/)
+    .waitFor({ timeout: 120_000 });
+
+/** A film of the two lights, as a browser records it: it does not say how long it is. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const pictures = lit.map(({ buffer }) => buffer.toString('base64'));
+  const bytes = await page.evaluate(async (files) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [960, 1280];
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(10), {
+      ...{ mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: 40_000_000 },
+    });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    recorder.start();
+    for (const file of files) {
+      const image = new Image();
+      image.src = `data:image/jpeg;base64,${file}`;
+      await image.decode();
+      for (let frame = 0; frame < 15; frame++) {
+        context?.drawImage(image, 0, 0);
+        await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 100)));
+      }
+    }
+    const ended = new Promise((done) => {
+      recorder.onstop = done;
+    });
+    recorder.stop();
+    await ended;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  }, pictures);
+  return Buffer.from(bytes);
+}
+
+describe('one card under moving light', () => {
+  it('shows from files what one photo could not, and keeps it when the page is loaded again', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, DESKTOP);
+    await visit(page, TOOL);
+    await page.getByRole('heading', { name: 'Edgewise Pro V2' }).waitFor();
+    await page.getByText('BETA', { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Choose photos').setInputFiles([...lit]);
+    await showsTwo(page);
+    const seen = await growth(page).getByRole('listitem').allTextContents();
+    const [before = 0, after = 0] = seen.map((text) => Number(/(\d+) %/.exec(text)?.[1]));
+    expect(after).toBeGreaterThan(before + 30);
+    await page.getByText(/^Front\. The second photo showed/).waitFor();
+    await button(page, 'See the relief of the front').press('Enter');
+    await page.getByRole('button', { name: 'Relief', exact: true, pressed: true }).waitFor();
+    await expectAccessible(page);
+    // What the page keeps is written a moment later.
+    const kept = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(kept).toContain('workbench');
+    await page.reload();
+    await showsTwo(page);
+    await button(page, 'Start over with another card').press('Enter');
+    await page.getByRole('heading', { name: 'Edgewise Pro V2' }).waitFor();
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('takes a photo by itself whenever the light comes from elsewhere', async () => {
+    const { page, messages, uploads, close } = await openPage(filming, PHONE);
+    await visit(page, TOOL);
+    await button(page, 'Open the camera').click();
+    const result = button(page, 'See the result');
+    await result.waitFor({ timeout: 120_000 });
+    await expectAccessible(page);
+    await showsTwo(page);
+    await result.click();
+    await page.getByRole('region', { name: 'Light by light' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('takes the frames of a video that are lit differently', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, PHONE);
+    await visit(page, TOOL);
+    const buffer = await recordVideo(page);
+    const video = { name: 'lights.webm', mimeType: 'video/webm', buffer };
+    await page.getByLabel('Choose a video').setInputFiles(video);
+    await showsTwo(page);
+    expect(await growth(page).getByRole('listitem').count()).toBe(2);
+    await page.getByLabel('Choose a video').setInputFiles({
+      ...{ name: 'no.webm', mimeType: 'video/webm', buffer: Buffer.from('no video') },
+    });
+    await page.getByText('This browser cannot play the video.').waitFor();
+    expect(uploads).toEqual([]);
+    expect(messages.filter((text) => !text.includes('The video could not be read'))).toEqual([]);
+    await close();
+  });
+
+  it('is lit by a second screen, one half after the other, without an account', async () => {
+    const camera = await openPage(filming, PHONE);
+    const { page } = camera;
+    await visit(page, TOOL);
+    await button(page, 'Light it with a second screen').click();
+    await page.getByText('Waiting for the second screen').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const address = (await page.getByTestId('light-address').textContent()) ?? '';
+    const screen = await openPage(browser, PHONE);
+    await visit(screen.page, address);
+    await expectAccessible(screen.page);
+    await screen.page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver(() => {
+        const text = document.querySelector('.screen-dark [role=status]')?.textContent;
+        if (text && shown.at(-1) !== text) shown.push(text);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await button(screen.page, 'Light the card').click();
+    await page.getByRole('heading', { name: 'Lit by the second screen' }).waitFor();
+    await page.getByRole('region', { name: 'Light by light' }).waitFor({ timeout: 120_000 });
+    const shown = () =>
+      screen.page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    expect(await shown()).toEqual([
+      ...['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'],
+    ]);
+    // The good-bye of the camera gives the screen back.
+    await screen.page.getByRole('heading', { name: 'This screen is a light' }).waitFor();
+    expect([...camera.uploads, ...screen.uploads]).toEqual([]);
+    expect([...camera.messages, ...screen.messages]).toEqual([]);
+    await screen.close();
+    await camera.close();
+  });
+});
+
+describe('a stack of cards', () => {
+  it('has the card first that gains most, and keeps what was typed', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, PHONE);
+    await visit(page, TOOL);
+    await button(page, 'Rank a stack').click();
+    const [one, two] = lit;
+    if (!one || !two) throw new Error('no photos');
+    await page.getByLabel('Choose the fronts').setInputFiles([one, two]);
+    await page.getByLabel('Fee and other costs per card, USD').fill('20');
+    const cards = page.getByRole('list', { name: 'The stack, the largest gain first' });
+    const card = (name: string) => cards.getByRole('listitem').filter({ hasText: name });
+    for (const name of ['lamp-1.jpg', 'lamp-2.jpg']) {
+      await card(name)
+        .getByText(/^Likeliest PSA/)
+        .waitFor({ timeout: 120_000 });
+    }
+    await card('lamp-2.jpg').getByLabel('As it is').fill('10');
+    // Grades below 8 have no price of their own: no less than nothing, no more than an 8.
+    for (const [grade, price] of [
+      ...[['PSA 8', '900'] as const, ['PSA 9', '900'] as const, ['PSA 10', '900'] as const],
+    ]) {
+      await card('lamp-2.jpg').getByLabel(grade).fill(price);
+    }
+    await card('lamp-2.jpg')
+      .getByText(/on average$/)
+      .waitFor();
+    const names = () => cards.getByRole('heading').allTextContents();
+    await expect.poll(names).toEqual(['lamp-2.jpg', 'lamp-1.jpg']);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toContain('stack');
+    await card('lamp-1.jpg').getByRole('button', { name: 'Remove lamp-1.jpg' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names).toEqual(['lamp-2.jpg', 'lamp-1.jpg']);
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+});

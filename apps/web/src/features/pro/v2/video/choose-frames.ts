@@ -1,0 +1,39 @@
+import { LEAST_CHANGE, lightChange } from '../../../../bench/camera/guide/same-face.ts';
+
+/** A frame of a video in which a card was seen. */
+export interface SeenFrame {
+  readonly atS: number;
+  /** What the engine's live view says of its face, and of how sharp it is. */
+  readonly tones: readonly number[];
+  readonly sharpness: number;
+}
+
+/** Beside the sharpest frame of the same video. */
+const LEAST_OF_BEST = 0.75;
+/** More frames than that add hardly anything, and each takes a second to measure. */
+export const MOST_FRAMES = 8;
+
+/** Unlike all that are chosen: the least change of light from any of them. */
+function newness(frame: SeenFrame, chosen: readonly SeenFrame[]): number {
+  return Math.min(...chosen.map(({ tones }) => lightChange(tones, frame.tones)));
+}
+
+/**
+ * Chooses sharp frames that are lit as differently from each other as the video has them: the sharpest first,
+ * then always the one that is lit least like all before it, until none is lit otherwise.
+ */
+export function chooseFrames(frames: readonly SeenFrame[]): readonly SeenFrame[] {
+  const best = Math.max(0, ...frames.map(({ sharpness }) => sharpness));
+  const usable = frames.filter(({ sharpness }) => sharpness >= LEAST_OF_BEST * best);
+  const [first] = usable.toSorted((a, b) => b.sharpness - a.sharpness);
+  if (!first) return [];
+  const chosen = [first];
+  while (chosen.length < MOST_FRAMES) {
+    const left = usable.filter((frame) => !chosen.includes(frame));
+    const rated = left.map((frame) => ({ frame, isNew: newness(frame, chosen) }));
+    const [next] = rated.toSorted((a, b) => b.isNew - a.isNew);
+    if (!next || next.isNew <= LEAST_CHANGE) break;
+    chosen.push(next.frame);
+  }
+  return chosen;
+}

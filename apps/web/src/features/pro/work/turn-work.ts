@@ -1,0 +1,48 @@
+import { turnExtent, turnPoint } from '../../../bench/geometry/turn.ts';
+import type { Extent } from '../../../bench/geometry/view.ts';
+import type { QuarterTurns, SideName, SideReport } from '../../../bench/model.ts';
+import type { ProWork } from './pro-work.ts';
+
+/** The sizes that a side has before it is turned. */
+export type SideSizes = Pick<SideReport, 'image' | 'card'>;
+
+/**
+ * What was said of a side, for the photo turned a quarter to the right or to the left. What speaks of measured
+ * flaws by their number stays: turning keeps their order.
+ */
+export function turnWork(
+  work: ProWork,
+  side: SideName,
+  by: 1 | -1,
+  { image, card }: SideSizes,
+): ProWork {
+  const turns: QuarterTurns = by === 1 ? 1 : 3;
+  const inMm: Extent = { width: card.widthMm, height: card.heightMm };
+  const said = work.corrections[side];
+  const added = said.added.map((flaw) => ({
+    ...flaw,
+    from: turnPoint(flaw.from, inMm, turns),
+    to: turnPoint(flaw.to, inMm, turns),
+  }));
+  const reference = work.references[side];
+  return {
+    corrections: { ...work.corrections, [side]: { ...said, added } },
+    references: {
+      ...work.references,
+      [side]: reference && {
+        ...reference,
+        from: turnPoint(reference.from, image, turns),
+        to: turnPoint(reference.to, image, turns),
+      },
+    },
+  };
+}
+
+/** The sizes of a side after it was turned. */
+export function turnedSizes({ image, card }: SideSizes, turns: QuarterTurns): SideSizes {
+  const { width: widthMm, height: heightMm } = turnExtent(
+    { width: card.widthMm, height: card.heightMm },
+    turns,
+  );
+  return { image: turnExtent(image, turns), card: { ...card, widthMm, heightMm } };
+}
