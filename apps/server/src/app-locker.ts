@@ -22,7 +22,9 @@ import { gradeScans } from './features/scans/grade-scans.ts';
 import { findLatestGraded } from './features/scans/latest-graded.ts';
 import { SCANS_OF_PERSON } from './features/scans/own-data.ts';
 import { packPhotos } from './features/scans/pack-photos.ts';
+import { PAST_RESULTS_OF_PERSON } from './features/scans/past-results.ts';
 import { registerScans } from './features/scans/routes.ts';
+import type { RuleShelf } from './features/scans/rule-shelf.ts';
 import { createScans } from './features/scans/service.ts';
 import { sweepPhotos } from './features/scans/sweep-photos.ts';
 import { createDoor } from './features/shares/door.ts';
@@ -30,6 +32,9 @@ import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { STANDARDS_OF_PERSON } from './features/standards/own-data.ts';
+import { registerStandards } from './features/standards/routes.ts';
+import { chooseRules, findBook } from './features/standards/shelf.ts';
 import { UPLOADS_OF_PERSON } from './features/uploads/own-data.ts';
 import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
@@ -49,6 +54,9 @@ import type { Settings } from './settings.ts';
 
 /** What scans ask of the cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
+
+/** What scans ask of rule books. */
+const SHELF: RuleShelf = { chooseRules, findBook };
 
 /** What links to cards, and the gallery, ask of cards and scans. */
 export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
@@ -90,7 +98,9 @@ export function registerLocker(
   const ofUploads = { database, clock, blobs: services.uploads };
   registerUploads(app, { callers, uploads: createUploads(ofUploads) });
   const uploads = openUploadSource(ofUploads);
-  const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING, uploads });
+  const ofScans = { ...services, blobs: photos, cards: CARDS, kind: GRADING };
+  const scans = createScans({ ...ofScans, uploads, shelf: SHELF });
+  registerStandards(app, { callers, database, clock });
   const packing = { database, blobs: photos, log: services.log };
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
@@ -104,6 +114,8 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     PAYMENTS_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
+    PAST_RESULTS_OF_PERSON,
+    STANDARDS_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
@@ -122,7 +134,16 @@ export function lockerTasks(
   { ruleBook: rules, opensTestCheckout }: Settings,
 ): readonly Task[] {
   const { database, clock, log, photos, uploads } = services;
-  const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
+  const grading = {
+    database,
+    clock,
+    log,
+    blobs: photos,
+    grader,
+    cards: CARDS,
+    rules,
+    shelf: SHELF,
+  };
   return [
     gradeScans(grading, GRADING),
     sweepPhotos(database, photos, clock),

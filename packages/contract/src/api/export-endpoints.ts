@@ -8,7 +8,9 @@ import { view } from './collection-endpoints.ts';
 import { publication } from './gallery-endpoints.ts';
 import { apiKey } from './key-endpoints.ts';
 import { photo, scan, scanDetails } from './scan-endpoints.ts';
+import { ownPastResult } from './scan-result-endpoints.ts';
 import { share } from './share-endpoints.ts';
+import { ownStandard } from './standard-endpoints.ts';
 import { upload } from './upload-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
 
@@ -87,6 +89,9 @@ export const accountExportSchema = z.object({
       ),
     }),
   ),
+  /** Results of scans that were graded again since. */
+  pastResults: z.array(ownPastResult),
+  standards: z.array(ownStandard),
   shares: z.array(share),
   /** Cards in the gallery, also those that are hidden there or were taken back while they were. */
   publications: z.array(publication.extend({ state: z.enum(['shown', 'hidden', 'withdrawn']) })),

@@ -123,6 +123,15 @@ export {
   scanDetails,
 } from './scan-endpoints.ts';
 export {
+  gradeByRules,
+  gradeCardsByRules,
+  listPastResults,
+  MOST_GRADED_AGAIN,
+  MOST_PAST_RESULTS,
+  type PastResult,
+  readPastResult,
+} from './scan-result-endpoints.ts';
+export {
   createShare,
   deleteShare,
   listShares,
@@ -141,6 +150,25 @@ export {
   sharedCard,
   unlockShared,
 } from './share-endpoints.ts';
+export {
+  addStandardVersion,
+  type ChosenRules,
+  chosenRules,
+  createStandard,
+  listStandards,
+  MOST_STANDARD_NAME_SIGNS,
+  MOST_STANDARD_VERSIONS,
+  MOST_STANDARDS,
+  readStandard,
+  readStandardVersion,
+  restoreStandard,
+  retireStandard,
+  type Standard,
+  type StandardVersionHead,
+  type WantedRules,
+  type WrittenStandard,
+  wantedRules,
+} from './standard-endpoints.ts';
 export {
   appendUpload,
   createUpload,

@@ -24,6 +24,8 @@ type AccountPart = Omit<
   | 'cards'
   | 'views'
   | 'scans'
+  | 'pastResults'
+  | 'standards'
   | 'shares'
   | 'prices'
   | 'values'

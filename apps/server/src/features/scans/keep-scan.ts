@@ -13,6 +13,7 @@ import type { CardKeeper } from './card-keeper.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { SentScan } from './read-sent.ts';
+import type { RuleShelf } from './rule-shelf.ts';
 import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { UploadSource } from './upload-source.ts';
@@ -25,6 +26,7 @@ export interface ScanServiceDeps {
   readonly kind: JobKind;
   readonly cards: CardKeeper;
   readonly uploads: UploadSource;
+  readonly shelf: RuleShelf;
 }
 
 /** How a request wants to be answered. */
@@ -42,12 +44,13 @@ const LOOK_MS = 150;
 /** The same request again has the same: its photos, by whichever way they came, and what was said with them. */
 function fingerprintOf(
   photos: readonly GatheredPhoto[],
-  { details, corrections }: SentScan,
+  { details, corrections, rules }: SentScan,
 ): string {
   const hash = createHash('sha256');
   for (const { side, sha256 } of photos) hash.update(`${side} ${sha256}\n`);
   hash.update(JSON.stringify(details));
   if (corrections) hash.update(JSON.stringify(corrections));
+  if (rules) hash.update(JSON.stringify(rules));
   return hash.digest('hex');
 }
 
@@ -108,7 +111,7 @@ export function createKeeper(
   deps: ScanServiceDeps,
   read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
-  const { database, clock, blobs, cards, uploads } = deps;
+  const { database, clock, blobs, cards, uploads, shelf } = deps;
 
   /** The scan of a request that came before. */
   async function repeat(owner: string, key: string, fingerprint: string, waits: boolean) {
@@ -139,11 +142,13 @@ export function createKeeper(
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
+    const rules = sent.rules && (await shelf.chooseRules(database, owner, sent.rules));
+    if (rules?.ok === false) return rules;
     const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
-    const facts = { id, owner, details, corrections, month };
+    const facts = { id, owner, details, corrections, rules: rules?.value ?? null, month };
     const scan = { ...facts, idempotencyKey: key, fingerprint, photos };
     const outcome = await writeScan(deps, scan);
     if (outcome === 'kept') {

@@ -5,6 +5,8 @@ import {
   type ScanDetails,
   scanCorrections,
   scanDetails,
+  type WantedRules,
+  wantedRules,
 } from '@tc/contract/locker';
 import { err, MOST_PHOTOS_OF_SIDE, ok, type Result } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
@@ -24,6 +26,7 @@ export interface SentScan {
   readonly photos: readonly SentPhoto[];
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
+  readonly rules: WantedRules | null;
 }
 
 /** Of all photos of one scan together. */
@@ -77,6 +80,7 @@ interface Draft {
   readonly photos: SentPhoto[];
   details: ScanDetails;
   corrections: ScanCorrections | null;
+  rules: WantedRules | null;
 }
 
 /** Null: it is fine. */
@@ -92,6 +96,10 @@ function readField(
     const read = readCorrections(value);
     if (!read.ok) return read;
     draft.corrections = read.value;
+  } else if (name === 'rules') {
+    const read = readJson(name, value, wantedRules);
+    if (!read.ok) return read;
+    draft.rules = read.value;
   } else if (isSide(name)) {
     if (!isUuid(value)) return invalid(name, 'must be a photo or the id of an upload');
     draft.photos.push({ side: name, uploadId: value });
@@ -100,7 +108,7 @@ function readField(
 }
 
 async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
-  const draft: Draft = { photos: [], details: {}, corrections: null };
+  const draft: Draft = { photos: [], details: {}, corrections: null, rules: null };
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {

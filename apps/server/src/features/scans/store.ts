@@ -1,4 +1,10 @@
-import type { ScanCorrections, ScanDetails, ScanResult, ScanState } from '@tc/contract/locker';
+import type {
+  ChosenRules,
+  ScanCorrections,
+  ScanDetails,
+  ScanResult,
+  ScanState,
+} from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
@@ -17,6 +23,8 @@ export interface NewScan {
   readonly owner: string;
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
+  /** Null: the book that the server is set to. */
+  readonly rules: ChosenRules | null;
   readonly month: string;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
@@ -34,6 +42,7 @@ export async function insertScan(queries: Queries, scan: NewScan, now: Date): Pr
       status: 'queued',
       details: JSON.stringify(scan.details),
       corrections: scan.corrections && JSON.stringify(scan.corrections),
+      rules: scan.rules && JSON.stringify(scan.rules),
       counted_in: scan.month,
       idempotency_key: scan.idempotencyKey,
       fingerprint: scan.fingerprint,
@@ -161,6 +170,8 @@ export async function endScan(
       result: result && JSON.stringify(result),
       corrections: scan.fn.coalesce('next_corrections', 'corrections'),
       next_corrections: null,
+      rules: scan.fn.coalesce('next_rules', 'rules'),
+      next_rules: null,
       ended_at: now,
     }))
     .where('id', '=', id)
@@ -171,13 +182,13 @@ export async function endScan(
 }
 
 /**
- * Corrections of a graded scan led to no grade: it stays as it was. False: somebody else ended it, or it is
+ * What a graded scan was graded again with led to no grade: it stays as it was. False: somebody else ended it, or it is
  * gone.
  */
 export async function keepGrade(queries: Queries, id: string, now: Date): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set({ status: 'graded', next_corrections: null, ended_at: now })
+    .set({ status: 'graded', next_corrections: null, next_rules: null, ended_at: now })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
     .returning('id')
@@ -200,13 +211,14 @@ export interface Again {
   readonly month?: string;
   /** Left out where they stay as they are. */
   readonly corrections?: ScanCorrections;
+  readonly rules?: ChosenRules;
 }
 
 /** A scan waits to be graded again. False: it is in another state by now. */
 export async function queueAgain(
   queries: Queries,
   id: string,
-  { from, month, corrections }: Again,
+  { from, month, corrections, rules }: Again,
 ): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
@@ -216,6 +228,7 @@ export async function queueAgain(
       attempts: 0,
       ...(month !== undefined && { counted_in: month }),
       ...(corrections && { next_corrections: JSON.stringify(corrections) }),
+      ...(rules && { next_rules: JSON.stringify(rules) }),
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
