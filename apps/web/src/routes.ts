@@ -47,6 +47,8 @@ export default [
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
       route('settings/plan', 'routes/plan.tsx'),
+      route('settings/standards', 'routes/standards.tsx'),
+      route('settings/standards/:id', 'routes/standard.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('card-grid', 'routes/card-grid.tsx'),

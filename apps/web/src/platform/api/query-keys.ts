@@ -27,4 +27,8 @@ export const QUERY_KEYS = {
   publication: ['publication'],
   worth: ['worth'],
   gradingFees: ['grading-fees'],
+  /** Rule books that the person wrote; one of them with its id. */
+  standards: ['standards'],
+  /** Earlier results of a scan, with its id. */
+  pastResults: ['past-results'],
 } as const;
