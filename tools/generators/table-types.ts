@@ -28,6 +28,8 @@ const SERVER: Owner = {
   tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
     'access.api_keys.scopes': 'KeyScope[]',
+    'locker.batches.rules': 'JsonColumn<ChosenRules> | null',
+    'locker.batches.state': "Generated<'open' | 'paused' | 'cancelled'>",
     'billing.payments.plan': "'pro' | 'business'",
     'billing.prices.plan': "'pro' | 'business'",
     'billing.subscriptions.card': "'pays' | 'declines'",

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { findItem, takeItem } from './features/batches/items.ts';
+import { BATCHES_OF_PERSON } from './features/batches/own-data.ts';
+import { registerBatches } from './features/batches/routes.ts';
+import { cancelBatches } from './features/batches/steer.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
@@ -17,6 +21,7 @@ import { publicationsOfPerson } from './features/gallery/own-data.ts';
 import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
 import { remindOfTrialEnd } from './features/plan/remind-of-end.ts';
 import { registerPlan } from './features/plan/routes.ts';
+import type { BatchBook } from './features/scans/batch-book.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
 import { findLatestGraded } from './features/scans/latest-graded.ts';
@@ -58,6 +63,9 @@ const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
 /** What scans ask of rule books. */
 const SHELF: RuleShelf = { chooseRules, findBook };
 
+/** What scans ask of batches. */
+const BATCHES: BatchBook = { findItem, takeItem };
+
 /** What links to cards, and the gallery, ask of cards and scans. */
 export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
 
@@ -79,6 +87,17 @@ export function openVisits(services: Services, { productName, auth }: Settings):
 /** What files ask of them. */
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
+type ScanParts = Pick<Services, 'database' | 'clock' | 'jobs' | 'photos' | 'uploads'>;
+
+function openScans(services: ScanParts) {
+  const { database, clock, jobs, photos: blobs, uploads } = services;
+  return createScans({
+    ...{ database, clock, jobs, blobs },
+    ...{ cards: CARDS, kind: GRADING, shelf: SHELF, batches: BATCHES },
+    uploads: openUploadSource({ database, clock, blobs: uploads }),
+  });
+}
+
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(
   app: FastifyInstance,
@@ -97,9 +116,8 @@ export function registerLocker(
   registerCollection(app, { callers, database, clock, blobs: photos });
   const ofUploads = { database, clock, blobs: services.uploads };
   registerUploads(app, { callers, uploads: createUploads(ofUploads) });
-  const uploads = openUploadSource(ofUploads);
-  const ofScans = { ...services, blobs: photos, cards: CARDS, kind: GRADING };
-  const scans = createScans({ ...ofScans, uploads, shelf: SHELF });
+  const scans = openScans(services);
+  registerBatches(app, { ...services, rules: SHELF, kind: GRADING });
   registerStandards(app, { callers, database, clock });
   const packing = { database, blobs: photos, log: services.log };
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
@@ -116,6 +134,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     SCANS_OF_PERSON,
     PAST_RESULTS_OF_PERSON,
     STANDARDS_OF_PERSON,
+    BATCHES_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
@@ -128,7 +147,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 export function lockerTasks(
   services: Pick<
     Services,
-    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'jobs'
   >,
   grader: Grader,
   { ruleBook: rules, opensTestCheckout }: Settings,
@@ -146,6 +165,7 @@ export function lockerTasks(
   };
   return [
     gradeScans(grading, GRADING),
+    cancelBatches(database, openScans(services)),
     sweepPhotos(database, photos, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),

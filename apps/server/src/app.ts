@@ -129,10 +129,10 @@ function registerOwn(
 /** What the features do beside the requests, once the server listens. */
 function registerJobs(
   app: FastifyInstance,
-  { jobs, provider, ...services }: Services,
+  { provider, ...services }: Services,
   settings: Settings,
 ): void {
-  const { database, clock, log } = services;
+  const { database, clock, log, jobs } = services;
   const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>

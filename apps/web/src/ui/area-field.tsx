@@ -19,7 +19,7 @@ export function AreaField(props: AreaFieldProps) {
     <Frame id={id} label={label} isOptional={!area.required} problem={problem} hint={hint}>
       <textarea
         id={id}
-        className={`${BOX} resize-y py-3 leading-[1.55] ${isCode ? 'measured text-small' : ''}`}
+        className={`${BOX} resize-y py-3 leading-[1.55] ${isCode ? 'font-mono text-small' : ''}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, problem, hint)}
         {...area}

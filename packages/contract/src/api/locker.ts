@@ -1,4 +1,23 @@
 export {
+  addBatchItems,
+  type Batch,
+  type BatchItem,
+  type BatchItemState,
+  type BatchState,
+  cancelBatch,
+  createBatch,
+  deleteBatch,
+  exportBatch,
+  listBatches,
+  listBatchItems,
+  MOST_BATCH_ITEMS,
+  MOST_BATCHES,
+  MOST_ITEMS_AT_ONCE,
+  pauseBatch,
+  readBatch,
+  resumeBatch,
+} from './batch-endpoints.ts';
+export {
   type Billing,
   type BillingChange,
   changeBilling,

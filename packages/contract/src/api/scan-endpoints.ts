@@ -61,7 +61,7 @@ const shown = {
 };
 
 /** Why a photo could not be graded, and what to do about it. */
-const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
+export const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
 
 /** What a list shows of a scan. */
 const scanSummary = z.object({
@@ -99,7 +99,8 @@ const sentPhoto = z.union([z.file(), z.uuid('must be a photo or the id of an upl
 
 /**
  * Multipart: one or more `front`, any number of `back` and, as JSON, `details`,
- * `corrections` and `rules`. A part that is no
+ * `corrections` and `rules`. A scan of a batch says its
+ * `batchItem`, and is graded by the rules of the batch. A part that is no
  * file holds the id of an upload, which the scan takes: it is gone afterwards, and 404 where it is not there. With an
  * `Idempotency-Key` the same request again answers with the same scan. 202 where grading takes longer than 20
  * seconds, and at once where `Prefer: respond-async` asks for it (RFC 7240).
@@ -121,6 +122,7 @@ export const createScan = declare({
     details: scanDetails.optional(),
     corrections: scanCorrections.optional(),
     rules: wantedRules.optional(),
+    batchItem: z.uuid('must be the id of a card of a batch').optional(),
   }),
   output: scan,
   success: 201,

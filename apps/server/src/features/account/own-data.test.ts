@@ -93,6 +93,9 @@ describe('D04 what somebody takes along', () => {
     expect(file.standards).toMatchObject([
       { ...standard, versions: [{ version: 1, book: standard.book }] },
     ]);
+    const batch = await get(ada, `/api/v1/batches/${hers.batch}`);
+    const { items } = await get(ada, `/api/v1/batches/${hers.batch}/items`);
+    expect(file.batches).toEqual([{ ...batch, items }]);
     expect(file.views).toEqual((await get(ada, '/api/v1/views')).items);
     expect(file.shares).toEqual((await get(ada, '/api/v1/shares')).items);
     const { publication } = await get(ada, `/api/v1/cards/${hers.card}/publication`);
@@ -149,6 +152,7 @@ describe('D04 what somebody takes along', () => {
         apiKeys: [],
         uploads: [],
         standards: [],
+        batches: [],
         pastResults: [],
         plan: { plan: 'free', scans: [] },
       },

@@ -26,6 +26,7 @@ type AccountPart = Omit<
   | 'scans'
   | 'pastResults'
   | 'standards'
+  | 'batches'
   | 'shares'
   | 'prices'
   | 'values'

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Scan } from '@tc/contract/locker';
+import type { ChosenRules, Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
-import { err, invariant } from '@tc/kernel';
+import { err, invariant, ok } from '@tc/kernel';
 import type { Blobs, Clock } from '@tc/provider';
-import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import type { BatchBook } from './batch-book.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
@@ -27,6 +28,7 @@ export interface ScanServiceDeps {
   readonly cards: CardKeeper;
   readonly uploads: UploadSource;
   readonly shelf: RuleShelf;
+  readonly batches: BatchBook;
 }
 
 /** How a request wants to be answered. */
@@ -56,8 +58,8 @@ function fingerprintOf(
 
 /** The transaction is to be taken back, for this reason. */
 class NotKept extends Error {
-  readonly why: 'plan' | 'key' | 'uploads';
-  constructor(why: 'plan' | 'key' | 'uploads') {
+  readonly why: 'plan' | 'key' | 'uploads' | 'batch';
+  constructor(why: 'plan' | 'key' | 'uploads' | 'batch') {
     super(why);
     this.why = why;
   }
@@ -77,7 +79,7 @@ async function takeUploads(
 }
 
 async function writeScan(
-  { database, clock, jobs, kind, uploads }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads, batches }: ScanServiceDeps,
   scan: NewScan,
 ): Promise<'kept' | NotKept['why']> {
   try {
@@ -85,6 +87,11 @@ async function writeScan(
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
       const parts = await takeUploads(uploads, queries, scan);
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
+      const { owner, batchItem } = scan;
+      const isFree =
+        batchItem === null ||
+        (await batches.takeItem(queries, owner, batchItem, scan.id, clock.now()));
+      if (!isFree) throw new NotKept('batch');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
       return parts;
@@ -106,12 +113,36 @@ async function waitForEnd(queries: Queries, id: string): Promise<void> {
   }
 }
 
+const NO_ITEM: ApiRefusal = {
+  code: 'not-found',
+  message: 'There is no such card in a batch of yours.',
+  fields: { batchItem: 'names a card that is not there' },
+};
+
+const NOT_OPEN: ApiRefusal = {
+  code: 'conflict',
+  message: 'This batch is paused or cancelled, or has a scan of this card already.',
+};
+
+/** By which rules a scan is graded: those of its batch, else those it asks for. */
+async function rulesFor(
+  { database, batches, shelf }: ScanServiceDeps,
+  owner: string,
+  { batchItem, rules }: SentScan,
+): Promise<ApiOutcome<ChosenRules | null>> {
+  if (batchItem !== null) {
+    const item = await batches.findItem(database, owner, batchItem);
+    return item ? ok(item.rules) : err(NO_ITEM);
+  }
+  return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
+}
+
 /** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
 export function createKeeper(
   deps: ScanServiceDeps,
   read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
-  const { database, clock, blobs, cards, uploads, shelf } = deps;
+  const { database, clock, blobs, cards, uploads } = deps;
 
   /** The scan of a request that came before. */
   async function repeat(owner: string, key: string, fingerprint: string, waits: boolean) {
@@ -142,14 +173,15 @@ export function createKeeper(
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
-    const rules = sent.rules && (await shelf.chooseRules(database, owner, sent.rules));
-    if (rules?.ok === false) return rules;
+    const rules = await rulesFor(deps, owner, sent);
+    if (!rules.ok) return rules;
     const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
-    const facts = { id, owner, details, corrections, rules: rules?.value ?? null, month };
-    const scan = { ...facts, idempotencyKey: key, fingerprint, photos };
+    const facts = { id, owner, details, corrections, rules: rules.value, month };
+    const { batchItem } = sent;
+    const scan = { ...facts, idempotencyKey: key, fingerprint, batchItem, photos };
     const outcome = await writeScan(deps, scan);
     if (outcome === 'kept') {
       if (waits) await waitForEnd(database, id);
@@ -160,6 +192,7 @@ export function createKeeper(
     // What was taken a moment ago, or has this key since, may be the same request.
     const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
     if (other) return other;
+    if (outcome === 'batch') return err(NOT_OPEN);
     invariant(outcome === 'uploads', 'a scan with this key was there a moment ago');
     return err(refuseGone('front'));
   };

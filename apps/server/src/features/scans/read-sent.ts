@@ -27,6 +27,7 @@ export interface SentScan {
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
   readonly rules: WantedRules | null;
+  readonly batchItem: string | null;
 }
 
 /** Of all photos of one scan together. */
@@ -77,6 +78,7 @@ function refusePhotos(photos: readonly SentPhoto[]): Result<never, ApiRefusal> |
 
 /** The parts that are read so far. */
 interface Draft {
+  batchItem: string | null;
   readonly photos: SentPhoto[];
   details: ScanDetails;
   corrections: ScanCorrections | null;
@@ -100,6 +102,9 @@ function readField(
     const read = readJson(name, value, wantedRules);
     if (!read.ok) return read;
     draft.rules = read.value;
+  } else if (name === 'batchItem') {
+    if (!isUuid(value)) return invalid(name, 'must be the id of a card of a batch');
+    draft.batchItem = value;
   } else if (isSide(name)) {
     if (!isUuid(value)) return invalid(name, 'must be a photo or the id of an upload');
     draft.photos.push({ side: name, uploadId: value });
@@ -108,7 +113,7 @@ function readField(
 }
 
 async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
-  const draft: Draft = { photos: [], details: {}, corrections: null, rules: null };
+  const draft: Draft = { photos: [], details: {}, corrections: null, rules: null, batchItem: null };
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {

@@ -62,9 +62,9 @@ function registerUpload(
       fileSize: PHOTO_LIMITS.maxFileBytes,
       files: 2 * MOST_PHOTOS_OF_SIDE,
       // A photo that was uploaded beforehand is a field with its name.
-      fields: 2 * MOST_PHOTOS_OF_SIDE + 3,
+      fields: 2 * MOST_PHOTOS_OF_SIDE + 4,
       fieldSize: 20_000,
-      parts: 2 * MOST_PHOTOS_OF_SIDE + 3,
+      parts: 2 * MOST_PHOTOS_OF_SIDE + 4,
     },
   });
   serveUserFiles(app, callers, createScan, async (caller, request, reply) => {

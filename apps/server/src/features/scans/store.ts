@@ -28,6 +28,8 @@ export interface NewScan {
   readonly month: string;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
+  /** The card of a batch that it is of. */
+  readonly batchItem: string | null;
   readonly photos: readonly Omit<PhotoRow, 'scan_id'>[];
 }
 
@@ -137,13 +139,14 @@ export async function findStatus(queries: Queries, id: string): Promise<ScanStat
   return row?.status ?? null;
 }
 
-/** Takes a scan to be graded; null: it is done, or gone. */
+/** Takes a scan to be graded; null: it is done, held, or gone. */
 export async function claimScan(queries: Queries, id: string): Promise<ScanRow | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
     .set((scan) => ({ status: 'grading' as const, attempts: scan('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
+    .where('is_held', '=', false)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -273,6 +276,7 @@ export async function listUngraded(queries: Queries): Promise<readonly string[]>
     .selectFrom('locker.scans')
     .select('id')
     .where('status', 'in', ['queued', 'grading'])
+    .where('is_held', '=', false)
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);

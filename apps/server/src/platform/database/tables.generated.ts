@@ -85,6 +85,25 @@ export interface BillingUsage {
   user_id: string;
 }
 
+export interface LockerBatches {
+  created_at: Moment;
+  id: string;
+  idempotency_key: string | null;
+  name: string;
+  rules: JsonColumn<ChosenRules> | null;
+  state: Generated<"open" | "paused" | "cancelled">;
+  user_id: string;
+}
+
+export interface LockerBatchItems {
+  batch_id: string;
+  id: string;
+  name: string;
+  position: number;
+  scan_id: string | null;
+  sent_at: Moment | null;
+}
+
 export interface LockerCards {
   acquired_on: string | null;
   cost_amount: Numeric | null;
@@ -186,6 +205,7 @@ export interface LockerScans {
   fingerprint: string;
   id: string;
   idempotency_key: string | null;
+  is_held: Generated<boolean>;
   next_corrections: JsonColumn<ScanCorrections> | null;
   next_rules: JsonColumn<ChosenRules> | null;
   report: string | null;
@@ -348,6 +368,8 @@ export interface Tables {
   "billing.subscriptions": BillingSubscriptions;
   "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;
+  "locker.batch_items": LockerBatchItems;
+  "locker.batches": LockerBatches;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@tc/contract/api';
-import { FEE, type Kind, PRICE, STANDARD } from './fill-account.ts';
+import { FEE, ITEMS, type Kind, PRICE, STANDARD } from './fill-account.ts';
 
 /** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
 interface Elsewhere {
@@ -161,6 +161,24 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'GET /api/v1/scans/{id}/results/{result}': { who: 'read', path: ['scan', 'past'] },
   'GET /api/v1/scans/{id}/photos/{photo}': { who: 'read', path: ['scan', 'photo'] },
   'GET /api/v1/scans/{id}/photos/{photo}/thumbnail': { who: 'read', path: ['scan', 'photo'] },
+
+  'GET /api/v1/batches': { who: 'read' },
+  'POST /api/v1/batches': {
+    who: 'scan',
+    elsewhere: {
+      kind: 'standard',
+      json: (standardId) => ({ name: 'A box', rules: { standardId } }),
+      missing: 404,
+    },
+  },
+  'GET /api/v1/batches/{id}': { who: 'read', path: ['batch'] },
+  'DELETE /api/v1/batches/{id}': { who: 'write', path: ['batch'] },
+  'GET /api/v1/batches/{id}/items': { who: 'read', path: ['batch'] },
+  'POST /api/v1/batches/{id}/items': { who: 'scan', path: ['batch'], body: ITEMS },
+  'GET /api/v1/batches/{id}/export': { who: 'read', path: ['batch'] },
+  'POST /api/v1/batches/{id}/pause': { who: 'scan', path: ['batch'] },
+  'POST /api/v1/batches/{id}/resume': { who: 'scan', path: ['batch'] },
+  'POST /api/v1/batches/{id}/cancel': { who: 'scan', path: ['batch'] },
 
   'OPTIONS /api/v1/uploads': { who: 'anybody' },
   'POST /api/v1/uploads': { who: 'scan' },

@@ -15,6 +15,7 @@ export type Kind =
   /** What a scan was graded as before. */
   | 'past'
   | 'standard'
+  | 'batch'
   /** Its number. */
   | 'version'
   | 'price'
@@ -104,6 +105,9 @@ export const STANDARD = {
   },
 };
 
+/** A card of a batch. */
+export const ITEMS = { items: [{ position: 0, name: 'First' }] };
+
 /** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
@@ -112,6 +116,8 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const scan = await sendScan(server, who.token, { front: [front], details: { cardId: card.id } });
   const past = await gradeAgain(server, who, scan.body.id);
   const standard = await make(server, who, '/api/v1/standards', STANDARD);
+  const batch = await make(server, who, '/api/v1/batches', { name: 'Her box' });
+  await make(server, who, `/api/v1/batches/${batch.id}/items`, ITEMS);
   const price = await make(server, who, `/api/v1/cards/${card.id}/prices`, PRICE);
   await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
@@ -129,6 +135,7 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     past,
     standard: standard.id,
     version: '1',
+    batch: batch.id,
     price: price.id,
     fee: 'psa-hers',
     view: view.id,

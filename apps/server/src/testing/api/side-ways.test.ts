@@ -38,6 +38,7 @@ describe('what belongs to somebody else', () => {
       '/api/v1/shares': { items: [], nextCursor: null },
       '/api/v1/views': { items: [] },
       '/api/v1/standards': { items: [] },
+      '/api/v1/batches': { items: [] },
       '/api/v1/grading-fees': { fees: [] },
       '/api/v1/plan': { used: { scans: 0, cards: 0 } },
     };
