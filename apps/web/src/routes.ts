@@ -55,6 +55,8 @@ export default [
       route('digital-locker/import', 'routes/collection-files.tsx'),
       route('digital-locker/cards/:id/worth', 'routes/card-worth.tsx'),
       ...['scan', 'camera-scan'].map((path) => route(path, 'routes/scan.tsx', { id: path })),
+      route('bulk-scan', 'routes/bulk-scan.tsx'),
+      route('bulk-scan/:id', 'routes/bulk-batch.tsx'),
       route('scan-history', 'routes/scan-history.tsx'),
       ...CENTERING_TOOLS.map((path) => route(path, 'routes/centering-tool.tsx', { id: path })),
     ]),

@@ -25,9 +25,9 @@ const SOONEST_KILL_MS = 300;
 const LATEST_KILL_MS = 2500;
 const AT_ONCE = 3;
 const SMALL = {
-  widthPx: 600,
-  heightPx: 800,
-  fill: 0.85,
+  widthPx: 840,
+  heightPx: 1120,
+  fill: 0.9,
   ground: 'plain',
   border: 'solid',
 } as const;

@@ -29,6 +29,8 @@ export const QUERY_KEYS = {
   gradingFees: ['grading-fees'],
   /** Rule books that the person wrote; one of them with its id. */
   standards: ['standards'],
+  /** Batches of scans; one of them with its id. */
+  batches: ['batches'],
   /** Earlier results of a scan, with its id. */
   pastResults: ['past-results'],
 } as const;
