@@ -51,6 +51,7 @@ export default [
       route('settings/standards/:id', 'routes/standard.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
+      route('digital-locker/gain', 'routes/expected-gain.tsx'),
       route('card-grid', 'routes/card-grid.tsx'),
       route('digital-locker/import', 'routes/collection-files.tsx'),
       route('digital-locker/cards/:id/worth', 'routes/card-worth.tsx'),

@@ -119,6 +119,14 @@ export {
 } from './gallery-endpoints.ts';
 export { beginFreeTrial, readPlan } from './plan-endpoints.ts';
 export {
+  exportRanking,
+  MOST_RANKED,
+  type RankedCard,
+  type Ranking,
+  type RankingAsked,
+  rankByGain,
+} from './ranking-endpoints.ts';
+export {
   changeScanPhotos,
   correctScan,
   createScan,

@@ -130,6 +130,8 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'POST /api/v1/views': { who: 'write' },
   'DELETE /api/v1/views/{id}': { who: 'write', path: ['view'] },
 
+  'POST /api/v1/worth/ranking': { who: 'read', elsewhere: MANY },
+  'POST /api/v1/worth/ranking/export': { who: 'read', elsewhere: MANY },
   'DELETE /api/v1/prices/{id}': { who: 'write', path: ['price'] },
   'POST /api/v1/prices/import': { who: 'write' },
   'GET /api/v1/grading-fees': { who: 'read' },
