@@ -12,9 +12,12 @@ import {
 } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { readText } from '@tc/e2e/support/downloads.ts';
+import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
+import { toast } from '@tc/e2e/support/toasts.ts';
+import { GRADING_FEES } from '@tc/rulebook/submission';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 
@@ -113,6 +116,55 @@ describe('bulk scan', () => {
     expect((await send('GET', '/batches')).items).toEqual([]);
     expect((await send('GET', '/cards')).items).toHaveLength(2);
     expect(messages.filter((one) => !/ERR_FAILED/.test(one))).toEqual([]);
+    await close();
+  });
+
+  it('grades picked cards again by another book, and ranks a stack by what it gains', async () => {
+    const person = await addBusiness();
+    const own = await openOwnScans(product, person.email);
+    await own.sendAndWait(await photo(31), { name: 'Worth sending' });
+    const [scan] = await own.list();
+    const { send } = await apiOf(product, person);
+    const value = { amount: '5.00', currency: 'USD', on: '2026-11-01', source: null };
+    await send('PATCH', `/cards/${scan?.cardId}`, { value });
+    for (const grade of [1, 5, 9, 10]) {
+      const price = { company: 'psa', grade, amount: '900.00', currency: 'USD' };
+      await send('POST', `/cards/${scan?.cardId}/prices`, {
+        ...{ ...price, on: '2026-11-01', source: null },
+      });
+    }
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await signIn(page, product, person.email, '/digital-locker');
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox', { name: 'Select Worth sending' }).check();
+    const bar = page.getByRole('region', { name: 'Selected cards' });
+    await bar.getByRole('button', { name: 'Grade again' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Rule book').selectOption('current');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Grade again' }).click();
+    await toast(page, '1 card will be graded again').waitFor();
+    const rulesOf = async () => (await send('GET', `/scans/${scan?.id}`)).report?.rules;
+    await expect.poll(rulesOf, { timeout: 60_000 }).toBe('2026-11-current');
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox', { name: 'Select Worth sending' }).check();
+    await bar.getByRole('link', { name: 'Rank by gain' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Expected gain' }).waitFor();
+    // Every grade sells for 900: less 5 for the card as it is, less the fee and 10 for shipping.
+    const fee = GRADING_FEES.find(({ id }) => id === 'psa-standard');
+    const gain = (900 - 5 - 10 - Number(fee?.amount)).toFixed(2);
+    await page.getByLabel(/Shipping and other costs/).fill('10');
+    await page
+      .getByRole('row')
+      .filter({ hasText: `$${gain}` })
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect(await readText(await saved)).toContain('Worth sending');
+    expect(messages).toEqual([]);
     await close();
   });
 });
