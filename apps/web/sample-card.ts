@@ -46,3 +46,21 @@ export function headOf({ overall, psa, subgrades, subgradesPlusMinus }: GradedRe
     plusMinus: subgradesPlusMinus,
   };
 }
+
+/** A report without the places in the photo: all that grading it again by another rule book needs. */
+export function toExample(report: GradedReport): GradedReport {
+  const nowhere = { top: [], right: [], bottom: [], left: [] };
+  const noLines = { top: null, right: null, bottom: null, left: null };
+  const bare = (side: SideReport): SideReport => ({
+    ...side,
+    outline: nowhere,
+    centering: { ...side.centering, lines: noLines },
+    flaws: side.flaws.map(({ path: _, ...flaw }) => flaw),
+  });
+  const { front, back } = report.sides;
+  return {
+    ...report,
+    sides: { front: bare(front), ...(back && { back: bare(back) }) },
+    timingsMs: { decode: 0, locate: 0, measure: 0, total: 0 },
+  };
+}

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
+import { findItem, takeItem } from './features/batches/items.ts';
+import { BATCHES_OF_PERSON } from './features/batches/own-data.ts';
+import { registerBatches } from './features/batches/routes.ts';
+import { cancelBatches } from './features/batches/steer.ts';
 import { BETA_OF_PERSON } from './features/beta/own-data.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
@@ -19,12 +23,15 @@ import { publicationsOfPerson } from './features/gallery/own-data.ts';
 import { PLAN_OF_PERSON } from './features/plan/own-data.ts';
 import { remindOfTrialEnd } from './features/plan/remind-of-end.ts';
 import { registerPlan } from './features/plan/routes.ts';
+import type { BatchBook } from './features/scans/batch-book.ts';
 import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
 import { findLatestGraded } from './features/scans/latest-graded.ts';
 import { SCANS_OF_PERSON } from './features/scans/own-data.ts';
 import { packPhotos } from './features/scans/pack-photos.ts';
+import { PAST_RESULTS_OF_PERSON } from './features/scans/past-results.ts';
 import { registerScans } from './features/scans/routes.ts';
+import type { RuleShelf } from './features/scans/rule-shelf.ts';
 import { createScans } from './features/scans/service.ts';
 import { sweepPhotos } from './features/scans/sweep-photos.ts';
 import { createDoor } from './features/shares/door.ts';
@@ -32,6 +39,9 @@ import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { STANDARDS_OF_PERSON } from './features/standards/own-data.ts';
+import { registerStandards } from './features/standards/routes.ts';
+import { chooseRules, findBook } from './features/standards/shelf.ts';
 import { UPLOADS_OF_PERSON } from './features/uploads/own-data.ts';
 import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
@@ -51,6 +61,12 @@ import type { Settings } from './settings.ts';
 
 /** What scans ask of the cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
+
+/** What scans ask of rule books. */
+const SHELF: RuleShelf = { chooseRules, findBook };
+
+/** What scans ask of batches. */
+const BATCHES: BatchBook = { findItem, takeItem };
 
 /** What links to cards, and the gallery, ask of cards and scans. */
 export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
@@ -73,6 +89,17 @@ export function openVisits(services: Services, { productName, auth }: Settings):
 /** What files ask of them. */
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
+type ScanParts = Pick<Services, 'database' | 'clock' | 'jobs' | 'photos' | 'uploads'>;
+
+function openScans(services: ScanParts) {
+  const { database, clock, jobs, photos: blobs, uploads } = services;
+  return createScans({
+    ...{ database, clock, jobs, blobs },
+    ...{ cards: CARDS, kind: GRADING, shelf: SHELF, batches: BATCHES },
+    uploads: openUploadSource({ database, clock, blobs: uploads }),
+  });
+}
+
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(
   app: FastifyInstance,
@@ -90,8 +117,9 @@ export function registerLocker(
   registerCollection(app, { callers, database, clock, blobs: photos });
   const ofUploads = { database, clock, blobs: services.uploads };
   registerUploads(app, { callers, uploads: createUploads(ofUploads) });
-  const uploads = openUploadSource(ofUploads);
-  const scans = createScans({ ...services, blobs: photos, cards: CARDS, kind: GRADING, uploads });
+  const scans = openScans(services);
+  registerBatches(app, { ...services, rules: SHELF, kind: GRADING });
+  registerStandards(app, { callers, database, clock });
   const packing = { database, blobs: photos, log: services.log };
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
@@ -106,6 +134,9 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     BETA_OF_PERSON,
     ...CARDS_OF_PERSON,
     SCANS_OF_PERSON,
+    PAST_RESULTS_OF_PERSON,
+    STANDARDS_OF_PERSON,
+    BATCHES_OF_PERSON,
     sharesOfPerson({ ...services, cards: SHOWN }),
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
@@ -118,16 +149,22 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 export function lockerTasks(
   services: Pick<
     Services,
-    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'stripe'
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'stripe' | 'jobs'
   >,
   grader: Grader,
   { ruleBook: rules }: Settings,
 ): readonly Task[] {
   const { database, clock, log, photos, uploads, stripe } = services;
   const desk = stripe && { ...services, account: stripe };
-  const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
+  const grading = {
+    ...{ database, clock, log, grader, rules },
+    blobs: photos,
+    cards: CARDS,
+    shelf: SHELF,
+  };
   return [
     gradeScans(grading, GRADING),
+    cancelBatches(database, openScans(services)),
     sweepPhotos(database, photos, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),

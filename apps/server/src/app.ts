@@ -127,8 +127,12 @@ function registerOwn(
 }
 
 /** What the features do beside the requests, once the server listens. */
-function registerJobs(app: FastifyInstance, services: Services, settings: Settings): void {
-  const { jobs, provider, database, clock, log } = services;
+function registerJobs(
+  app: FastifyInstance,
+  { provider, ...services }: Services,
+  settings: Settings,
+): void {
+  const { database, clock, log, jobs } = services;
   const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>

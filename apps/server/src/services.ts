@@ -19,6 +19,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/open-databa
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
+import { CANCELLING } from './platform/jobs/cancelling-job.ts';
 import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
@@ -149,7 +150,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [LETTERS, GRADING, STRIPE_READING],
+    kinds: [LETTERS, GRADING, STRIPE_READING, CANCELLING],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);

@@ -77,13 +77,13 @@ export function object(
       return;
     }
     for (const [key, check] of Object.entries(required)) {
-      if (key in value) check(value[key], joined(path, key), faults);
+      if (Object.hasOwn(value, key)) check(value[key], joined(path, key), faults);
       else faults.push({ path: joined(path, key), message: 'is missing' });
     }
     for (const [key, entry] of Object.entries(value)) {
-      const check = optional[key];
+      const check = Object.hasOwn(optional, key) ? optional[key] : undefined;
       if (check) check(entry, joined(path, key), faults);
-      else if (!(key in required)) {
+      else if (!Object.hasOwn(required, key)) {
         faults.push({ path: joined(path, key), message: 'is not a known key' });
       }
     }

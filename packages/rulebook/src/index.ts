@@ -1,10 +1,12 @@
 export type { BeckettEstimate } from './beckett-grade.ts';
 export type { RuleBookFault } from './book-shape.ts';
 export {
+  builtInBookOf,
   isRuleBookId,
   RULE_BOOK_IDS,
   RULE_BOOK_NAMES,
   type RuleBookId,
+  sayRuleBook,
 } from './books/rule-book-names.ts';
 export { RULE_BOOKS } from './books/rule-books.ts';
 export { centeringBand, centeringPlusMinus, centeringScore } from './centering-score.ts';
@@ -41,7 +43,12 @@ export type {
   SideSubgrades,
 } from './measured.ts';
 export type { OverallGrade } from './overall-grade.ts';
-export { parseRuleBook } from './parse-rule-book.ts';
+export {
+  parseRuleBook,
+  parseStandard,
+  rulesOfStandard,
+  type StandardVersion,
+} from './parse-rule-book.ts';
 export type { PsaEstimate } from './psa-grade.ts';
 export { type Rule, type RuleStatus, SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 export type { RuleBook, WearPoint, WearScores } from './rule-book.ts';

@@ -67,6 +67,13 @@ describe('a rule book is refused, with the place of the fault,', () => {
     expect(faultsOf({ base: 'spec', id: 'mine', wieghts: {} })).toEqual(['wieghts']);
   });
 
+  it('when a key is one that every object has by birth', () => {
+    const odd = JSON.parse(
+      '{"base":"spec","id":"a","__proto__":{"psa":1},"toString":{},"overall":{"constructor":1}}',
+    );
+    expect([...faultsOf(odd)].sort()).toEqual(['__proto__', 'overall.constructor', 'toString']);
+  });
+
   it('when a company does not issue a grade', () => {
     const book = copy('current');
     book.psa.rungs[1].grade = 9.5;

@@ -8,11 +8,12 @@ import { ruleBookShape } from './rule-book-shape.ts';
 /** Lays a partial book over a whole one: objects key by key, lists and single values as a whole. */
 function laidOver(base: unknown, change: unknown): unknown {
   if (!isRecord(base) || !isRecord(change)) return change;
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(change)) {
-    merged[key] = key in base ? laidOver(base[key], value) : value;
-  }
-  return merged;
+  const changed = Object.entries(change).map(([key, value]) => [
+    key,
+    Object.hasOwn(base, key) ? laidOver(base[key], value) : value,
+  ]);
+  // Not by assigning: `__proto__` is a key like any other here, and so an unknown one.
+  return Object.fromEntries([...Object.entries(base), ...changed]);
 }
 
 function wholeBook(json: Record<string, unknown>): Result<unknown, RuleBookFault[]> {
@@ -21,7 +22,7 @@ function wholeBook(json: Record<string, unknown>): Result<unknown, RuleBookFault
   if (!isRuleBookId(base)) {
     return err([{ path: 'base', message: `must be ${RULE_BOOK_IDS.join(' or ')}` }]);
   }
-  if (typeof change.id !== 'string' || change.id in RULE_BOOKS) {
+  if (typeof change.id !== 'string' || isRuleBookId(change.id)) {
     return err([{ path: 'id', message: 'a custom standard needs a name of its own' }]);
   }
   const own = { schema: RULES_SCHEMA, title: change.id, version: `custom-${change.id}` };
@@ -42,4 +43,30 @@ export function parseRuleBook(json: unknown): Result<RuleBook, readonly RuleBook
   const faults: RuleBookFault[] = [];
   ruleBookShape(whole.value, '', faults);
   return faults.length > 0 ? err(faults) : ok(whole.value as RuleBook);
+}
+
+/** Which version of whose standard a book is. */
+export interface StandardVersion {
+  readonly name: string;
+  readonly version: number;
+  /** ISO date on which it was written. */
+  readonly day: string;
+}
+
+/** What a report carries as `rules` when it was graded by a custom standard. */
+export function rulesOfStandard({ name, version, day }: StandardVersion): string {
+  return `${name} v${version} (${day})`;
+}
+
+/**
+ * The book of a version of a custom standard, from JSON as {@link parseRuleBook} reads it. Its name, its
+ * version and its day come from where it is kept, whatever the JSON calls itself.
+ */
+export function parseStandard(
+  json: unknown,
+  kept: StandardVersion,
+): Result<RuleBook, readonly RuleBookFault[]> {
+  if (!isRecord(json)) return parseRuleBook(json);
+  const named = { id: 'custom', ...json, title: kept.name, version: rulesOfStandard(kept) };
+  return parseRuleBook(named);
 }

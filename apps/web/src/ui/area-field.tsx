@@ -7,16 +7,19 @@ interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   readonly name: string;
   readonly problem?: string | null;
   readonly hint?: ReactNode;
+  /** For code: letters of one width. */
+  readonly isCode?: boolean;
 }
 
 /** Text of several lines. */
-export function AreaField({ label, problem = null, hint = null, ...area }: AreaFieldProps) {
+export function AreaField(props: AreaFieldProps) {
+  const { label, problem = null, hint = null, isCode = false, ...area } = props;
   const id = useId();
   return (
     <Frame id={id} label={label} isOptional={!area.required} problem={problem} hint={hint}>
       <textarea
         id={id}
-        className={`${BOX} resize-y py-3 leading-[1.55]`}
+        className={`${BOX} resize-y py-3 leading-[1.55] ${isCode ? 'font-mono text-small' : ''}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, problem, hint)}
         {...area}

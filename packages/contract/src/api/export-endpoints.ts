@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { PLAN_IDS } from '../site/plans.ts';
 import { deletionState } from './account-endpoints.ts';
 import { declare } from './api-endpoint.ts';
+import { ownBatch } from './batch-endpoints.ts';
 import { payment } from './billing-endpoints.ts';
 import { card } from './card-endpoints.ts';
 import { view } from './collection-endpoints.ts';
 import { publication } from './gallery-endpoints.ts';
 import { apiKey } from './key-endpoints.ts';
 import { photo, scan, scanDetails } from './scan-endpoints.ts';
+import { ownPastResult } from './scan-result-endpoints.ts';
 import { share } from './share-endpoints.ts';
+import { ownStandard } from './standard-endpoints.ts';
 import { upload } from './upload-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
 
@@ -99,6 +102,10 @@ export const accountExportSchema = z.object({
       ),
     }),
   ),
+  /** Results of scans that were graded again since. */
+  pastResults: z.array(ownPastResult),
+  standards: z.array(ownStandard),
+  batches: z.array(ownBatch),
   shares: z.array(share),
   /** Cards in the gallery, also those that are hidden there or were taken back while they were. */
   publications: z.array(publication.extend({ state: z.enum(['shown', 'hidden', 'withdrawn']) })),

@@ -1,4 +1,23 @@
 export {
+  addBatchItems,
+  type Batch,
+  type BatchItem,
+  type BatchItemState,
+  type BatchState,
+  cancelBatch,
+  createBatch,
+  deleteBatch,
+  exportBatch,
+  listBatches,
+  listBatchItems,
+  MOST_BATCH_ITEMS,
+  MOST_BATCHES,
+  MOST_ITEMS_AT_ONCE,
+  pauseBatch,
+  readBatch,
+  resumeBatch,
+} from './batch-endpoints.ts';
+export {
   type Billing,
   type BillingChange,
   changeBilling,
@@ -103,6 +122,14 @@ export {
 } from './gallery-endpoints.ts';
 export { beginFreeTrial, readPlan } from './plan-endpoints.ts';
 export {
+  exportRanking,
+  MOST_RANKED,
+  type RankedCard,
+  type Ranking,
+  type RankingAsked,
+  rankByGain,
+} from './ranking-endpoints.ts';
+export {
   changeScanPhotos,
   correctScan,
   createScan,
@@ -126,6 +153,15 @@ export {
   scanDetails,
 } from './scan-endpoints.ts';
 export {
+  gradeByRules,
+  gradeCardsByRules,
+  listPastResults,
+  MOST_GRADED_AGAIN,
+  MOST_PAST_RESULTS,
+  type PastResult,
+  readPastResult,
+} from './scan-result-endpoints.ts';
+export {
   createShare,
   deleteShare,
   listShares,
@@ -144,6 +180,25 @@ export {
   sharedCard,
   unlockShared,
 } from './share-endpoints.ts';
+export {
+  addStandardVersion,
+  type ChosenRules,
+  chosenRules,
+  createStandard,
+  listStandards,
+  MOST_STANDARD_NAME_SIGNS,
+  MOST_STANDARD_VERSIONS,
+  MOST_STANDARDS,
+  readStandard,
+  readStandardVersion,
+  restoreStandard,
+  retireStandard,
+  type Standard,
+  type StandardVersionHead,
+  type WantedRules,
+  type WrittenStandard,
+  wantedRules,
+} from './standard-endpoints.ts';
 export {
   appendUpload,
   createUpload,

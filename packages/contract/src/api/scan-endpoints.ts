@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
 import { cardChanges, grade, page } from './card-endpoints.ts';
+import { chosenRules, wantedRules } from './standard-endpoints.ts';
 
 export const SCAN_STATES = ['queued', 'grading', 'graded', 'refused', 'failed'] as const;
 
@@ -60,7 +61,7 @@ const shown = {
 };
 
 /** Why a photo could not be graded, and what to do about it. */
-const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
+export const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
 
 /** What a list shows of a scan. */
 const scanSummary = z.object({
@@ -86,6 +87,8 @@ export const scan = z.object({
   report: gradeReportSchema.nullable(),
   /** What the report was measured with; null where the engine found everything itself. */
   corrections: scanCorrections.nullable(),
+  /** The rule book it was graded by, where one was asked for; null: the product's own. */
+  rules: chosenRules.nullable(),
   photos: z.array(photo).readonly(),
 });
 
@@ -95,7 +98,9 @@ export type Scan = z.infer<typeof scan>;
 const sentPhoto = z.union([z.file(), z.uuid('must be a photo or the id of an upload')]);
 
 /**
- * Multipart: one or more `front`, any number of `back` and, as JSON, `details` and `corrections`. A part that is no
+ * Multipart: one or more `front`, any number of `back` and, as JSON, `details`,
+ * `corrections` and `rules`. A scan of a batch says its
+ * `batchItem`, and is graded by the rules of the batch. A part that is no
  * file holds the id of an upload, which the scan takes: it is gone afterwards, and 404 where it is not there. With an
  * `Idempotency-Key` the same request again answers with the same scan. 202 where grading takes longer than 20
  * seconds, and at once where `Prefer: respond-async` asks for it (RFC 7240).
@@ -116,6 +121,8 @@ export const createScan = declare({
     back: z.array(sentPhoto).max(MOST_PHOTOS_OF_SIDE).optional(),
     details: scanDetails.optional(),
     corrections: scanCorrections.optional(),
+    rules: wantedRules.optional(),
+    batchItem: z.uuid('must be the id of a card of a batch').optional(),
   }),
   output: scan,
   success: 201,

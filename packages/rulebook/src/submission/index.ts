@@ -6,6 +6,12 @@ export {
   type GradingFee,
 } from './grading-fees.ts';
 export {
+  chancesOf,
+  latestPrices,
+  type PricesInCents,
+  pricesIn,
+} from './usable-prices.ts';
+export {
   type Cents,
   type CentsRange,
   type GradeChance,

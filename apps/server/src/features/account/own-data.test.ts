@@ -87,6 +87,15 @@ describe('D04 what somebody takes along', () => {
     const shown = await get(ada, `/api/v1/scans/${hers.scan}`);
     expect(file.scans).toMatchObject([{ ...shown, details: { cardId: hers.card } }]);
     expect(JSON.stringify(file.scans[0]?.report)).toBe(JSON.stringify(shown.report));
+    const past = await get(ada, `/api/v1/scans/${hers.scan}/results/${hers.past}`);
+    expect(file.pastResults).toEqual([{ ...past, scanId: hers.scan }]);
+    const standard = await get(ada, `/api/v1/standards/${hers.standard}`);
+    expect(file.standards).toMatchObject([
+      { ...standard, versions: [{ version: 1, book: standard.book }] },
+    ]);
+    const batch = await get(ada, `/api/v1/batches/${hers.batch}`);
+    const { items } = await get(ada, `/api/v1/batches/${hers.batch}/items`);
+    expect(file.batches).toEqual([{ ...batch, items }]);
     expect(file.views).toEqual((await get(ada, '/api/v1/views')).items);
     expect(file.shares).toEqual((await get(ada, '/api/v1/shares')).items);
     const { publication } = await get(ada, `/api/v1/cards/${hers.card}/publication`);
@@ -142,6 +151,9 @@ describe('D04 what somebody takes along', () => {
         gradingFees: [],
         apiKeys: [],
         uploads: [],
+        standards: [],
+        batches: [],
+        pastResults: [],
         plan: { plan: 'free', scans: [] },
       },
     });
@@ -160,7 +172,7 @@ describe('D02 a deleted account', () => {
     // That it is gone stays known, so that no backup brings it back.
     expect(await tablesWith(bob.id)).toEqual(['auth.deleted_accounts']);
     for (const [kind, id] of Object.entries(his)) {
-      if (['fee', 'token', 'side'].includes(kind)) continue;
+      if (['fee', 'token', 'side', 'version'].includes(kind)) continue;
       // A job that is done names its scan, and nothing else of it, until the queue forgets the job.
       const tables = (await tablesWith(id)).filter((name) => !name.startsWith('jobs.'));
       expect([kind, tables]).toEqual([kind, []]);

@@ -1,12 +1,14 @@
 import type { Database, Queries } from '@tc/database';
 import type { Blobs, Clock, Log } from '@tc/provider';
-import type { RuleBookId } from '@tc/rulebook/rule-book-names';
+import { RULE_BOOKS, type RuleBookId } from '@tc/rulebook';
 import { readContent } from '../../platform/blobs/read-content.ts';
 import type { Grader } from '../../platform/grading/grader.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
 import type { CardKeeper } from './card-keeper.ts';
+import { keepPastResult } from './past-results.ts';
 import { resultOf } from './result-of.ts';
+import type { RuleShelf } from './rule-shelf.ts';
 import {
   claimScan,
   type Ending,
@@ -31,7 +33,9 @@ export interface GradingDeps {
   readonly blobs: Blobs;
   readonly grader: Grader;
   readonly cards: CardKeeper;
+  /** For scans that name no other. */
   readonly rules: RuleBookId;
+  readonly shelf: RuleShelf;
 }
 
 /** The files of one side in the order they were sent; null where one of them is gone. */
@@ -52,7 +56,7 @@ async function filesOf(
 const FAILED: Ending = { status: 'failed', report: null, result: null };
 
 async function gradeOne(
-  { database, blobs, grader, rules }: GradingDeps,
+  { database, blobs, grader, rules: usual, shelf }: GradingDeps,
   scan: ScanRow,
   signal: AbortSignal,
 ): Promise<Ending> {
@@ -61,6 +65,8 @@ async function gradeOne(
   const back = await filesOf(blobs, photos, 'back');
   // A photo that is gone does not come back: no further attempt would help.
   if (!front || !back || front.length === 0) return FAILED;
+  const chosen = scan.next_rules ?? scan.rules ?? { book: usual };
+  const rules = (await shelf.findBook(database, scan.user_id, chosen)) ?? RULE_BOOKS[usual];
   const corrections = scan.next_corrections ?? scan.corrections ?? {};
   const report = await grader.grade({ front, back, rules, corrections }, signal);
   return { report, ...resultOf(report) };
@@ -77,6 +83,7 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
         await tellOwner(queries, owner, { id, status: 'graded' });
       return;
     }
+    await keepPastResult(queries, scan, now);
     const ended = await endScan(queries, scan, ending, now);
     if (!ended) return;
     const { id, user_id: owner, details } = scan;

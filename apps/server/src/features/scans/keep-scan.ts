@@ -1,18 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Scan } from '@tc/contract/locker';
+import type { ChosenRules, Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
-import { err, invariant } from '@tc/kernel';
+import { err, invariant, ok } from '@tc/kernel';
 import type { Blobs, Clock } from '@tc/provider';
-import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import type { BatchBook } from './batch-book.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { SentScan } from './read-sent.ts';
+import type { RuleShelf } from './rule-shelf.ts';
 import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { UploadSource } from './upload-source.ts';
@@ -25,6 +27,8 @@ export interface ScanServiceDeps {
   readonly kind: JobKind;
   readonly cards: CardKeeper;
   readonly uploads: UploadSource;
+  readonly shelf: RuleShelf;
+  readonly batches: BatchBook;
 }
 
 /** How a request wants to be answered. */
@@ -42,19 +46,20 @@ const LOOK_MS = 150;
 /** The same request again has the same: its photos, by whichever way they came, and what was said with them. */
 function fingerprintOf(
   photos: readonly GatheredPhoto[],
-  { details, corrections }: SentScan,
+  { details, corrections, rules }: SentScan,
 ): string {
   const hash = createHash('sha256');
   for (const { side, sha256 } of photos) hash.update(`${side} ${sha256}\n`);
   hash.update(JSON.stringify(details));
   if (corrections) hash.update(JSON.stringify(corrections));
+  if (rules) hash.update(JSON.stringify(rules));
   return hash.digest('hex');
 }
 
 /** The transaction is to be taken back, for this reason. */
 class NotKept extends Error {
-  readonly why: 'plan' | 'key' | 'uploads';
-  constructor(why: 'plan' | 'key' | 'uploads') {
+  readonly why: 'plan' | 'key' | 'uploads' | 'batch';
+  constructor(why: 'plan' | 'key' | 'uploads' | 'batch') {
     super(why);
     this.why = why;
   }
@@ -74,7 +79,7 @@ async function takeUploads(
 }
 
 async function writeScan(
-  { database, clock, jobs, kind, uploads }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads, batches }: ScanServiceDeps,
   scan: NewScan,
 ): Promise<'kept' | NotKept['why']> {
   try {
@@ -82,6 +87,11 @@ async function writeScan(
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
       const parts = await takeUploads(uploads, queries, scan);
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
+      const { owner, batchItem } = scan;
+      const isFree =
+        batchItem === null ||
+        (await batches.takeItem(queries, owner, batchItem, scan.id, clock.now()));
+      if (!isFree) throw new NotKept('batch');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
       return parts;
@@ -101,6 +111,30 @@ async function waitForEnd(queries: Queries, id: string): Promise<void> {
     if (status !== 'queued' && status !== 'grading') return;
     await pause(LOOK_MS);
   }
+}
+
+const NO_ITEM: ApiRefusal = {
+  code: 'not-found',
+  message: 'There is no such card in a batch of yours.',
+  fields: { batchItem: 'names a card that is not there' },
+};
+
+const NOT_OPEN: ApiRefusal = {
+  code: 'conflict',
+  message: 'This batch is paused or cancelled, or has a scan of this card already.',
+};
+
+/** By which rules a scan is graded: those of its batch, else those it asks for. */
+async function rulesFor(
+  { database, batches, shelf }: ScanServiceDeps,
+  owner: string,
+  { batchItem, rules }: SentScan,
+): Promise<ApiOutcome<ChosenRules | null>> {
+  if (batchItem !== null) {
+    const item = await batches.findItem(database, owner, batchItem);
+    return item ? ok(item.rules) : err(NO_ITEM);
+  }
+  return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
 }
 
 /** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
@@ -139,12 +173,15 @@ export function createKeeper(
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
+    const rules = await rulesFor(deps, owner, sent);
+    if (!rules.ok) return rules;
     const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);
     const id = randomUUID();
     const month = monthOf(clock.now());
-    const facts = { id, owner, details, corrections, month };
-    const scan = { ...facts, idempotencyKey: key, fingerprint, photos };
+    const facts = { id, owner, details, corrections, rules: rules.value, month };
+    const { batchItem } = sent;
+    const scan = { ...facts, idempotencyKey: key, fingerprint, batchItem, photos };
     const outcome = await writeScan(deps, scan);
     if (outcome === 'kept') {
       if (waits) await waitForEnd(database, id);
@@ -155,6 +192,7 @@ export function createKeeper(
     // What was taken a moment ago, or has this key since, may be the same request.
     const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
     if (other) return other;
+    if (outcome === 'batch') return err(NOT_OPEN);
     invariant(outcome === 'uploads', 'a scan with this key was there a moment ago');
     return err(refuseGone('front'));
   };

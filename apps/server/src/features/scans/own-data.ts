@@ -26,6 +26,7 @@ function writeScan({ report, ...row }: ScanRow, photos: readonly PhotoRow[]): st
     ...presentHead(row),
     details: row.details,
     corrections: row.corrections,
+    rules: row.rules,
     photos: own.map((photo) => ({
       id: photo.id,
       side: photo.side,

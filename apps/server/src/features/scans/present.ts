@@ -44,6 +44,7 @@ export function presentScan(row: ScanRow, photos: readonly PhotoRow[]): Scan {
     ...presentHead(row),
     report: row.report === null ? null : scanShape.shape.report.parse(JSON.parse(row.report)),
     corrections: row.corrections,
+    rules: row.rules,
     photos: photos.map(({ id, side, bytes, media_type }) => ({
       id,
       side,

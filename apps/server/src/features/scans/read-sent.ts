@@ -5,6 +5,8 @@ import {
   type ScanDetails,
   scanCorrections,
   scanDetails,
+  type WantedRules,
+  wantedRules,
 } from '@tc/contract/locker';
 import { err, MOST_PHOTOS_OF_SIDE, ok, type Result } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
@@ -24,6 +26,8 @@ export interface SentScan {
   readonly photos: readonly SentPhoto[];
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
+  readonly rules: WantedRules | null;
+  readonly batchItem: string | null;
 }
 
 /** Of all photos of one scan together. */
@@ -74,9 +78,11 @@ function refusePhotos(photos: readonly SentPhoto[]): Result<never, ApiRefusal> |
 
 /** The parts that are read so far. */
 interface Draft {
+  batchItem: string | null;
   readonly photos: SentPhoto[];
   details: ScanDetails;
   corrections: ScanCorrections | null;
+  rules: WantedRules | null;
 }
 
 /** Null: it is fine. */
@@ -92,6 +98,13 @@ function readField(
     const read = readCorrections(value);
     if (!read.ok) return read;
     draft.corrections = read.value;
+  } else if (name === 'rules') {
+    const read = readJson(name, value, wantedRules);
+    if (!read.ok) return read;
+    draft.rules = read.value;
+  } else if (name === 'batchItem') {
+    if (!isUuid(value)) return invalid(name, 'must be the id of a card of a batch');
+    draft.batchItem = value;
   } else if (isSide(name)) {
     if (!isUuid(value)) return invalid(name, 'must be a photo or the id of an upload');
     draft.photos.push({ side: name, uploadId: value });
@@ -100,7 +113,7 @@ function readField(
 }
 
 async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
-  const draft: Draft = { photos: [], details: {}, corrections: null };
+  const draft: Draft = { photos: [], details: {}, corrections: null, rules: null, batchItem: null };
   let bytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {

@@ -7,8 +7,12 @@ import {
   createScan,
   deleteScan,
   exportPhotos,
+  gradeByRules,
+  gradeCardsByRules,
   keepScanCard,
+  listPastResults,
   listScans,
+  readPastResult,
   readPhoto,
   readScan,
   readThumbnail,
@@ -58,9 +62,9 @@ function registerUpload(
       fileSize: PHOTO_LIMITS.maxFileBytes,
       files: 2 * MOST_PHOTOS_OF_SIDE,
       // A photo that was uploaded beforehand is a field with its name.
-      fields: 2 * MOST_PHOTOS_OF_SIDE + 2,
+      fields: 2 * MOST_PHOTOS_OF_SIDE + 4,
       fieldSize: 20_000,
-      parts: 2 * MOST_PHOTOS_OF_SIDE + 2,
+      parts: 2 * MOST_PHOTOS_OF_SIDE + 4,
     },
   });
   serveUserFiles(app, callers, createScan, async (caller, request, reply) => {
@@ -89,10 +93,26 @@ function registerUpload(
   });
 }
 
+function registerRules(app: FastifyInstance, { callers, scans }: ScanDeps): void {
+  serveUserEndpoint(app, callers, gradeByRules, (caller, rules, { params }) =>
+    scans.gradeBy(ownerOfScans(caller), params.id ?? '', rules),
+  );
+  serveUserEndpoint(app, callers, gradeCardsByRules, (caller, { ids, rules }) =>
+    scans.gradeCardsBy(ownerOfScans(caller), ids, rules),
+  );
+  serveUserEndpoint(app, callers, listPastResults, (caller, _, { params }) =>
+    scans.listPast(ownerOfScans(caller), params.id ?? ''),
+  );
+  serveUserEndpoint(app, callers, readPastResult, (caller, _, { params }) =>
+    scans.readPast(ownerOfScans(caller), params.id ?? '', params.result ?? ''),
+  );
+}
+
 export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   const { callers, scans, packPhotos } = deps;
   const whileRoom = uploadLock();
   app.register(async (scope) => registerUpload(scope, deps, whileRoom));
+  registerRules(app, deps);
   serveUserEndpoint(app, callers, listScans, (caller, asked) =>
     scans.list(ownerOfScans(caller), asked),
   );

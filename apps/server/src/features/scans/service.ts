@@ -6,6 +6,7 @@ import { hasScansLeft, refuseLimit } from '../../platform/plans/refuse-limit.ts'
 import { giveBackScan } from '../../platform/plans/spend.ts';
 import { createPhotoChange } from './change-photos.ts';
 import { createAgain } from './grade-again.ts';
+import { createRulesOfScans } from './grade-by-rules.ts';
 import { keepCard } from './keep-card.ts';
 import { createKeeper, type ScanServiceDeps } from './keep-scan.ts';
 import { listHistory, type ScansAsked } from './list.ts';
@@ -54,6 +55,8 @@ export function createScans(deps: ScanServiceDeps) {
     },
 
     ...createAgain(deps, read),
+
+    ...createRulesOfScans(deps, read),
 
     changePhotos: createPhotoChange(deps, read),
 

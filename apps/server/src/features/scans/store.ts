@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ScanCorrections, ScanDetails, ScanResult, ScanState } from '@tc/contract/locker';
+import type {
+  ChosenRules,
+  ScanCorrections,
+  ScanDetails,
+  ScanResult,
+  ScanState,
+} from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
@@ -19,9 +25,13 @@ export interface NewScan {
   readonly owner: string;
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
+  /** Null: the book that the server is set to. */
+  readonly rules: ChosenRules | null;
   readonly month: string;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
+  /** The card of a batch that it is of. */
+  readonly batchItem: string | null;
   readonly photos: readonly Omit<PhotoRow, 'scan_id'>[];
 }
 
@@ -36,6 +46,7 @@ export async function insertScan(queries: Queries, scan: NewScan, now: Date): Pr
       status: 'queued',
       details: JSON.stringify(scan.details),
       corrections: scan.corrections && JSON.stringify(scan.corrections),
+      rules: scan.rules && JSON.stringify(scan.rules),
       counted_in: scan.month,
       idempotency_key: scan.idempotencyKey,
       fingerprint: scan.fingerprint,
@@ -130,7 +141,7 @@ export async function findStatus(queries: Queries, id: string): Promise<ScanStat
   return row?.status ?? null;
 }
 
-/** Takes a scan to be graded, from whoever had it; null: it is done, or gone. */
+/** Takes a scan to be graded, from whoever had it; null: it is done, held, or gone. */
 export async function claimScan(queries: Queries, id: string): Promise<ScanRow | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
@@ -141,6 +152,7 @@ export async function claimScan(queries: Queries, id: string): Promise<ScanRow |
     }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'grading'])
+    .where('is_held', '=', false)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -169,6 +181,8 @@ export async function endScan(
       result: result && JSON.stringify(result),
       corrections: scan.fn.coalesce('next_corrections', 'corrections'),
       next_corrections: null,
+      rules: scan.fn.coalesce('next_rules', 'rules'),
+      next_rules: null,
       ended_at: now,
     }))
     .where('id', '=', id)
@@ -180,8 +194,8 @@ export async function endScan(
 }
 
 /**
- * Corrections of a graded scan led to no grade: it stays as it was. False: somebody else took it since, or
- * it is gone.
+ * What a graded scan was graded again with led to no grade: it stays as it was. False: somebody else took it
+ * since, or it is gone.
  */
 export async function keepGrade(
   queries: Queries,
@@ -190,7 +204,7 @@ export async function keepGrade(
 ): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
-    .set({ status: 'graded', next_corrections: null, ended_at: now })
+    .set({ status: 'graded', next_corrections: null, next_rules: null, ended_at: now })
     .where('id', '=', id)
     .where('status', '=', 'grading')
     .where('claimed_by', '=', claimed_by)
@@ -214,13 +228,14 @@ export interface Again {
   readonly month?: string;
   /** Left out where they stay as they are. */
   readonly corrections?: ScanCorrections;
+  readonly rules?: ChosenRules;
 }
 
 /** A scan waits to be graded again. False: it is in another state by now. */
 export async function queueAgain(
   queries: Queries,
   id: string,
-  { from, month, corrections }: Again,
+  { from, month, corrections, rules }: Again,
 ): Promise<boolean> {
   const row = await on(queries)
     .updateTable('locker.scans')
@@ -230,6 +245,7 @@ export async function queueAgain(
       attempts: 0,
       ...(month !== undefined && { counted_in: month }),
       ...(corrections && { next_corrections: JSON.stringify(corrections) }),
+      ...(rules && { next_rules: JSON.stringify(rules) }),
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])
@@ -274,6 +290,7 @@ export async function listUngraded(queries: Queries): Promise<readonly string[]>
     .selectFrom('locker.scans')
     .select('id')
     .where('status', 'in', ['queued', 'grading'])
+    .where('is_held', '=', false)
     .orderBy('created_at')
     .execute();
   return rows.map(({ id }) => id);

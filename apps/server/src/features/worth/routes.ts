@@ -22,6 +22,7 @@ import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body
 import type { CardFinder } from './card-finder.ts';
 import { createGuideImport } from './import-guide.ts';
 import { ownerOfWorth } from './policy.ts';
+import { registerRanking } from './ranking-routes.ts';
 import { createWorth } from './service.ts';
 
 export interface WorthDeps {
@@ -55,6 +56,7 @@ export function registerWorth(app: FastifyInstance, deps: WorthDeps): void {
   const { callers, database, clock, cards } = deps;
   const worth = createWorth(database, clock, cards);
   registerGuide(app, deps);
+  registerRanking(app, deps);
   serveUserEndpoint(app, callers, readWorth, (caller, _, { params }) =>
     worth.read(ownerOfWorth(caller), params.id ?? ''),
   );

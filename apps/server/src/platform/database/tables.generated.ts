@@ -1,7 +1,8 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
 import type { KeyScope } from "@tc/contract/api";
-import type { PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
+import type { ChosenRules, PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
+import type { RuleBook } from "@tc/rulebook";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -115,6 +116,25 @@ export interface BillingUsage {
   user_id: string;
 }
 
+export interface LockerBatches {
+  created_at: Moment;
+  id: string;
+  idempotency_key: string | null;
+  name: string;
+  rules: JsonColumn<ChosenRules> | null;
+  state: Generated<"open" | "paused" | "cancelled">;
+  user_id: string;
+}
+
+export interface LockerBatchItems {
+  batch_id: string;
+  id: string;
+  name: string;
+  position: number;
+  scan_id: string | null;
+  sent_at: Moment | null;
+}
+
 export interface LockerCards {
   acquired_on: string | null;
   cost_amount: Numeric | null;
@@ -159,6 +179,17 @@ export interface LockerGalleryReports {
   network_hash: string;
   note: string | null;
   reason: ReportReason;
+}
+
+export interface LockerPastResults {
+  corrections: JsonColumn<ScanCorrections> | null;
+  graded_at: Moment;
+  id: string;
+  replaced_at: Moment;
+  report: string;
+  result: JsonColumn<ScanResult>;
+  rules: JsonColumn<ChosenRules> | null;
+  scan_id: string;
 }
 
 export interface LockerPhotos {
@@ -206,9 +237,12 @@ export interface LockerScans {
   fingerprint: string;
   id: string;
   idempotency_key: string | null;
+  is_held: Generated<boolean>;
   next_corrections: JsonColumn<ScanCorrections> | null;
+  next_rules: JsonColumn<ChosenRules> | null;
   report: string | null;
   result: JsonColumn<ScanResult> | null;
+  rules: JsonColumn<ChosenRules> | null;
   status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
 }
@@ -222,6 +256,22 @@ export interface LockerShares {
   password_hash: string | null;
   token_hash: string;
   user_id: string;
+}
+
+export interface LockerStandards {
+  created_at: Moment;
+  id: string;
+  retired_at: Moment | null;
+  user_id: string;
+}
+
+export interface LockerStandardVersions {
+  book: JsonColumn<RuleBook>;
+  created_at: Moment;
+  name: string;
+  standard_id: string;
+  version: number;
+  written: string;
 }
 
 export interface LockerThumbnails {
@@ -353,13 +403,18 @@ export interface Tables {
   "billing.subscriptions": BillingSubscriptions;
   "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;
+  "locker.batch_items": LockerBatchItems;
+  "locker.batches": LockerBatches;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;
+  "locker.past_results": LockerPastResults;
   "locker.photos": LockerPhotos;
   "locker.publications": LockerPublications;
   "locker.scans": LockerScans;
   "locker.shares": LockerShares;
+  "locker.standard_versions": LockerStandardVersions;
+  "locker.standards": LockerStandards;
   "locker.thumbnails": LockerThumbnails;
   "locker.upload_parts": LockerUploadParts;
   "locker.upload_room": LockerUploadRoom;

@@ -3,14 +3,14 @@ import type { ScanCorrections } from '@tc/contract/locker';
 import { type DecodedSide, gradeIntake, type Quad } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import { invariant } from '@tc/kernel';
-import { RULE_BOOKS, type RuleBookId } from '@tc/rulebook';
+import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
 /** What a thread is asked to do: the photos of each side as files, the first one to be drawn on. */
 export interface GradingOrder {
   readonly front: readonly Uint8Array[];
   readonly back: readonly Uint8Array[];
-  readonly rules: RuleBookId;
+  readonly rules: RuleBook;
   /** What a person corrected; empty where the card is found and sized by the engine alone. */
   readonly corrections: ScanCorrections;
 }
@@ -46,7 +46,7 @@ port.on('message', async ({ front, back, rules, corrections }: GradingOrder) => 
     back: await decodeSide(back, outlines.back),
     // It was checked when the scan was taken in.
     size: size as CardSizeName | 'auto' | undefined,
-    rules: RULE_BOOKS[rules],
+    rules,
   });
   // As text: the report is stored and sent with its keys in this order.
   port.postMessage(JSON.stringify(report));

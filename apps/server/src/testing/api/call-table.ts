@@ -1,5 +1,5 @@
 import type { KeyScope } from '@tc/contract/api';
-import { FEE, type Kind, PRICE } from './fill-account.ts';
+import { FEE, ITEMS, type Kind, PRICE, STANDARD } from './fill-account.ts';
 
 /** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
 interface Elsewhere {
@@ -111,10 +111,30 @@ export const CALLS: Readonly<Record<string, Row>> = {
   },
   'POST /api/v1/cards/delete': { who: 'write', elsewhere: MANY },
   'POST /api/v1/cards/restore': { who: 'write', elsewhere: { ...MANY, kind: 'trashed' } },
+  'POST /api/v1/cards/grade-again': {
+    who: 'scan',
+    elsewhere: { ...MANY, json: (id) => ({ ids: [id], rules: { book: 'spec' } }) },
+  },
+  'GET /api/v1/standards': { who: 'read' },
+  'POST /api/v1/standards': { who: 'write' },
+  'GET /api/v1/standards/{id}': { who: 'read', path: ['standard'] },
+  'DELETE /api/v1/standards/{id}': { who: 'write', path: ['standard'] },
+  'POST /api/v1/standards/{id}/restore': { who: 'write', path: ['standard'] },
+  'POST /api/v1/standards/{id}/versions': {
+    who: 'write',
+    path: ['standard'],
+    body: { ...STANDARD, basedOn: 1 },
+  },
+  'GET /api/v1/standards/{id}/versions/{version}': {
+    who: 'read',
+    path: ['standard', 'version'],
+  },
   'GET /api/v1/views': { who: 'read' },
   'POST /api/v1/views': { who: 'write' },
   'DELETE /api/v1/views/{id}': { who: 'write', path: ['view'] },
 
+  'POST /api/v1/worth/ranking': { who: 'read', elsewhere: MANY },
+  'POST /api/v1/worth/ranking/export': { who: 'read', elsewhere: MANY },
   'DELETE /api/v1/prices/{id}': { who: 'write', path: ['price'] },
   'POST /api/v1/prices/import': { who: 'write' },
   'GET /api/v1/grading-fees': { who: 'read' },
@@ -137,8 +157,33 @@ export const CALLS: Readonly<Record<string, Row>> = {
     elsewhere: { kind: 'upload', json: (id) => ({ front: [id] }), missing: 404 },
   },
   'POST /api/v1/scans/{id}/card': { who: 'write', path: ['scan'] },
+  'PUT /api/v1/scans/{id}/rules': {
+    who: 'scan',
+    path: ['scan'],
+    elsewhere: { kind: 'standard', json: (standardId) => ({ standardId }), missing: 404 },
+  },
+  'GET /api/v1/scans/{id}/results': { who: 'read', path: ['scan'] },
+  'GET /api/v1/scans/{id}/results/{result}': { who: 'read', path: ['scan', 'past'] },
   'GET /api/v1/scans/{id}/photos/{photo}': { who: 'read', path: ['scan', 'photo'] },
   'GET /api/v1/scans/{id}/photos/{photo}/thumbnail': { who: 'read', path: ['scan', 'photo'] },
+
+  'GET /api/v1/batches': { who: 'read' },
+  'POST /api/v1/batches': {
+    who: 'scan',
+    elsewhere: {
+      kind: 'standard',
+      json: (standardId) => ({ name: 'A box', rules: { standardId } }),
+      missing: 404,
+    },
+  },
+  'GET /api/v1/batches/{id}': { who: 'read', path: ['batch'] },
+  'DELETE /api/v1/batches/{id}': { who: 'write', path: ['batch'] },
+  'GET /api/v1/batches/{id}/items': { who: 'read', path: ['batch'] },
+  'POST /api/v1/batches/{id}/items': { who: 'scan', path: ['batch'], body: ITEMS },
+  'GET /api/v1/batches/{id}/export': { who: 'read', path: ['batch'] },
+  'POST /api/v1/batches/{id}/pause': { who: 'scan', path: ['batch'] },
+  'POST /api/v1/batches/{id}/resume': { who: 'scan', path: ['batch'] },
+  'POST /api/v1/batches/{id}/cancel': { who: 'scan', path: ['batch'] },
 
   'OPTIONS /api/v1/uploads': { who: 'anybody' },
   'POST /api/v1/uploads': { who: 'scan' },

@@ -1,5 +1,6 @@
 import { TUS_VERSION } from '@tc/contract/locker';
 import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { callApi, type Member } from '../members.ts';
 import { sendScan } from '../send-scan.ts';
 import type { TestServer } from '../test-server.ts';
@@ -11,6 +12,12 @@ export type Kind =
   | 'scan'
   | 'photo'
   | 'upload'
+  /** What a scan was graded as before. */
+  | 'past'
+  | 'standard'
+  | 'batch'
+  /** Its number. */
+  | 'version'
   | 'price'
   | 'fee'
   | 'view'
@@ -76,12 +83,41 @@ async function publish(server: TestServer, who: Member, cardId: string): Promise
   return body.id;
 }
 
+/** Grades a scan again by another rule book; answers its earlier result. */
+async function gradeAgain(server: TestServer, who: Member, scanId: string): Promise<string> {
+  const path = `/api/v1/scans/${scanId}`;
+  const body = { book: 'current' };
+  expect((await callApi(server, who.token, 'PUT', `${path}/rules`, { body })).status).toBe(200);
+  return eventually(async () => {
+    const { items } = (await callApi(server, who.token, 'GET', `${path}/results`)).body;
+    expect(items).toHaveLength(1);
+    return items[0].id;
+  });
+}
+
+/** A rule book in which the four parts weigh the same. */
+export const STANDARD = {
+  name: 'Her shop',
+  book: {
+    base: 'spec',
+    id: 'her-shop',
+    overall: { weights: { value: { centering: 25, corners: 25, edges: 25, surface: 25 } } },
+  },
+};
+
+/** A card of a batch. */
+export const ITEMS = { items: [{ position: 0, name: 'First' }] };
+
 /** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
   const trashed = await make(server, who, '/api/v1/cards', { name: 'Thrown away' });
   await callApi(server, who.token, 'DELETE', `/api/v1/cards/${trashed.id}`);
   const scan = await sendScan(server, who.token, { front: [front], details: { cardId: card.id } });
+  const past = await gradeAgain(server, who, scan.body.id);
+  const standard = await make(server, who, '/api/v1/standards', STANDARD);
+  const batch = await make(server, who, '/api/v1/batches', { name: 'Her box' });
+  await make(server, who, `/api/v1/batches/${batch.id}/items`, ITEMS);
   const price = await make(server, who, `/api/v1/cards/${card.id}/prices`, PRICE);
   await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
@@ -96,6 +132,10 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     scan: scan.body.id,
     photo: scan.body.photos[0].id,
     upload,
+    past,
+    standard: standard.id,
+    version: '1',
+    batch: batch.id,
     price: price.id,
     fee: 'psa-hers',
     view: view.id,

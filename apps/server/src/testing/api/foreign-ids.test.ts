@@ -52,6 +52,7 @@ beforeAll(async () => {
     ...Object.fromEntries(made),
     fee: 'psa-nobodys',
     token: '1'.repeat(40),
+    version: '1',
     side: 'front',
   };
   const [read, scan, write, all] = await Promise.all([
@@ -241,6 +242,13 @@ describe('Z02 an id of somebody else', () => {
         expect(await ask('GET', path, eve.token), path).toEqual(NOT_FOUND);
         expect(await ask('GET', path, keys.read), path).toEqual(NOT_FOUND);
       }
+    }
+    for (const [scan, past] of [
+      [own.scan, hers.past],
+      [hers.scan, own.past],
+    ] as const) {
+      const path = `/api/v1/scans/${scan}/results/${past}`;
+      expect(await ask('GET', path, eve.token), path).toEqual(NOT_FOUND);
     }
     const before = await stateOf(ada);
     const many = { ids: [own.card, hers.card], game: 'Tides' };

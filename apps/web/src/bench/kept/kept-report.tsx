@@ -1,13 +1,12 @@
 import type { GradeReport as StoredReport } from '@tc/contract';
 import type { ScanCorrections } from '@tc/contract/locker';
-import { RULE_BOOK_IDS } from '@tc/rulebook/rule-book-names';
+import { builtInBookOf } from '@tc/rulebook/rule-book-names';
 import { type ReactNode, useMemo, useState } from 'react';
 import { addTurns } from '../geometry/turn.ts';
 import {
   type CardOnBench,
   type GradeReport,
   NOT_TURNED,
-  type RuleBookId,
   type SideName,
   type Turns,
 } from '../model.ts';
@@ -31,11 +30,6 @@ export interface KeptReportProps {
   readonly placeholder?: ReactNode;
 }
 
-/** The rule book whose version a report names; versions of one book begin alike. */
-function rulesOf({ rules }: StoredReport): RuleBookId {
-  return RULE_BOOK_IDS.find((id) => rules.endsWith(`-${id}`)) ?? 'spec';
-}
-
 /** Reports on the server are the engine's own as JSON, so what its type requires is there. */
 function asMeasured(report: StoredReport): GradeReport {
   return report as GradeReport;
@@ -52,7 +46,8 @@ function decisionsOf(
   const lit = (side: SideName): readonly LitPhoto[] =>
     underOtherLight[side].map((blob, k) => ({ id: k, blob, name: `Photo ${k + 2}` }));
   const moreLight = { front: lit('front'), back: lit('back') };
-  return { rules: rulesOf(report), size: size as Decisions['size'], outlines, moreLight };
+  const rules = builtInBookOf(report.rules) ?? 'spec';
+  return { rules, size: size as Decisions['size'], outlines, moreLight };
 }
 
 function phaseOf(report: GradeReport, measuredAt: Date): Phase {
@@ -88,7 +83,10 @@ function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));
   return (
     <KeptBench session={session} onTurn={turn} details={props.details}>
-      <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
+      {/* A custom standard is its owner's: only the built-in books are in every browser. */}
+      {builtInBookOf(report.rules) ? (
+        <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
+      ) : null}
     </KeptBench>
   );
 }

@@ -46,7 +46,6 @@ export async function makePdf(order: PdfOrder, onStep: (step: string) => void): 
   const name = nameOf(session);
   const file = await writeReport({
     ...{ report, measuredAt, flaws, product, facts, address, fonts, pictures, name },
-    rules: session.decisions.rules,
     size: paperSizeOf(navigator.language),
   });
   saveBlob(reportFileName(session.name.trim() || session.card.label, 'pdf'), file);

@@ -1,7 +1,7 @@
-import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits } from '../limits.ts';
-import type { GradedReport, RuleBookId } from '../model.ts';
+import type { GradedReport } from '../model.ts';
 import { remarksOf } from '../print/remarks.ts';
 import {
   heightOfLikely,
@@ -30,7 +30,6 @@ import { borderTable, methodOf, rimTable, subgradeTable } from './report-words.t
 export interface ReportOnPaper {
   readonly report: GradedReport;
   readonly measuredAt: Date;
-  readonly rules: RuleBookId;
   readonly flaws: readonly NumberedFlaw[];
   readonly pictures: CardPictures;
   readonly product: string;
@@ -153,10 +152,10 @@ function writeSecondPage(paper: Paper, what: ReportOnPaper): void {
 /** On every page: what this is, and by which rules. Told once to screen readers. */
 function writeFeet(paper: Paper, what: ReportOnPaper): void {
   const { doc, root, width, height } = paper;
-  const { report, rules } = what;
+  const { report } = what;
   const top = height - MARGIN - FOOT_HEIGHT + 10;
   const place = { x: MARGIN, y: top + 5, width: width - 2 * MARGIN - 70 };
-  const book = `Rule book: ${RULE_BOOK_NAMES[rules]}, ${report.rules}. Engine ${report.engine}.`;
+  const book = `Rule book: ${sayRuleBook(report.rules)}. Engine ${report.engine}.`;
   const lines = [ESTIMATE_LINE, book];
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {

@@ -1,9 +1,9 @@
-import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
 import { useSite } from '../../platform/site.ts';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits } from '../limits.ts';
-import type { GradedReport, GradeReport, RefusedReport, RuleBookId } from '../model.ts';
+import type { GradedReport, GradeReport, RefusedReport } from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import type { Session } from '../session.ts';
 import { SIDE_NAMES } from '../words.ts';
@@ -28,14 +28,14 @@ function SheetHead({ name, measuredAt }: { readonly name: string; readonly measu
   );
 }
 
-function SheetFoot({ report, rules }: { report: GradeReport; rules: RuleBookId }) {
+function SheetFoot({ report }: { report: GradeReport }) {
   return (
     <footer className="border-hairline-strong border-t pt-1">
       <p className="font-medium text-text-strong">
         An estimate, not a grade of any grading company.
       </p>
       <p>
-        Rule book: {RULE_BOOK_NAMES[rules]}, {report.rules}. Engine {report.engine}.
+        Rule book: {sayRuleBook(report.rules)}. Engine {report.engine}.
       </p>
     </footer>
   );
@@ -112,7 +112,7 @@ export function PrintSheet({
   readonly session: Session;
   readonly flaws: readonly NumberedFlaw[];
 }) {
-  const { phase, card, decisions } = session;
+  const { phase, card } = session;
   if (phase.name !== 'graded' && phase.name !== 'refused') {
     return <p className="sheet">Nothing is measured yet. Print again when the report is there.</p>;
   }
@@ -126,7 +126,7 @@ export function PrintSheet({
       ) : (
         <RefusedBody {...{ report, pictures }} hasBack={card.back !== null} />
       )}
-      <SheetFoot report={report} rules={decisions.rules} />
+      <SheetFoot report={report} />
     </article>
   );
 }

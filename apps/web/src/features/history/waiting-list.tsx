@@ -55,7 +55,9 @@ function WaitingRow({ item, onSend, onStop, onRemove }: WaitingRowProps) {
 /** Scans that exist in this browser alone; nothing is shown where there are none. */
 export function WaitingList() {
   const outbox = useOutbox();
-  const { items } = useOutboxState();
+  const { items: all } = useOutboxState();
+  // Those of a batch are on its own page.
+  const items = all.filter(({ entry }) => entry.batchItem === undefined);
   if (!outbox || items.length === 0) return null;
   return (
     <section aria-labelledby="waiting-title" className="mt-8 rounded-panel bg-surface-1 p-5">

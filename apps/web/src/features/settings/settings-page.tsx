@@ -14,6 +14,7 @@ import { RecoveryCodesSection } from './second-factors/recovery-codes-section.ts
 import { SecondFactorSection } from './second-factors/second-factor-section.tsx';
 import { useFactors } from './second-factors/use-second-factors.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { StandardsSection } from './standards-section.tsx';
 
 const CONTENTS = [
   { id: 'profile', name: 'Profile' },
@@ -24,6 +25,7 @@ const CONTENTS = [
   { id: 'second-factor', name: 'Second factor' },
   { id: 'recovery-codes', name: 'Recovery codes' },
   { id: 'sessions', name: 'Devices' },
+  { id: 'standards', name: 'Standards' },
   { id: 'api-keys', name: 'API keys' },
   { id: 'data', name: 'My data' },
   { id: 'delete', name: 'Delete account' },
@@ -35,6 +37,7 @@ const OWN_ALONE: readonly string[] = [
   'sessions',
   'passkeys',
   'recovery-codes',
+  'standards',
   'api-keys',
   'delete',
 ];
@@ -71,6 +74,7 @@ function OwnAccountSections({ person }: { readonly person: Person }) {
   return (
     <>
       <SessionsSection />
+      <StandardsSection />
       <ApiKeysSection />
       <DataSection />
       <DeletionSection person={person} />

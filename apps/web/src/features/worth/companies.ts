@@ -25,19 +25,3 @@ export function nameGrade({ company, grade }: Pick<Price, 'company' | 'grade'>):
   if (grade === null) return COMPANY_NAMES.raw;
   return company === 'any' ? `Grade ${grade}, any company` : `${COMPANY_NAMES[company]} ${grade}`;
 }
-
-/** The last word on each grade: of the latest day, and of that day the last one noted. */
-export function latestPrices(prices: readonly Price[]): readonly Price[] {
-  const latest = new Map<string, Price>();
-  for (const price of prices) {
-    const key = `${price.company} ${price.grade}`;
-    const known = latest.get(key);
-    if (!known || price.on >= known.on) latest.set(key, price);
-  }
-  const rank = ({ company, grade }: Price) => [grade ?? 0, company === 'any' ? 0 : 1] as const;
-  return [...latest.values()].toSorted((one, other) => {
-    const [grade, named] = rank(one);
-    const [otherGrade, otherNamed] = rank(other);
-    return otherGrade - grade || otherNamed - named || one.company.localeCompare(other.company);
-  });
-}

@@ -1,11 +1,12 @@
 import type { NewPrice, Price } from '@tc/contract/locker';
+import { latestPrices } from '@tc/rulebook/submission';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDay } from '../../platform/moments.ts';
 import { showMoney } from '../../platform/money.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
-import { latestPrices, nameGrade } from './companies.ts';
+import { nameGrade } from './companies.ts';
 
 import { PriceForm } from './price-form.tsx';
 

@@ -1,10 +1,9 @@
 import type { Price, PricedCompany } from '@tc/contract/locker';
-import { GRADING_FEES, weighSubmission } from '@tc/rulebook/submission';
+import { GRADING_FEES, latestPrices, pricesIn, weighSubmission } from '@tc/rulebook/submission';
 import { describe, expect, it } from 'vitest';
 import { currenciesOf, seriesOf } from './chart-series.ts';
-import { latestPrices } from './companies.ts';
 import { sayBreakEven, sayVerdict } from './say-verdict.ts';
-import { pricesIn, psaFees } from './should-grade.ts';
+import { psaFees } from './should-grade.ts';
 
 function price(
   company: PricedCompany,

@@ -1,6 +1,6 @@
 import type { GradeReport } from '@tc/contract';
 import type { Card, Price } from '@tc/contract/locker';
-import { centsOf } from '@tc/rulebook/submission';
+import { centsOf, pricesIn } from '@tc/rulebook/submission';
 import { useId, useState } from 'react';
 import { showMoney } from '../../platform/money.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -12,13 +12,14 @@ import { FeeForm } from './fee-form.tsx';
 
 import { isSurfaceUnseen, sayLimits } from './report-limits.ts';
 import { sayBreakEven, sayVerdict } from './say-verdict.ts';
-import { type ChargedFee, pricesIn, psaFees, weighPsa } from './should-grade.ts';
+import { type ChargedFee, psaFees, weighPsa } from './should-grade.ts';
 import { useOwnFees } from './use-worth.ts';
 
 type GradedReport = Extract<GradeReport, { status: 'graded' }>;
 
 const FIRST_LEVEL = 'psa-standard';
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+/** An amount as people type it. */
+export const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 
 function sayFee(fee: ChargedFee): string {
   const days = fee.businessDays === null ? '' : `, ${fee.businessDays} business days or more`;
@@ -34,7 +35,8 @@ interface OtherCostsProps {
   readonly onChange: (value: string) => void;
 }
 
-function OtherCosts({ currency, value, onChange }: OtherCostsProps) {
+/** What sending one card in costs besides the fee. */
+export function OtherCosts({ currency, value, onChange }: OtherCostsProps) {
   const id = useId();
   const isWrong = value !== '' && !AMOUNT.test(value);
   return (

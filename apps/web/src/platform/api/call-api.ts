@@ -117,13 +117,17 @@ export async function fetchFile(
   endpoint: ApiEndpoint<Schema, Schema>,
   params: Readonly<Record<string, string>>,
   signal?: AbortSignal,
+  input?: object,
 ): Promise<Blob | null> {
   const headers = await headersOf(account);
   if (!headers) throw new Error(NO_ANSWER);
+  const hasBody = input !== undefined;
+  if (hasBody) headers.set('content-type', 'application/json');
   const answer = await fetch(addressOf(endpoint.path, params), {
     method: endpoint.method,
     headers,
     signal: signal ?? null,
+    ...(hasBody && { body: JSON.stringify(input) }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Error(NO_ANSWER);
   });

@@ -27,4 +27,10 @@ export const QUERY_KEYS = {
   publication: ['publication'],
   worth: ['worth'],
   gradingFees: ['grading-fees'],
+  /** Rule books that the person wrote; one of them with its id. */
+  standards: ['standards'],
+  /** Batches of scans; one of them with its id. */
+  batches: ['batches'],
+  /** Earlier results of a scan, with its id. */
+  pastResults: ['past-results'],
 } as const;

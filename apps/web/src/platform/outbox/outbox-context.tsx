@@ -11,7 +11,7 @@ import type { Outbox, OutboxState } from './outbox.ts';
 
 const OutboxContext = createContext<Outbox | null>(null);
 
-const NOTHING: OutboxState = { items: [], sent: new Map() };
+const NOTHING: OutboxState = { isRead: false, items: [], sent: new Map() };
 
 interface OutboxProviderProps {
   /** Who is signed in; null: nobody, and nothing is sent. */

@@ -30,6 +30,8 @@ export interface OutboxEntry {
   readonly uploads?: readonly (PhotoUpload | null)[];
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
+  /** The card of a batch that it is of, whose id is also its key. */
+  readonly batchItem?: string;
   /** Sent at least once; its answer may have been lost. */
   readonly wasTried: boolean;
   readonly hold: Hold | null;

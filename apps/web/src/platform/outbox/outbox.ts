@@ -19,6 +19,8 @@ export interface OutboxItem {
 }
 
 export interface OutboxState {
+  /** What this browser kept is known: until then nothing can be said to be missing. */
+  readonly isRead: boolean;
   /** What the server does not have yet, oldest first. */
   readonly items: readonly OutboxItem[];
   /** Scans that this page has sent, by the key of their entry. */
@@ -52,7 +54,7 @@ export class Outbox {
   /** What the browser could not store: it lasts as long as the page. */
   readonly #unstored = new Map<string, OutboxEntry>();
   #entries: readonly OutboxEntry[] = [];
-  #state: OutboxState = { items: [], sent: new Map() };
+  #state: OutboxState = { isRead: false, items: [], sent: new Map() };
   #isRunning = false;
   /** Something came while others were being sent. */
   #isAskedAgain = false;
@@ -99,6 +101,32 @@ export class Outbox {
     return key;
   }
 
+  /** Keeps the scans of a batch, each under the id of its card: however often it is kept, it is one. */
+  async addBatch(
+    all: readonly (Pick<OutboxEntry, 'photos' | 'details'> & { readonly batchItem: string })[],
+    onKept: (count: number) => void,
+  ): Promise<void> {
+    for (const [at, given] of all.entries()) {
+      const { batchItem: key } = given;
+      const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
+      const entry: OutboxEntry = { ...given, corrections: null, ...facts };
+      await putEntry(entry).catch(() => this.#unstored.set(key, entry));
+      onKept(at + 1);
+    }
+    await this.#reload();
+    this.#tellTabs({ changed: true });
+    void this.#sendAll();
+  }
+
+  /** Sends all of these, or stops sending them. */
+  async setStopped(keys: readonly string[], isStopped: boolean): Promise<void> {
+    for (const key of keys) {
+      await this.#change(key, { hold: isStopped ? STOPPED : null });
+      if (isStopped) this.#sending.get(key)?.attempt.abort();
+    }
+    if (!isStopped) await this.#sendAll();
+  }
+
   /** Sends it now, whatever held it back. */
   async send(key: string): Promise<void> {
     await this.#change(key, { hold: null });
@@ -136,7 +164,7 @@ export class Outbox {
 
   #show(): void {
     const items = this.#entries.map((entry) => ({ entry, sending: this.#sendingOf(entry) }));
-    this.#state = { items, sent: new Map(this.#sent) };
+    this.#state = { isRead: true, items, sent: new Map(this.#sent) };
     for (const hear of this.#hearers) hear();
   }
 

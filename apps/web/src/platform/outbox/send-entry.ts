@@ -88,10 +88,14 @@ async function uploadAll(
   return { ids };
 }
 
-function formOf({ photos, details, corrections }: OutboxEntry, ids: readonly string[]): FormData {
+function formOf(
+  { photos, details, corrections, batchItem }: OutboxEntry,
+  ids: readonly string[],
+): FormData {
   const form = new FormData();
   form.append('details', JSON.stringify(details));
   if (corrections) form.append('corrections', JSON.stringify(corrections));
+  if (batchItem !== undefined) form.append('batchItem', batchItem);
   for (const [place, { side }] of photos.entries()) form.append(side, ids[place] ?? '');
   return form;
 }

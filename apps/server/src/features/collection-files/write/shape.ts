@@ -1,6 +1,5 @@
 import type { Card } from '@tc/contract/locker';
-
-export type Cell = string | number | null | undefined;
+import type { Cell } from '../../../platform/csv/write-rows.ts';
 
 /** A CSV as one program expects it. */
 export interface Shape {

@@ -1,9 +1,8 @@
 import type { Card, ExportFormat } from '@tc/contract/locker';
-import { stringify } from 'csv-stringify/sync';
-import { guard } from '../formula-guard.ts';
+import { BYTE_ORDER_MARK, writeHead, writeRows } from '../../../platform/csv/write-rows.ts';
 import { COLLECTR_SHAPE, EBAY_SHAPE, TCGPLAYER_SHAPE } from './marketplace-shapes.ts';
 import { OWN_SHAPE } from './own-shape.ts';
-import type { Cell, Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 const SHAPES: Readonly<Record<Exclude<ExportFormat, 'json'>, Shape>> = {
   csv: OWN_SHAPE,
@@ -12,30 +11,13 @@ const SHAPES: Readonly<Record<Exclude<ExportFormat, 'json'>, Shape>> = {
   ebay: EBAY_SHAPE,
 };
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Numbers are ours and stay numbers; every text may come from a stranger. */
-function harmless(cell: Cell): string | number {
-  return typeof cell === 'string' ? guard(cell) : (cell ?? '');
-}
-
 async function* writeCsv(pages: AsyncIterable<readonly Card[]>, shape: Shape, today: string) {
   if (shape.hasByteOrderMark) yield BYTE_ORDER_MARK;
-  yield stringify(
-    shape.head(today).map((line) => [...line]),
-    { record_delimiter: '\r\n' },
-  );
-  const options = {
-    record_delimiter: '\r\n',
-    quoted: shape.isQuoted,
-    quoted_empty: shape.isQuoted,
-    // The library quotes a cell with a whole line end in it; one half of it would end the row, too.
-    quoted_match: /[\r\n]/,
-  };
+  yield writeHead(shape.head(today));
   for await (const cards of pages) {
-    yield stringify(
-      cards.map((card) => shape.rowOf(card).map(harmless)),
-      options,
+    yield writeRows(
+      cards.map((card) => shape.rowOf(card)),
+      shape.isQuoted,
     );
   }
 }

@@ -105,6 +105,13 @@ function Batch({ outbox, ruleBook, left }: BatchProps) {
           named like <span className="measured">12-front</span> and{' '}
           <span className="measured">12-back</span> find each other.
         </p>
+        <p className="text-small text-text-quiet">
+          Hundreds at once, from a folder or a ZIP, graded on the server while this page is closed:{' '}
+          <Link to="/bulk-scan" className="text-text-strong underline underline-offset-4">
+            Bulk scan
+          </Link>
+          .
+        </p>
         <Segmented label="Photos" value={pairing} options={PAIRINGS} onChange={setPairing} />
         {left !== null && cards.length > left ? (
           <Note>

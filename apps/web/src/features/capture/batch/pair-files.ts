@@ -1,3 +1,5 @@
+import { sideIn } from '../../../bench/photos/side-in-name.ts';
+
 /** How many photos become cards. */
 export type Pairing = 'fronts' | 'pairs';
 
@@ -10,35 +12,14 @@ export interface FilePair<File extends NamedFile> {
   readonly back: File | null;
 }
 
-const SEPARATORS = /[\s_.()-]+/;
-const SIDES = { front: 'front', f: 'front', back: 'back', b: 'back' } as const;
-
-function isSide(word: string): word is keyof typeof SIDES {
-  return Object.hasOwn(SIDES, word);
-}
-
-interface NamedSide {
-  readonly card: string;
-  readonly side: 'front' | 'back';
-}
-
-/** "box-12_back.jpg", "12 b.jpg", "IMG_7-front (1).heic"; null where a name does not say it, or says it twice. */
-function sideIn({ name }: NamedFile): NamedSide | null {
-  const stem = name.replace(/\.[a-z0-9]+$/i, '').toLowerCase();
-  const words = stem.split(SEPARATORS).filter(Boolean);
-  const [side, ...more] = words.filter(isSide);
-  if (side === undefined || more.length > 0 || words.length < 2) return null;
-  return { card: words.filter((word) => word !== side).join(' '), side: SIDES[side] };
-}
-
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /** By their names, where every file says its side and no card has one twice; else null. */
 function pairByName<File extends NamedFile>(files: readonly File[]): FilePair<File>[] | null {
   const cards = new Map<string, { front?: File; back?: File }>();
   for (const file of files) {
-    const named = sideIn(file);
-    if (!named) return null;
+    const named = sideIn(file.name);
+    if (!named || named.card === '') return null;
     const card = cards.get(named.card) ?? {};
     if (card[named.side]) return null;
     cards.set(named.card, { ...card, [named.side]: file });

@@ -11,6 +11,7 @@ import { CardAnswer } from './card-answer.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { Fold } from './fold.tsx';
 import { ReportPart } from './report-part.tsx';
+import { RulesPart } from './rules-part.tsx';
 import { ScansPart } from './scans-part.tsx';
 import { useCard, useScan } from './use-card.ts';
 
@@ -132,6 +133,11 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       {scan.data ? (
         <Fold title="Report" lead="Photos with what was measured" isOpenAtFirst={hasRoom}>
           <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
+        </Fold>
+      ) : null}
+      {scan.data?.report && !card.deletedAt ? (
+        <Fold title="Rule book" lead="Which rules it is graded by, and earlier results">
+          <RulesPart scan={scan.data} />
         </Fold>
       ) : null}
       {worth && !card.deletedAt ? <Fold title="Worth">{worth(card)}</Fold> : null}

@@ -30,6 +30,9 @@ export function useScansOf(cardId: string) {
   });
 }
 
+/** What is being graded is asked for again this often. */
+const ASK_AGAIN_MS = 2_000;
+
 /** One scan with its report. */
 export function useScan(id: string | undefined) {
   const account = useAccount();
@@ -37,6 +40,8 @@ export function useScan(id: string | undefined) {
     queryKey: [...QUERY_KEYS.scan, id],
     enabled: id !== undefined,
     queryFn: async () => required(await callApi(account, readScan, { params: { id: id ?? '' } })),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'queued' || data?.status === 'grading' ? ASK_AGAIN_MS : false,
   });
 }
 

@@ -9,6 +9,7 @@ import { filtersOf, type LockerAddress } from '../collection/locker-address.ts';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { SuggestedText } from '../form/card-fields.tsx';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
+import { BulkTools } from './bulk-tools.tsx';
 import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
@@ -122,6 +123,7 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
             >
               Labels
             </Button>
+            <BulkTools {...{ ids, isOff }} onDone={selection.end} />
             <Button
               emphasis="danger"
               aria-disabled={isOff}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type Batch, MOST_BATCHES, type WantedRules } from '@tc/contract/locker';
+import type { Database, Queries } from '@tc/database';
+import { err, ok } from '@tc/kernel';
+import { type Clock, isUuid } from '@tc/provider';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { holdPlan } from '../../platform/plans/spend.ts';
+import { mayBeginBatches, PLAN_OF_BATCHES } from './policy.ts';
+import type { RuleChooser } from './ports.ts';
+import { presentBatch, presentItem } from './present.ts';
+import {
+  addItems,
+  type BatchRow,
+  countBatches,
+  countItems,
+  findBatch,
+  findByKey,
+  holdOpen,
+  insertBatch,
+  listBatches,
+  listItems,
+  removeBatch,
+} from './store.ts';
+
+export interface BatchDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rules: RuleChooser;
+}
+
+interface NewBatch {
+  readonly name: string;
+  readonly rules?: WantedRules | undefined;
+}
+
+const FULL = `There are ${MOST_BATCHES} batches already, the most there can be. Forget old ones first.`;
+const ENDED = 'This batch is paused or cancelled.';
+const UNDER_WAY = 'Something of this batch is under way. Cancel it first.';
+
+async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {
+  const used = await countBatches(queries, owner);
+  const message = `Batches of scans are part of the ${PLAN_OF_BATCHES} plan.`;
+  return { code: 'plan-limit', message, plan: { limit: 'batches', used, max: 0 } };
+}
+
+/** Lists of cards whose photos come one by one. */
+export function createBatches({ database, clock, rules }: BatchDeps) {
+  async function present(owner: string, row: BatchRow): Promise<Batch> {
+    return presentBatch(row, (await countItems(database, owner, [row.id])).get(row.id));
+  }
+
+  async function read(owner: string, id: string): Promise<ApiOutcome<Batch>> {
+    const row = isUuid(id) ? await findBatch(database, owner, id) : null;
+    return row ? ok(await present(owner, row)) : err({ code: 'not-found' });
+  }
+
+  return {
+    read,
+
+    async create(owner: string, wanted: NewBatch, key: string | null): Promise<ApiOutcome<Batch>> {
+      const chosen = wanted.rules && (await rules.chooseRules(database, owner, wanted.rules));
+      if (chosen?.ok === false) return chosen;
+      const made = await database.transaction(async (queries): Promise<ApiOutcome<BatchRow>> => {
+        const plan = await holdPlan(queries, owner);
+        const before = key === null ? null : await findByKey(queries, owner, key);
+        if (before) return ok(before);
+        if (!mayBeginBatches(plan)) return err(await refusePlan(queries, owner));
+        if ((await countBatches(queries, owner)) >= MOST_BATCHES) {
+          return err({ code: 'conflict', message: FULL });
+        }
+        const { name } = wanted;
+        const facts = { id: randomUUID(), user_id: owner, name, rules: chosen?.value ?? null };
+        return ok(
+          await insertBatch(queries, { ...facts, idempotency_key: key, created_at: clock.now() }),
+        );
+      });
+      return made.ok ? ok(await present(owner, made.value)) : made;
+    },
+
+    async list(owner: string) {
+      const rows = await listBatches(database, owner);
+      const counts = await countItems(
+        database,
+        owner,
+        rows.map(({ id }) => id),
+      );
+      return ok({ items: rows.map((row) => presentBatch(row, counts.get(row.id))) });
+    },
+
+    async add(
+      owner: string,
+      id: string,
+      items: readonly { readonly position: number; readonly name: string }[],
+    ) {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      return database.transaction(async (queries) => {
+        if (!(await holdOpen(queries, owner, id))) {
+          return err({ code: 'conflict', message: ENDED } as const);
+        }
+        const named = items.map((item) => ({ ...item, id: randomUUID() }));
+        return ok({ items: await addItems(queries, id, named) });
+      });
+    },
+
+    async listItems(owner: string, id: string) {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      return ok({ items: (await listItems(database, owner, id)).map(presentItem) });
+    },
+
+    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      const { state, counts } = found.value;
+      const waiting = state === 'cancelled' ? 0 : counts.waiting;
+      if (waiting + counts.queued + counts.grading > 0) {
+        return err({ code: 'conflict', message: UNDER_WAY });
+      }
+      await removeBatch(database, owner, id);
+      return ok(undefined);
+    },
+  };
+}
+
+export type Batches = ReturnType<typeof createBatches>;

@@ -1,0 +1,83 @@
+import type { Batch } from '@tc/contract/locker';
+import type { Database } from '@tc/database';
+import { err } from '@tc/kernel';
+import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import { CANCELLING } from '../../platform/jobs/cancelling-job.ts';
+import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { ScanRemover } from './ports.ts';
+import { listCancelled, listGivenUp, setHeld, setState } from './store.ts';
+
+export interface SteerDeps {
+  readonly database: Database;
+  readonly jobs: JobQueue;
+  /** Of the grading. */
+  readonly kind: JobKind;
+}
+
+const ENDED = 'This batch is cancelled.';
+
+/** Pausing, going on and giving up: each holds in one transaction, whenever the server is killed. */
+export function createSteering(
+  { database, jobs, kind }: SteerDeps,
+  read: (owner: string, id: string) => Promise<ApiOutcome<Batch>>,
+) {
+  async function steer(
+    owner: string,
+    id: string,
+    change: (batch: Batch) => Promise<boolean>,
+  ): Promise<ApiOutcome<Batch>> {
+    const found = await read(owner, id);
+    if (!found.ok) return found;
+    const isDone = await change(found.value);
+    return isDone ? read(owner, id) : err({ code: 'conflict', message: ENDED });
+  }
+
+  return {
+    pause: (owner: string, id: string) =>
+      steer(owner, id, () =>
+        database.transaction(async (queries) => {
+          const isPaused = await setState(queries, owner, id, ['open', 'paused'], 'paused');
+          if (isPaused) await setHeld(queries, id, true);
+          return isPaused;
+        }),
+      ),
+
+    resume: (owner: string, id: string) =>
+      steer(owner, id, () =>
+        database.transaction(async (queries) => {
+          if (!(await setState(queries, owner, id, ['open', 'paused'], 'open'))) return false;
+          for (const scan of await setHeld(queries, id, false)) {
+            await jobs.enqueue(queries, kind, scan);
+          }
+          return true;
+        }),
+      ),
+
+    cancel: (owner: string, id: string) =>
+      steer(owner, id, () =>
+        database.transaction(async (queries) => {
+          const all = ['open', 'paused', 'cancelled'] as const;
+          if (!(await setState(queries, owner, id, all, 'cancelled'))) return false;
+          await setHeld(queries, id, true);
+          await jobs.enqueue(queries, CANCELLING, id);
+          return true;
+        }),
+      ),
+  };
+}
+
+/** Removes what cancelled batches had not graded yet, on whichever process works. */
+export function cancelBatches(database: Database, scans: ScanRemover): Task {
+  return {
+    kind: CANCELLING,
+    findWaiting: () => listCancelled(database),
+    async run({ id, signal }) {
+      if (id === null) return;
+      for (const scan of await listGivenUp(database, id)) {
+        signal.throwIfAborted();
+        await scans.remove(scan.owner, scan.id);
+      }
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import type { BatchItemState, ChosenRules } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { type Selectable, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type {
+  LockerBatches,
+  LockerBatchItems,
+  LockerScans,
+} from '../../platform/database/tables.generated.ts';
+
+export type BatchRow = Selectable<LockerBatches>;
+type ScanRow = Selectable<LockerScans>;
+
+export type Counts = Readonly<Partial<Record<BatchItemState, number>>>;
+
+export interface ItemRow extends Pick<Selectable<LockerBatchItems>, 'id' | 'position' | 'name'> {
+  readonly state: BatchItemState;
+  readonly scan_id: string | null;
+  readonly card_id: string | null;
+  readonly result: ScanRow['result'];
+}
+
+/** What became of a card: the state of its scan, or why it has none. */
+const STATE = sql<BatchItemState>`case
+  when scan.id is not null then scan.status
+  when batch.state = 'cancelled' then 'cancelled'
+  when item.sent_at is not null then 'removed'
+  else 'waiting'
+end`;
+
+function itemsOf(queries: Queries, owner: string) {
+  return on(queries)
+    .selectFrom('locker.batch_items as item')
+    .innerJoin('locker.batches as batch', 'batch.id', 'item.batch_id')
+    .leftJoin('locker.scans as scan', 'scan.id', 'item.scan_id')
+    .where('batch.user_id', '=', owner);
+}
+
+export async function countBatches(queries: Queries, owner: string): Promise<number> {
+  const { count } = await on(queries)
+    .selectFrom('locker.batches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findByKey(
+  queries: Queries,
+  owner: string,
+  key: string,
+): Promise<BatchRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.batches')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertBatch(
+  queries: Queries,
+  { rules, ...row }: Omit<BatchRow, 'state'>,
+): Promise<BatchRow> {
+  return on(queries)
+    .insertInto('locker.batches')
+    .values({ ...row, rules: rules && JSON.stringify(rules) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function listBatches(queries: Queries, owner: string): Promise<BatchRow[]> {
+  return on(queries)
+    .selectFrom('locker.batches')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findBatch(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<BatchRow | null> {
+  const row = await on(queries)
+    .selectFrom('locker.batches')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many cards are in which state, by the batch. */
+export async function countItems(
+  queries: Queries,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const rows = await itemsOf(queries, owner)
+    .where('batch.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select('batch.id')
+    .select([STATE.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .groupBy(['batch.id', STATE])
+    .execute();
+  const counted = new Map<string, Counts>();
+  for (const { id, state, count } of rows) {
+    counted.set(id, { ...counted.get(id), [state]: count });
+  }
+  return counted;
+}
+
+export function listItems(queries: Queries, owner: string, batchId: string): Promise<ItemRow[]> {
+  return itemsOf(queries, owner)
+    .where('batch.id', '=', batchId)
+    .select(['item.id', 'item.position', 'item.name', 'item.scan_id'])
+    .select(['scan.card_id', 'scan.result'])
+    .select(STATE.as('state'))
+    .orderBy('item.position')
+    .execute();
+}
+
+interface NewItem {
+  readonly id: string;
+  readonly position: number;
+  readonly name: string;
+}
+
+/** Adds cards at free places of an open batch; answers what is at these places. */
+export async function addItems(
+  queries: Queries,
+  batchId: string,
+  items: readonly NewItem[],
+): Promise<NewItem[]> {
+  const rows = items.map((item) => ({ ...item, batch_id: batchId }));
+  await on(queries)
+    .insertInto('locker.batch_items')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['batch_id', 'position']).doNothing())
+    .execute();
+  return on(queries)
+    .selectFrom('locker.batch_items')
+    .select(['id', 'position', 'name'])
+    .where('batch_id', '=', batchId)
+    .where(
+      'position',
+      'in',
+      items.map(({ position }) => position),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+/** Holds the batch, so that it neither pauses nor ends until the transaction does. */
+export async function holdOpen(queries: Queries, owner: string, id: string): Promise<boolean> {
+  const row = await on(queries)
+    .selectFrom('locker.batches')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False: it is in none of these states, or not theirs. */
+export async function setState(
+  queries: Queries,
+  owner: string,
+  id: string,
+  from: readonly BatchRow['state'][],
+  state: BatchRow['state'],
+): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.batches')
+    .set({ state })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nobody grades, for now, what of a batch waits to be. Answers those that changed. */
+export async function setHeld(
+  queries: Queries,
+  batchId: string,
+  isHeld: boolean,
+): Promise<readonly string[]> {
+  const rows = await on(queries)
+    .updateTable('locker.scans')
+    .set({ is_held: isHeld })
+    .where('status', '=', 'queued')
+    .where('is_held', '=', !isHeld)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('locker.batch_items')
+        .select((item) => item.ref('scan_id').$notNull().as('id'))
+        .where('batch_id', '=', batchId)
+        .where('scan_id', 'is not', null),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What of a cancelled batch waits in vain. */
+export async function listGivenUp(
+  queries: Queries,
+  batchId: string,
+): Promise<readonly { readonly id: string; readonly owner: string }[]> {
+  return on(queries)
+    .selectFrom('locker.batch_items as item')
+    .innerJoin('locker.batches as batch', 'batch.id', 'item.batch_id')
+    .innerJoin('locker.scans as scan', 'scan.id', 'item.scan_id')
+    .select(['scan.id', 'batch.user_id as owner'])
+    .where('batch.id', '=', batchId)
+    .where('batch.state', '=', 'cancelled')
+    .where('scan.is_held', '=', true)
+    .where('scan.status', '=', 'queued')
+    .execute();
+}
+
+export async function listCancelled(queries: Queries): Promise<readonly string[]> {
+  const rows = await on(queries)
+    .selectFrom('locker.scans as scan')
+    .innerJoin('locker.batch_items as item', 'item.scan_id', 'scan.id')
+    .innerJoin('locker.batches as batch', 'batch.id', 'item.batch_id')
+    .select('batch.id')
+    .distinct()
+    .where('scan.is_held', '=', true)
+    .where('scan.status', '=', 'queued')
+    .where('batch.state', '=', 'cancelled')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function removeBatch(queries: Queries, owner: string, id: string): Promise<void> {
+  await on(queries)
+    .deleteFrom('locker.batches')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Null: the person has no such card in a batch. */
+export async function findItem(
+  queries: Queries,
+  owner: string,
+  id: string,
+): Promise<{ readonly rules: ChosenRules | null; readonly batchId: string } | null> {
+  const row = await on(queries)
+    .selectFrom('locker.batch_items as item')
+    .innerJoin('locker.batches as batch', 'batch.id', 'item.batch_id')
+    .select(['batch.rules', 'batch.id as batchId'])
+    .where('batch.user_id', '=', owner)
+    .where('item.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False: the card has, or had, a scan already. */
+export async function setScan(
+  queries: Queries,
+  id: string,
+  scanId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await on(queries)
+    .updateTable('locker.batch_items')
+    .set({ scan_id: scanId, sent_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,83 @@
+import type { ChosenRules, Scan, WantedRules } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { err, ok } from '@tc/kernel';
+import { isUuid } from '@tc/provider';
+import { sql } from 'kysely';
+import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import { on } from '../../platform/database/on.ts';
+import type { ScanServiceDeps } from './keep-scan.ts';
+import { attempt, NotDone } from './not-done.ts';
+import { findPast, listPast, presentPast, presentWholePast } from './past-results.ts';
+import { queueAgain } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Read = (owner: string, id: string) => Promise<ApiOutcome<Scan>>;
+
+/** The latest graded scan of each of these cards waits to be graded by other rules, but for those under way. */
+async function queueLatest(
+  queries: Queries,
+  owner: string,
+  cardIds: readonly string[],
+  rules: ChosenRules,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with latest as (
+      select distinct on (card_id) id, status from locker.scans
+      where user_id = ${owner} and card_id = any(${[...cardIds]}::uuid[])
+        and result -> 'grade' <> 'null'::jsonb
+      order by card_id, created_at desc, id desc
+    )
+    update locker.scans as scans set
+      status = 'queued', ended_at = null, attempts = 0, next_rules = ${JSON.stringify(rules)}::jsonb
+    from latest
+    where scans.id = latest.id and scans.status = 'graded'
+    returning scans.id`.execute(on(queries));
+  return rows.map(({ id }) => id);
+}
+
+/** Grading what was graded before by another rule book, and what it was graded as before. */
+export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
+  const { database, jobs, kind, shelf } = deps;
+  return {
+    async gradeBy(owner: string, id: string, wanted: WantedRules): Promise<ApiOutcome<Scan>> {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      const rules = await shelf.chooseRules(database, owner, wanted);
+      if (!rules.ok) return rules;
+      const why = await attempt(() =>
+        database.transaction(async (queries) => {
+          const again = { from: ['graded'], rules: rules.value } as const;
+          if (!(await queueAgain(queries, id, again))) throw new NotDone('state');
+          await jobs.enqueue(queries, kind, id);
+          await tellOwner(queries, owner, { id, status: 'queued' });
+        }),
+      );
+      const message = 'This scan has no grade, or is being graded.';
+      return why === null ? read(owner, id) : err({ code: 'conflict', message });
+    },
+
+    async gradeCardsBy(owner: string, cardIds: readonly string[], wanted: WantedRules) {
+      const rules = await shelf.chooseRules(database, owner, wanted);
+      if (!rules.ok) return rules;
+      const scans = await database.transaction(async (queries) => {
+        const ids = await queueLatest(queries, owner, cardIds, rules.value);
+        for (const id of ids) await jobs.enqueue(queries, kind, id);
+        return ids;
+      });
+      return ok({ scans });
+    },
+
+    async listPast(owner: string, id: string) {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      return ok({ items: (await listPast(database, id)).map(presentPast) });
+    },
+
+    async readPast(owner: string, id: string, resultId: string) {
+      const found = await read(owner, id);
+      if (!found.ok) return found;
+      const past = isUuid(resultId) ? await findPast(database, id, resultId) : null;
+      return past ? ok(presentWholePast(past)) : err({ code: 'not-found' } as const);
+    },
+  };
+}

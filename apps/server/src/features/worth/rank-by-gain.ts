@@ -1,0 +1,150 @@
+import { MOST_RANKED, type RankedCard, type Ranking, type RankingAsked } from '@tc/contract/locker';
+import type { Database, Queries } from '@tc/database';
+import { err, invariant, ok } from '@tc/kernel';
+import {
+  amountOf,
+  type CentsRange,
+  centsOf,
+  chancesOf,
+  GRADING_FEES,
+  pricesIn,
+  weighSubmission,
+} from '@tc/rulebook/submission';
+import { sql } from 'kysely';
+import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import { on } from '../../platform/database/on.ts';
+import { findPlan } from '../../platform/plans/spend.ts';
+import { mayRank, PLAN_OF_RANKING } from './policy.ts';
+import { presentPrice } from './present.ts';
+import { listFees } from './store.ts';
+
+interface CardRow {
+  readonly id: string;
+  readonly name: string | null;
+  readonly set: string | null;
+  readonly number: string | null;
+  readonly value_amount: string | null;
+  readonly value_currency: string | null;
+  /** Of the latest graded scan: the chance of each grade of PSA. */
+  readonly probabilities: Readonly<Record<string, number>> | null;
+}
+
+async function listCards(
+  queries: Queries,
+  owner: string,
+  ids: readonly string[] | undefined,
+): Promise<readonly CardRow[]> {
+  const named = ids ? sql`and card.id = any(${[...ids]}::uuid[])` : sql``;
+  const { rows } = await sql<CardRow>`
+    select card.id, card.name, card.set_name as "set", card.number,
+      card.value_amount::text, card.value_currency,
+      scan.report::json #> '{psa,probabilities}' as probabilities
+    from locker.cards card
+    left join lateral (
+      select report from locker.scans
+      where card_id = card.id and status = 'graded'
+      order by created_at desc, id desc limit 1
+    ) scan on true
+    where card.user_id = ${owner} and card.deleted_at is null ${named}
+    order by card.updated_at desc, card.id
+    limit ${MOST_RANKED}`.execute(on(queries));
+  return rows;
+}
+
+/** All prices of these cards, by card, in the order in which they were noted. */
+async function listPricesOf(queries: Queries, owner: string, ids: readonly string[]) {
+  const rows = await on(queries)
+    .selectFrom('worth.prices')
+    .selectAll()
+    .where('user_id', '=', owner)
+    .where('card_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('priced_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ card_id }) => card_id);
+}
+
+/** What PSA charges on a level: the person's own word for it, else the one that ships. */
+async function findFee(
+  queries: Queries,
+  owner: string,
+  level: string,
+): Promise<Ranking['fee'] | null> {
+  const shipped = GRADING_FEES.find(({ id, company }) => id === level && company === 'psa');
+  if (!shipped) return null;
+  const own = (await listFees(queries, owner)).find(({ id }) => id === level);
+  const { amount, currency } = own ?? { amount: shipped.amount, currency: 'USD' };
+  return { amount, currency, level: shipped.level, isOwn: own !== undefined };
+}
+
+function present({ least, most }: CentsRange) {
+  return { least: amountOf(least), most: most === Infinity ? null : amountOf(most) };
+}
+
+function likeliest(probabilities: CardRow['probabilities']): RankedCard['likely'] {
+  const chances = chancesOf(probabilities ?? {});
+  const [first] = chances.toSorted(
+    (one, other) => other.chance - one.chance || other.grade - one.grade,
+  );
+  return first ?? null;
+}
+
+interface Weighed {
+  readonly card: RankedCard;
+  /** Null: not known. */
+  readonly gain: CentsRange | null;
+}
+
+function weigh(
+  row: CardRow,
+  prices: Parameters<typeof pricesIn>[0],
+  currency: string,
+  costCents: number,
+): Weighed {
+  const { id: cardId, name, set, number, probabilities } = row;
+  const { value_amount: amount, value_currency: of } = row;
+  const own = amount !== null && of !== null ? { amount, currency: of } : null;
+  const usable = pricesIn(prices, currency, own);
+  const raw = usable.rawCents === null ? null : amountOf(usable.rawCents);
+  const facts = { cardId, name, set, number, likely: likeliest(probabilities), raw };
+  if (!probabilities) {
+    return { card: { ...facts, expected: null, gain: null, missing: [] }, gain: null };
+  }
+  const chances = chancesOf(probabilities);
+  const { expected, gain, missing } = weighSubmission({ chances, ...usable, costCents });
+  const said = { expected: present(expected), gain: gain && present(gain), missing };
+  return { card: { ...facts, ...said }, gain };
+}
+
+/** What is certain to be gained counts first; what is not known comes last. */
+function byGain({ gain: one }: Weighed, { gain: other }: Weighed): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return other.least - one.least || other.most - one.most || 0;
+}
+
+/** Cards in the order of what sending them in gains on average. */
+export async function rankCards(
+  database: Database,
+  owner: string,
+  { ids, level, otherCosts }: RankingAsked,
+): Promise<ApiOutcome<Ranking>> {
+  if (!mayRank(await findPlan(database, owner))) {
+    const message = `Ranking a stack of cards is part of the ${PLAN_OF_RANKING} plan.`;
+    return err({ code: 'plan-limit', message, plan: { limit: 'ranking', used: 0, max: 0 } });
+  }
+  const fee = await findFee(database, owner, level);
+  if (!fee) return err({ code: 'invalid', fields: { level: 'is no level of service of PSA' } });
+  const rows = await listCards(database, owner, ids);
+  const prices = await listPricesOf(
+    database,
+    owner,
+    rows.map(({ id }) => id),
+  );
+  const costCents = centsOf(fee.amount) + centsOf(otherCosts);
+  invariant(Number.isFinite(costCents), 'amounts are numbers');
+  const weighed = rows.map((row) =>
+    weigh(row, (prices.get(row.id) ?? []).map(presentPrice), fee.currency, costCents),
+  );
+  return ok({ fee, items: weighed.toSorted(byGain).map(({ card }) => card) });
+}

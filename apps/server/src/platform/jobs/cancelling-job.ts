@@ -1,0 +1,14 @@
+import type { JobKind } from './job-kind.ts';
+
+/** Removing what a cancelled batch had not graded yet. */
+export const CANCELLING: JobKind = {
+  name: 'cancel-batch',
+  schedule: null,
+  isDueAtStart: false,
+  atOnce: 1,
+  longestSeconds: 600,
+  attempts: 8,
+  firstPauseSeconds: 2,
+  longestPauseSeconds: 300,
+  lookSeconds: 5,
+};

@@ -1,0 +1,52 @@
+import { createScan } from '@tc/contract/locker';
+import { callApi } from './members.ts';
+import { idOf, uploadWithClient } from './send-upload.ts';
+
+interface Place {
+  readonly url: string;
+}
+
+export interface BatchItem {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** Begins a batch with cards of these names. */
+export async function beginBatch(
+  server: Place,
+  token: string,
+  names: readonly string[],
+  more: object = {},
+) {
+  const begun = await callApi(server, token, 'POST', '/api/v1/batches', {
+    body: { name: 'A box', ...more },
+  });
+  if (begun.status !== 201) throw new Error(JSON.stringify(begun));
+  const { id } = begun.body as { id: string };
+  const items: BatchItem[] = [];
+  for (let from = 0; from < names.length; from += 100) {
+    const some = names.slice(from, from + 100);
+    const body = { items: some.map((name, at) => ({ position: from + at, name })) };
+    const added = await callApi(server, token, 'POST', `/api/v1/batches/${id}/items`, { body });
+    items.push(...added.body.items);
+  }
+  return { id, items };
+}
+
+/** Sends the front of a card of a batch, piece by piece, then as a scan, as a browser does. */
+export async function sendItem(server: Place, token: string, item: BatchItem, front: Buffer) {
+  const { path } = await uploadWithClient(server, token, front, { chunkSize: 40_000 });
+  const form = new FormData();
+  form.append('front', idOf(path));
+  form.append('batchItem', item.id);
+  const answer = await fetch(server.url + createScan.path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': item.id,
+      prefer: 'respond-async',
+    },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}

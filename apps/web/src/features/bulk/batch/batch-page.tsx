@@ -1,0 +1,85 @@
+import type { Batch, BatchItem } from '@tc/contract/locker';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
+import { LoadFailure } from '../../../ui/alert.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { endedOf, sayProgress, totalOf } from './batch-words.ts';
+import { MissingPhotos } from './missing-photos.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { Steering } from './steering.tsx';
+import { useBatch } from './use-batches.ts';
+
+interface KnownBatchProps {
+  readonly batch: Batch;
+  readonly items: readonly BatchItem[];
+}
+
+/** What of the batch is still in this browser, and what stands in its way. */
+function useUnsent(items: readonly BatchItem[]) {
+  const { items: all, sent, isRead } = useOutboxState();
+  const own = new Set(items.map(({ id }) => id));
+  const unsent = all.filter(({ entry }) => own.has(entry.batchItem ?? ''));
+  const held = unsent.find(({ sending }) => sending.name === 'held');
+  const problem = held?.sending.name === 'held' ? held.sending.hold.message : null;
+  const keys = unsent.map(({ entry }) => entry.key);
+  // What was sent a moment ago may not be in the list yet.
+  const here = new Set([...keys, ...sent.keys()]);
+  const missing = isRead
+    ? items.filter(({ id, state }) => state === 'waiting' && !here.has(id))
+    : [];
+  return { keys, problem, missing };
+}
+
+function KnownBatch({ batch, items }: KnownBatchProps) {
+  const outbox = useOutbox();
+  const { keys, problem, missing } = useUnsent(items);
+  const total = totalOf(batch);
+  const sent = total - batch.counts.waiting;
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex max-w-2xl flex-col gap-4">
+        {batch.counts.waiting > 0 && batch.state !== 'cancelled' ? (
+          <ProgressLine label={`${sent} of ${total} sent`} share={total > 0 ? sent / total : 0} />
+        ) : null}
+        <ProgressLine
+          label={`${endedOf(batch)} of ${total} done`}
+          share={total > 0 ? endedOf(batch) / total : 0}
+        />
+        <p role="status">{sayProgress(batch)}</p>
+        {problem && batch.state === 'open' ? <p className="text-small">{problem}</p> : null}
+      </div>
+      {outbox ? (
+        <>
+          <Steering {...{ batch, outbox, keys }} />
+          <MissingPhotos {...{ outbox }} items={missing} />
+        </>
+      ) : (
+        <Skeleton className="h-11 w-64" />
+      )}
+      <ResultsTable items={items} />
+    </div>
+  );
+}
+
+/** One batch: how far it is, and what became of each card. */
+export function BatchPage({ id }: { readonly id: string }) {
+  const { data, error, isPending, refetch } = useBatch(id);
+  return (
+    <div className="page flex-1 pt-4 pb-20 md:pt-8">
+      <Link
+        to="/bulk-scan"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        Bulk scan
+      </Link>
+      <h1 className="wrap-anywhere mb-8 text-display">{data?.batch.name ?? 'A batch of scans'}</h1>
+      {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
+      {isPending ? <Skeleton className="h-96" /> : null}
+      {data === null ? <p>There is no such batch in your account.</p> : null}
+      {data ? <KnownBatch {...data} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Batch, BatchItemState } from '@tc/contract/locker';
+
+export const STATE_WORDS: Readonly<Record<BatchItemState, string>> = {
+  waiting: 'Photos to come',
+  queued: 'In line',
+  grading: 'Being graded',
+  graded: 'Graded',
+  refused: 'Not gradable',
+  failed: 'Failed',
+  cancelled: 'Given up',
+  removed: 'Removed',
+};
+
+export function totalOf({ counts }: Pick<Batch, 'counts'>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** With what nothing more happens. */
+export function endedOf({ counts }: Pick<Batch, 'counts'>): number {
+  const { waiting, queued, grading } = counts;
+  return totalOf({ counts }) - waiting - queued - grading;
+}
+
+const STATES: Readonly<Record<Batch['state'], string>> = {
+  open: '',
+  paused: 'Paused. ',
+  cancelled: 'Cancelled. ',
+};
+
+/** "Paused. 12 of 200 graded, 3 not gradable." */
+export function sayProgress(batch: Batch): string {
+  const { graded, refused, failed } = batch.counts;
+  const more = [
+    refused > 0 ? `${refused} not gradable` : '',
+    failed > 0 ? `${failed} failed` : '',
+  ].filter(Boolean);
+  const done = [`${graded} of ${totalOf(batch)} graded`, ...more].join(', ');
+  return `${STATES[batch.state]}${done}.`;
+}

@@ -1,0 +1,52 @@
+import type { BatchItem } from '@tc/contract/locker';
+import { useState } from 'react';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import type { Found } from '../files/found-photo.ts';
+import { PhotoChooser } from '../files/photo-chooser.tsx';
+import { groupBy } from '../pairing/group-by.ts';
+import { type BulkCard, pairPhotos } from '../pairing/pair-photos.ts';
+import { entryOf } from './use-batches.ts';
+
+/** The card of the same name for each that waits; of several with one name, in their order. */
+export function matchByName(items: readonly BatchItem[], cards: readonly BulkCard[]) {
+  const byName = groupBy(cards, ({ name }) => name);
+  return items.flatMap((item) => {
+    const card = byName.get(item.name)?.shift();
+    return card ? [entryOf(item.id, card)] : [];
+  });
+}
+
+interface MissingPhotosProps {
+  /** Whose photos are neither on the server nor in this browser. */
+  readonly items: readonly BatchItem[];
+  readonly outbox: Outbox;
+}
+
+/** For photos that another browser has, or that this one has lost: the same files again. */
+export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
+  const [said, setSaid] = useState('');
+  if (items.length === 0) return null;
+  const take = async ({ photos }: Found) => {
+    const entries = matchByName(items, pairPhotos(photos, 'names').cards);
+    await outbox.addBatch(entries, () => {});
+    setSaid(`${entries.length} of ${items.length} found.`);
+  };
+  return (
+    <section
+      aria-labelledby="missing-title"
+      className="flex flex-col gap-4 rounded-panel border-accent border-l-4 bg-surface-1 p-5"
+    >
+      <h2 id="missing-title" className="text-lead">
+        {items.length} {items.length === 1 ? 'card waits' : 'cards wait'} for photos
+      </h2>
+      <p className="text-small">
+        They are not in this browser. Choose the same files again, or open this page in the browser
+        where you began. Nothing is sent twice.
+      </p>
+      <PhotoChooser onFound={(found) => void take(found)} />
+      <p role="status" className="text-small">
+        {said}
+      </p>
+    </section>
+  );
+}

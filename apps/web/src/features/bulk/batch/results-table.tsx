@@ -1,0 +1,120 @@
+import type { BatchItem } from '@tc/contract/locker';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { STATE_WORDS } from './batch-words.ts';
+
+type Column = 'position' | 'name' | 'state' | 'overall' | 'psa' | 'beckett';
+
+const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly wide: boolean }[] = [
+  { id: 'position', name: 'No.', wide: true },
+  { id: 'name', name: 'Card', wide: false },
+  { id: 'state', name: 'State', wide: false },
+  { id: 'overall', name: 'Grade', wide: false },
+  { id: 'psa', name: 'PSA scale', wide: true },
+  { id: 'beckett', name: 'Beckett scale', wide: true },
+];
+
+interface Sort {
+  readonly by: Column;
+  readonly isDown: boolean;
+}
+
+const WORDS = new Intl.Collator('en', { numeric: true });
+
+function cellOf(item: BatchItem, by: Column): string | number {
+  if (by === 'position') return item.position;
+  if (by === 'name') return item.name;
+  if (by === 'state') return STATE_WORDS[item.state];
+  // What has no grade stands below all that have one.
+  return item.grade?.[by] ?? -1;
+}
+
+export function sortItems(items: readonly BatchItem[], { by, isDown }: Sort): readonly BatchItem[] {
+  const sign = isDown ? -1 : 1;
+  return items.toSorted((one, other) => {
+    const [a, b] = [cellOf(one, by), cellOf(other, by)];
+    const order =
+      typeof a === 'number' && typeof b === 'number' ? a - b : WORDS.compare(String(a), String(b));
+    return sign * order || one.position - other.position;
+  });
+}
+
+/** Photos that show too little are graded for what they do show. */
+function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {
+  return grade ? String(grade[which] ?? 'none') : '';
+}
+
+function Row({ item }: { readonly item: BatchItem }) {
+  const { position, name, state, grade, isUpTo, refusal, cardId } = item;
+  return (
+    <tr className="border-hairline border-t align-top [&>*]:py-2.5 [&>*]:pr-4">
+      <td className="measured text-text-quiet max-md:hidden">{position + 1}</td>
+      <th scope="row" className="wrap-anywhere font-medium text-text-strong">
+        {cardId ? (
+          <Link
+            to={`/digital-locker/cards/${cardId}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <td>
+        {STATE_WORDS[state]}
+        {refusal ? <span className="block text-text-quiet">{refusal.message}</span> : null}
+      </td>
+      <td className="measured text-text-strong">
+        {grade?.overall && isUpTo ? 'up to ' : ''}
+        {show(grade, 'overall')}
+      </td>
+      <td className="measured max-md:hidden">{show(grade, 'psa')}</td>
+      <td className="measured max-md:hidden">{show(grade, 'beckett')}</td>
+    </tr>
+  );
+}
+
+/** All cards of a batch with their results, in the order of any column. */
+export function ResultsTable({ items }: { readonly items: readonly BatchItem[] }) {
+  const [sort, setSort] = useState<Sort>({ by: 'position', isDown: false });
+  const sorted = useMemo(() => sortItems(items, sort), [items, sort]);
+  const press = (by: Column) =>
+    setSort((now) => (now.by === by ? { by, isDown: !now.isDown } : { by, isDown: by !== 'name' }));
+  return (
+    <table className="w-full text-left text-small">
+      <caption className="sr-only">Results</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ id, name, wide }) => {
+            const isOn = sort.by === id;
+            const Arrow = sort.isDown ? ArrowDown : ArrowUp;
+            return (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={isOn ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+                className={wide ? 'max-md:hidden' : ''}
+              >
+                <button
+                  type="button"
+                  onClick={() => press(id)}
+                  className="inline-flex min-h-11 items-center gap-1.5 font-normal text-text-quiet hover:text-text-strong"
+                >
+                  {name}
+                  {isOn ? <Arrow size={16} aria-hidden="true" /> : null}
+                </button>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Batch } from '@tc/contract/locker';
+import { Download, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, DialogCancel } from '../../../ui/confirm-dialog.tsx';
+import { type BatchAct, isUnderWay, useBatchActs } from './use-batches.ts';
+
+interface SteeringProps {
+  readonly batch: Batch;
+  readonly outbox: Outbox;
+  /** What of it is still to be sent from this browser. */
+  readonly keys: readonly string[];
+}
+
+function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Cancel this batch?"
+      text={<p>What is not graded yet is given up. What is graded stays in your locker.</p>}
+      trigger={<Button emphasis="danger">Cancel…</Button>}
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Go on</Button>
+        </DialogCancel>
+        <Button
+          emphasis="danger"
+          onClick={() => {
+            setOpen(false);
+            onCancel();
+          }}
+        >
+          Cancel the batch
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Pausing, going on, giving up, and the results as a file. */
+export function Steering({ batch, outbox, keys }: SteeringProps) {
+  const acts = useBatchActs(batch.id);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { waiting, queued, grading } = batch.counts;
+  const isOpen = batch.state !== 'cancelled' && waiting + queued + grading > 0;
+  const steer = async (how: BatchAct) => {
+    // What is on its way stops before the server would refuse it.
+    if (how === 'pause') await outbox.setStopped(keys, true);
+    const why = await acts.steer(how);
+    setProblem(why);
+    if (how === 'resume' && why === null) await outbox.setStopped(keys, false);
+    if (how === 'cancel' && why === null) for (const key of keys) await outbox.remove(key);
+  };
+  const forget = async () => {
+    const why = await acts.forget();
+    setProblem(why);
+    if (why === null) await navigate('/bulk-scan');
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        {isOpen && batch.state === 'open' ? (
+          <Button onClick={() => void steer('pause')}>
+            <Pause size={18} aria-hidden="true" />
+            Pause
+          </Button>
+        ) : null}
+        {isOpen && batch.state === 'paused' ? (
+          <Button emphasis="primary" onClick={() => void steer('resume')}>
+            <Play size={18} aria-hidden="true" />
+            Resume
+          </Button>
+        ) : null}
+        <Button onClick={() => void acts.save(batch.name).then(setProblem)}>
+          <Download size={18} aria-hidden="true" />
+          Results as CSV
+        </Button>
+        {isOpen ? <CancelButton onCancel={() => void steer('cancel')} /> : null}
+        {isOpen || isUnderWay(batch) ? null : (
+          <Button emphasis="quiet" onClick={() => void forget()}>
+            Forget this batch
+          </Button>
+        )}
+      </div>
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PastResult, Scan } from '@tc/contract/locker';
+import { sayRuleBook } from '@tc/rulebook/rule-book-names';
+import { useState } from 'react';
+import { showMoment } from '../../../platform/moments.ts';
+import { useRuleChoices } from '../../../platform/rules/use-rule-choices.ts';
+import { Alert, LoadFailure } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { useRulesOf } from './use-rules.ts';
+
+function show(value: number | null): string {
+  return value === null ? 'none' : String(value);
+}
+
+function Earlier({ results }: { readonly results: readonly PastResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <section aria-labelledby="earlier-results" className="flex flex-col gap-1">
+      <h3 id="earlier-results" className="font-medium text-text-strong">
+        Earlier results of these photos
+      </h3>
+      <ul>
+        {results.map(({ id, rules, grade, gradedAt }) => (
+          <li key={id} className="border-hairline border-t py-2.5 text-small">
+            <p className="break-words text-text-strong">{sayRuleBook(rules)}</p>
+            <p className="text-text-quiet">
+              <span className="measured">{show(grade.overall)}</span> overall, PSA scale{' '}
+              <span className="measured">{show(grade.psa)}</span>, Beckett scale{' '}
+              <span className="measured">{show(grade.beckett)}</span>. {showMoment(gradedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** By which rule book the photos are graded, grading them by another, and what they were before. */
+export function RulesPart({ scan }: { readonly scan: Scan }) {
+  const { past, gradeBy } = useRulesOf(scan);
+  const choices = useRuleChoices();
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const isWaiting = scan.status === 'queued' || scan.status === 'grading';
+  const grade = async () => {
+    if (!isWaiting) setProblem(await gradeBy(chosen));
+  };
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      {scan.report ? (
+        <p>
+          Graded by{' '}
+          <strong className="break-words font-medium text-text-strong">
+            {sayRuleBook(scan.report.rules)}
+          </strong>
+          .
+        </p>
+      ) : null}
+      <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Choice label="Rule book" value={chosen} options={choices} onChange={setChosen} />
+        <Button aria-disabled={isWaiting} onClick={() => void grade()}>
+          Grade again by it
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-small text-text">
+        {isWaiting ? 'Being graded again. The result of before stays below.' : ''}
+      </p>
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+      {past.isError ? (
+        <LoadFailure onRetry={() => void past.refetch()}>{past.error.message}</LoadFailure>
+      ) : null}
+      <Earlier results={past.data ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { gradeAgain } from '@tc/engine/corrections';
+import { RULE_BOOKS, type RuleBook } from '@tc/rulebook';
+import type { GradedReport } from '../../../bench/model.ts';
+
+/** A card as it is graded by the house scale, and by the book that is being written. */
+export interface ExampleGrades {
+  readonly id: string;
+  readonly usual: GradedReport;
+  readonly own: GradedReport;
+}
+
+/** Grades the example cards by a book, from what was measured on them: nothing is measured again. */
+export function gradeExamples(
+  examples: Readonly<Record<string, GradedReport>>,
+  rules: RuleBook,
+): readonly ExampleGrades[] {
+  const books = { measuredBy: RULE_BOOKS.spec, rules };
+  return Object.entries(examples).map(([id, usual]) => ({
+    id,
+    usual,
+    own: gradeAgain(usual, {}, books).report,
+  }));
+}

@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  exportRanking,
+  MOST_RANKED,
+  type RankedCard,
+  type Ranking,
+  type RankingAsked,
+  rankByGain,
+} from '@tc/contract/locker';
+import { firstPlanWith } from '@tc/contract/site';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { callApi, fetchFile } from '../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { required } from '../../platform/api/required.ts';
+import { showMoney } from '../../platform/money.ts';
+import { usePlan } from '../../platform/plan/use-plan.ts';
+import { saveBlob } from '../../platform/save-blob.ts';
+import { Alert, LoadFailure, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GainTable } from './gain-table.tsx';
+import { psaFees } from './should-grade.ts';
+import { AMOUNT, OtherCosts } from './submission-check.tsx';
+import { useOwnFees } from './use-worth.ts';
+
+const PLAN = firstPlanWith('bulkTools').name;
+
+const FIRST_LEVEL = 'psa-standard';
+
+function useRanking(asked: RankingAsked, isOn: boolean) {
+  const account = useAccount();
+  return useQuery({
+    queryKey: [...QUERY_KEYS.worth, 'ranking', asked],
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    queryFn: async () => required(await callApi(account, rankByGain, { input: asked })),
+  });
+}
+
+function SaveButton({ asked }: { readonly asked: RankingAsked }) {
+  const account = useAccount();
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setProblem(null);
+    try {
+      const file = await fetchFile(account, exportRanking, {}, undefined, asked);
+      if (file) saveBlob('expected-gain.csv', file);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file could not be loaded.');
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button onClick={() => void save()}>
+        <Download size={18} aria-hidden="true" />
+        Save as CSV
+      </Button>
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+    </div>
+  );
+}
+
+/** What the numbers stand on, so that nobody takes them for more. */
+function Assumptions({ fee, items }: Ranking) {
+  const unknown = items.filter(({ gain }: RankedCard) => gain === null).length;
+  return (
+    <ul className="flex max-w-[65ch] list-disc flex-col gap-1.5 pl-5 text-small text-text">
+      <li>
+        Gain is what a graded copy sells for on average, by the chances of each PSA grade in the
+        latest report and by your own prices, less what the card sells for as it is, less the fee
+        and other costs.
+      </li>
+      <li>
+        Fee: {showMoney(fee)} per card, PSA {fee.level}
+        {fee.isOwn ? ', your own figure' : ''}. Prices in other currencies are not counted.
+      </li>
+      <li>
+        A grade without a price counts as no less than the next lower priced grade and no more than
+        the next higher one, which makes a range. Cards stand by the lower end.
+      </li>
+      <li>Grades are estimates from photos. Nobody promises that a grader or a buyer agrees.</li>
+      {unknown > 0 ? (
+        <li>
+          Of {unknown} {unknown === 1 ? 'card' : 'cards'} it is not known: a graded scan or a price
+          of the card as it is, is missing.
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface StackProps {
+  readonly picked: readonly string[] | null;
+}
+
+function Stack({ picked }: StackProps) {
+  const fees = psaFees(useOwnFees().fees.data ?? []);
+  const [level, setLevel] = useState(FIRST_LEVEL);
+  const [other, setOther] = useState('');
+  const ids = picked?.slice(0, MOST_RANKED);
+  const otherCosts = AMOUNT.test(other) ? other : '0';
+  const asked: RankingAsked = { level, otherCosts, ...(ids && { ids: [...ids] }) };
+  const ranking = useRanking(asked, true);
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid max-w-2xl items-start gap-5 md:grid-cols-2">
+        <Choice
+          label="Level of service"
+          value={level}
+          options={fees.map(({ id, level: name }) => ({ value: id, name: `PSA ${name}` }))}
+          onChange={setLevel}
+        />
+        <OtherCosts
+          currency={ranking.data?.fee.currency ?? 'USD'}
+          value={other}
+          onChange={setOther}
+        />
+      </div>
+      {ranking.isError ? (
+        <LoadFailure onRetry={() => void ranking.refetch()}>{ranking.error.message}</LoadFailure>
+      ) : null}
+      {ranking.isPending ? <Skeleton className="h-80" /> : null}
+      {ranking.data?.items.length === 0 ? (
+        <p className="text-lead">There is no card here to rank.</p>
+      ) : null}
+      {ranking.data && ranking.data.items.length > 0 ? (
+        <>
+          <Assumptions {...ranking.data} />
+          <SaveButton asked={asked} />
+          <GainTable {...ranking.data} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** A stack of cards in the order of what sending them in gains. */
+export function GainPage({ picked }: StackProps) {
+  const plan = usePlan();
+  const hasPlan = plan.data?.features.includes('bulkTools') ?? false;
+  return (
+    <div className="page flex-1 pt-4 pb-20 md:pt-8">
+      <Link
+        to="/digital-locker"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        My Locker
+      </Link>
+      <h1 className="text-display">Expected gain</h1>
+      <p className="mt-2 mb-8 max-w-[60ch]">
+        {picked ? 'The cards you selected' : 'Your cards'}, in the order of what sending them in to
+        be graded would gain on average.
+      </p>
+      {plan.isError ? (
+        <LoadFailure onRetry={() => void plan.refetch()}>{plan.error.message}</LoadFailure>
+      ) : null}
+      {plan.isPending ? <Skeleton className="h-80" /> : null}
+      {plan.data && !hasPlan ? (
+        <div className="max-w-2xl">
+          <Note>
+            Ranking a stack is part of the {PLAN} plan. Whether one card is worth sending in stands
+            on its own page, on every plan.{' '}
+            <Link to="/pricing" className="text-text-strong underline underline-offset-4">
+              See the plans
+            </Link>
+          </Note>
+        </div>
+      ) : null}
+      {hasPlan ? <Stack picked={picked} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { RankedCard, Ranking } from '@tc/contract/locker';
+import { Link } from 'react-router';
+import { showMoney } from '../../platform/money.ts';
+
+function range(of: RankedCard['gain'], currency: string): string {
+  if (!of) return 'not known';
+  const least = showMoney({ amount: of.least, currency });
+  if (of.most === null) return `${least} or more`;
+  return of.least === of.most ? least : `${least} to ${showMoney({ amount: of.most, currency })}`;
+}
+
+interface RowProps {
+  readonly card: RankedCard;
+  readonly place: number;
+  readonly currency: string;
+}
+
+function Row({ card, place, currency }: RowProps) {
+  const { cardId, name, set, number, likely, raw, expected, gain } = card;
+  const title = [name, number].filter(Boolean).join(' ') || 'A card without a name';
+  return (
+    <tr className="border-hairline border-t align-top [&>*]:py-2.5 [&>*]:pr-4">
+      <td className="measured text-text-quiet max-md:hidden">{place}</td>
+      <th scope="row" className="wrap-anywhere font-normal">
+        <Link
+          to={`/digital-locker/cards/${cardId}`}
+          className="inline-flex min-h-6 items-center font-medium text-text-strong underline underline-offset-4"
+        >
+          {title}
+        </Link>
+        {set ? <span className="block text-text-quiet">{set}</span> : null}
+      </th>
+      <td>
+        {likely ? (
+          <>
+            <span className="measured text-text-strong">{likely.grade}</span>{' '}
+            <span className="text-text-quiet">({Math.round(100 * likely.chance)} %)</span>
+          </>
+        ) : (
+          'no report'
+        )}
+      </td>
+      <td className="measured max-md:hidden">
+        {raw === null ? 'no price' : showMoney({ amount: raw, currency })}
+      </td>
+      <td className="max-md:hidden">{range(expected, currency)}</td>
+      <td className="text-text-strong">{range(gain, currency)}</td>
+    </tr>
+  );
+}
+
+/** The largest gain first. */
+export function GainTable({ fee, items }: Ranking) {
+  return (
+    <table className="w-full text-left text-small">
+      <caption className="sr-only">Cards by expected gain</caption>
+      <thead>
+        <tr className="text-text-quiet [&>*]:py-2 [&>*]:pr-4 [&>*]:font-normal">
+          <th scope="col" className="max-md:hidden">
+            No.
+          </th>
+          <th scope="col">Card</th>
+          <th scope="col">Likeliest PSA</th>
+          <th scope="col" className="max-md:hidden">
+            As it is
+          </th>
+          <th scope="col" className="max-md:hidden">
+            Graded, on average
+          </th>
+          <th scope="col">Gain</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((card, at) => (
+          <Row key={card.cardId} {...{ card }} place={at + 1} currency={fee.currency} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

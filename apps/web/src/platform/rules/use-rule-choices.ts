@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { listStandards, type WantedRules } from '@tc/contract/locker';
+import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { useAccount } from '../account/account-context.tsx';
+import { callApi } from '../api/call-api.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
+import { required } from '../api/required.ts';
+import { usePlan } from '../plan/use-plan.ts';
+
+/** The rule books that somebody wrote. */
+export function useStandards() {
+  const account = useAccount();
+  return useQuery({
+    queryKey: QUERY_KEYS.standards,
+    queryFn: async () => required(await callApi(account, listStandards)).items,
+  });
+}
+
+export interface RuleChoice {
+  /** As a select has it. */
+  readonly value: string;
+  readonly name: string;
+}
+
+const OWN = 'own:';
+
+/** What photos can be graded by: the built-in books, and one's own that are in use. */
+export function useRuleChoices(): readonly RuleChoice[] {
+  const standards = useStandards().data ?? [];
+  const hasOwn = usePlan().data?.features.includes('customStandards') ?? false;
+  const own = hasOwn ? standards.filter(({ retiredAt }) => retiredAt === null) : [];
+  return [
+    ...RULE_BOOK_IDS.map((id) => ({ value: id, name: RULE_BOOK_NAMES[id] })),
+    ...own.map(({ id, name, version }) => ({
+      value: `${OWN}${id}`,
+      name: `${name}, version ${version}`,
+    })),
+  ];
+}
+
+export function wantedOf(value: string): WantedRules {
+  return value.startsWith(OWN) ? { standardId: value.slice(OWN.length) } : { book: value };
+}

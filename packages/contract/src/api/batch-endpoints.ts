@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { declare } from './api-endpoint.ts';
+import { grade, line } from './card-endpoints.ts';
+import { refusal, SCAN_STATES } from './scan-endpoints.ts';
+import { chosenRules, wantedRules } from './standard-endpoints.ts';
+
+/** Batches that one account keeps, and cards of one of them. */
+export const MOST_BATCHES = 100;
+export const MOST_BATCH_ITEMS = 1000;
+
+/** Cards that one call may add to a batch. */
+export const MOST_ITEMS_AT_ONCE = 100;
+
+/** `paused`: what waits is not graded. `cancelled`: what waited is gone, and what was graded stays. */
+export const BATCH_STATES = ['open', 'paused', 'cancelled'] as const;
+
+export type BatchState = (typeof BATCH_STATES)[number];
+
+/** `waiting`: its photos have not come yet. `removed`: its scan was. Else the state of its scan. */
+export const BATCH_ITEM_STATES = ['waiting', ...SCAN_STATES, 'cancelled', 'removed'] as const;
+
+export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
+
+const count = z.int();
+
+const batch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: z.enum(BATCH_STATES),
+  rules: chosenRules.nullable(),
+  createdAt: z.iso.datetime(),
+  /** How many of its cards are in which state. */
+  counts: z.object({
+    waiting: count,
+    queued: count,
+    grading: count,
+    graded: count,
+    refused: count,
+    failed: count,
+    cancelled: count,
+    removed: count,
+  }),
+});
+
+export type Batch = z.infer<typeof batch>;
+
+const position = z
+  .int('must be a place in the batch')
+  .min(0, 'must be a place in the batch')
+  .max(MOST_BATCH_ITEMS - 1, `must be less than ${MOST_BATCH_ITEMS}`);
+
+const named = z.object({ id: z.uuid(), position: z.int(), name: z.string() });
+
+const item = named.extend({
+  state: z.enum(BATCH_ITEM_STATES),
+  scanId: z.uuid().nullable(),
+  cardId: z.uuid().nullable(),
+  grade: grade.nullable(),
+  /** The grade is the most that the photos can show. */
+  isUpTo: z.boolean(),
+  refusal: refusal.nullable(),
+});
+
+export type BatchItem = z.infer<typeof item>;
+
+export const ownBatch = batch.extend({ items: z.array(item).readonly() });
+
+/**
+ * A list of cards whose photos are then sent as scans, each with the `batchItem` that it is of. With an
+ * `Idempotency-Key` the same request again answers with the same batch.
+ */
+export const createBatch = declare({
+  method: 'POST',
+  path: '/api/v1/batches',
+  summary: 'Begin a batch of scans (Business plan)',
+  access: 'user',
+  scope: 'scan',
+  headers: z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() }),
+  input: z.strictObject({
+    name: line(120).min(1, 'must not be empty'),
+    rules: wantedRules.optional(),
+  }),
+  output: batch,
+  success: 201,
+  errors: ['plan-limit', 'conflict', 'not-found'],
+});
+
+export const listBatches = declare({
+  method: 'GET',
+  path: '/api/v1/batches',
+  summary: 'Batches of scans, newest first',
+  access: 'user',
+  scope: 'read',
+  input: z.undefined(),
+  output: z.object({ items: z.array(batch).readonly() }),
+  errors: [],
+});
+
+export const readBatch = declare({
+  method: 'GET',
+  path: '/api/v1/batches/:id',
+  summary: 'One batch, and how far it is',
+  access: 'user',
+  scope: 'read',
+  input: z.undefined(),
+  output: batch,
+  errors: ['not-found'],
+});
+
+/** A place that is taken keeps what it has, so a request can be repeated. */
+export const addBatchItems = declare({
+  method: 'POST',
+  path: '/api/v1/batches/:id/items',
+  summary: 'Name cards of a batch by their places',
+  access: 'user',
+  scope: 'scan',
+  input: z.strictObject({
+    items: z
+      .array(z.strictObject({ position, name: line(200) }))
+      .min(1, 'must name a card')
+      .max(MOST_ITEMS_AT_ONCE, `must be at most ${MOST_ITEMS_AT_ONCE} cards`),
+  }),
+  output: z.object({ items: z.array(named).readonly() }),
+  success: 201,
+  errors: ['not-found', 'conflict'],
+});
+
+export const listBatchItems = declare({
+  method: 'GET',
+  path: '/api/v1/batches/:id/items',
+  summary: 'All cards of a batch with their results, in their order',
+  access: 'user',
+  scope: 'read',
+  input: z.undefined(),
+  output: z.object({ items: z.array(item).readonly() }),
+  errors: ['not-found'],
+});
+
+/** The results as a CSV that spreadsheet programs read, and take no cell of for a formula. */
+export const exportBatch = declare({
+  method: 'GET',
+  path: '/api/v1/batches/:id/export',
+  summary: 'The results of a batch as a file',
+  access: 'user',
+  scope: 'read',
+  input: z.undefined(),
+  output: z.file(),
+  answers: ['text/csv'],
+  errors: ['not-found'],
+});
+
+function act(name: 'pause' | 'resume' | 'cancel', summary: string) {
+  return declare({
+    method: 'POST',
+    path: `/api/v1/batches/:id/${name}` as const,
+    summary,
+    access: 'user',
+    scope: 'scan',
+    input: z.undefined(),
+    output: batch,
+    errors: ['not-found', 'conflict'],
+  });
+}
+
+export const pauseBatch = act('pause', 'Grade nothing more of a batch until it is resumed');
+
+export const resumeBatch = act('resume', 'Go on with a batch');
+
+export const cancelBatch = act('cancel', 'Give up what a batch has not graded yet');
+
+/** What was graded stays; 409 while something of it is under way. */
+export const deleteBatch = declare({
+  method: 'DELETE',
+  path: '/api/v1/batches/:id',
+  summary: 'Forget a batch; its scans and cards stay',
+  access: 'user',
+  scope: 'write',
+  input: z.undefined(),
+  output: z.undefined(),
+  errors: ['not-found', 'conflict'],
+});
