@@ -28,6 +28,8 @@ const SERVER: Owner = {
   tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
     'access.api_keys.scopes': 'KeyScope[]',
+    'access.webhook_deliveries.status': "'waiting' | 'delivered' | 'failed'",
+    'access.webhooks.events': 'WebhookEvent[]',
     'billing.payments.plan': "'pro' | 'business'",
     'billing.prices.plan': "'pro' | 'business'",
     'billing.subscriptions.card': "'pays' | 'declines'",
@@ -55,6 +57,7 @@ const SERVER: Owner = {
     ScanCorrections: '@tc/contract/locker',
     ScanDetails: '@tc/contract/locker',
     ScanResult: '@tc/contract/locker',
+    WebhookEvent: '@tc/contract/api',
   },
 };
 

@@ -35,6 +35,10 @@ import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
 import { openUploadSource } from './features/uploads/upload-source.ts';
+import { forgetDeliveries, sendWebhooks } from './features/webhooks/deliver.ts';
+import { WEBHOOKS_OF_PERSON } from './features/webhooks/own-data.ts';
+import { registerWebhooks } from './features/webhooks/routes.ts';
+import { createTeller } from './features/webhooks/tell-programs.ts';
 import { WORTH_OF_PERSON } from './features/worth/own-data.ts';
 import { registerWorth } from './features/worth/routes.ts';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
@@ -42,6 +46,7 @@ import type { OwnData } from './platform/export/own-data.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { createShownPictures } from './platform/shown/shown-pictures.ts';
 import type { Services } from './services.ts';
@@ -68,6 +73,11 @@ export function openVisits(services: Services, { productName, auth }: Settings):
   });
   return createVisits({ door, pictures });
 }
+/** How customers' own addresses are reached. */
+export function outboundOf({ sendsToPrivate }: Settings): Outbound {
+  return createOutbound({ allowsPrivate: sendsToPrivate });
+}
+
 /** What files ask of them. */
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
@@ -77,6 +87,8 @@ export function registerLocker(
   services: Services & {
     readonly callers: CallerFinder;
     readonly opensTestCheckout: boolean;
+    readonly isUncounted: boolean;
+    readonly outbound: Outbound;
   },
   visits: Visits,
 ): void {
@@ -95,6 +107,7 @@ export function registerLocker(
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
   registerShares(app, { callers, shares, visits });
+  registerWebhooks(app, services);
 }
 
 /** What the locker keeps of a person, for their export. */
@@ -108,6 +121,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
+    ...WEBHOOKS_OF_PERSON,
     UPLOADS_OF_PERSON,
   ];
 }
@@ -116,13 +130,24 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 export function lockerTasks(
   services: Pick<
     Services,
-    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl'
+    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'jobs' | 'secret'
   >,
   grader: Grader,
-  { ruleBook: rules, opensTestCheckout }: Settings,
+  settings: Settings,
 ): readonly Task[] {
+  const { ruleBook: rules, opensTestCheckout, productName } = settings;
   const { database, clock, log, photos, uploads } = services;
-  const grading = { database, clock, log, blobs: photos, grader, cards: CARDS, rules };
+  const tellPrograms = createTeller(services);
+  const grading = {
+    database,
+    clock,
+    log,
+    blobs: photos,
+    grader,
+    cards: CARDS,
+    rules,
+    tellPrograms,
+  };
   return [
     gradeScans(grading, GRADING),
     sweepPhotos(database, photos, clock),
@@ -130,5 +155,7 @@ export function lockerTasks(
     emptyTrash(database, clock),
     remindOfTrialEnd(services),
     renewSubscriptions({ ...services, opensTestCheckout }),
+    sendWebhooks({ ...services, productName, outbound: outboundOf(settings) }),
+    forgetDeliveries(services),
   ];
 }

@@ -12,7 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { openExhibition, registerExhibition } from './app-gallery.ts';
-import { lockerDataOf, lockerTasks, openVisits, registerLocker } from './app-locker.ts';
+import { lockerDataOf, lockerTasks, openVisits, outboundOf, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
@@ -118,7 +118,8 @@ function registerOwn(
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
   const { opensTestCheckout } = settings;
-  registerLocker(app, { ...services, callers, opensTestCheckout }, visits);
+  const outbound = outboundOf(settings);
+  registerLocker(app, { ...services, callers, opensTestCheckout, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);
@@ -129,10 +130,10 @@ function registerOwn(
 /** What the features do beside the requests, once the server listens. */
 function registerJobs(
   app: FastifyInstance,
-  { jobs, provider, ...services }: Services,
+  { provider, ...services }: Services,
   settings: Settings,
 ): void {
-  const { database, clock, log } = services;
+  const { database, clock, log, jobs } = services;
   const grader = createGrader();
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>

@@ -28,6 +28,7 @@ import { letterTask } from './platform/mail/letter-task.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { WEBHOOKS } from './platform/outbound/webhook-job.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
@@ -145,7 +146,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [LETTERS, GRADING],
+    kinds: [LETTERS, GRADING, WEBHOOKS],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);

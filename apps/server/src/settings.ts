@@ -75,6 +75,8 @@ function group(env: Variables, folder: string) {
     metricsToken: env.METRICS_TOKEN,
     ruleBook: env.RULE_BOOK,
     opensTestCheckout: env.STRIPE_SECRET_KEY === null,
+    /** Webhooks may lead into this server's own network. */
+    sendsToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES,
     reportsToHide: env.GALLERY_REPORTS_TO_HIDE,
     claims: env.CLAIMS,
     supportEmail: env.SUPPORT_EMAIL,

@@ -1,5 +1,5 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { KeyScope } from "@tc/contract/api";
+import type { KeyScope, WebhookEvent } from "@tc/contract/api";
 import type { PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
@@ -18,7 +18,35 @@ export interface AccessApiKeys {
   key_start: string;
   last_used_at: Moment | null;
   name: string;
+  replaced_hash: string | null;
+  replaced_until: Moment | null;
   scopes: KeyScope[];
+  user_id: string;
+}
+
+export interface AccessWebhookDeliveries {
+  answered: number | null;
+  attempted_at: Moment | null;
+  attempts: Generated<number>;
+  created_at: Moment;
+  event: string;
+  id: string;
+  next_attempt_at: Moment | null;
+  payload: string;
+  problem: string | null;
+  status: "waiting" | "delivered" | "failed";
+  user_id: string;
+  webhook_id: string;
+}
+
+export interface AccessWebhooks {
+  created_at: Moment;
+  disabled_at: Moment | null;
+  events: WebhookEvent[];
+  failing_since: Moment | null;
+  id: string;
+  sealed_secret: string;
+  url: string;
   user_id: string;
 }
 
@@ -311,6 +339,8 @@ export interface WorthPrices {
 
 export interface Tables {
   "access.api_keys": AccessApiKeys;
+  "access.webhook_deliveries": AccessWebhookDeliveries;
+  "access.webhooks": AccessWebhooks;
   "billing.money_back": BillingMoneyBack;
   "billing.payments": BillingPayments;
   "billing.plans": BillingPlans;
