@@ -14,6 +14,7 @@ import { RecoveryCodesSection } from './second-factors/recovery-codes-section.ts
 import { SecondFactorSection } from './second-factors/second-factor-section.tsx';
 import { useFactors } from './second-factors/use-second-factors.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 const CONTENTS = [
   { id: 'profile', name: 'Profile' },
@@ -25,6 +26,7 @@ const CONTENTS = [
   { id: 'recovery-codes', name: 'Recovery codes' },
   { id: 'sessions', name: 'Devices' },
   { id: 'api-keys', name: 'API keys' },
+  { id: 'webhooks', name: 'Webhooks' },
   { id: 'data', name: 'My data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;
@@ -36,6 +38,7 @@ const OWN_ALONE: readonly string[] = [
   'passkeys',
   'recovery-codes',
   'api-keys',
+  'webhooks',
   'delete',
 ];
 
@@ -72,6 +75,7 @@ function OwnAccountSections({ person }: { readonly person: Person }) {
     <>
       <SessionsSection />
       <ApiKeysSection />
+      <WebhooksSection />
       <DataSection />
       <DeletionSection person={person} />
     </>
