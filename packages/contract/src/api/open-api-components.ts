@@ -2,7 +2,7 @@ import { type Json, json, schemaOf } from './open-api-parts.ts';
 import { ERROR } from './open-api-refusals.ts';
 import { webhookMessage } from './webhook-endpoints.ts';
 
-export const COMPONENTS: Json = {
+export const COMPONENTS = {
   schemas: { Error: ERROR },
   headers: {
     'X-Request-Id': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { API_EXAMPLES, type Example } from './examples/index.ts';
 import { COMPONENTS, WEBHOOKS } from './open-api-components.ts';
-import { isNothing, type Json, json, schemaOf } from './open-api-parts.ts';
+import { isNothing, type Json, json, namedIn, schemaOf } from './open-api-parts.ts';
 import { refusalsOf } from './open-api-refusals.ts';
 import { PIECE_TYPE } from './upload-endpoints.ts';
 
@@ -153,7 +153,9 @@ function operationOf(served: ServedEndpoint): Json {
 /** The OpenAPI 3.1 document of the served calls, generated from their declarations. */
 export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  const named: Record<string, Json> = {};
   for (const served of endpoints) {
+    Object.assign(named, namedIn(served.endpoint.output));
     const { path, method } = served.endpoint;
     const address = path.replaceAll(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(served) };
@@ -169,6 +171,6 @@ export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
     servers: [{ url: serverUrl }],
     paths,
     webhooks: WEBHOOKS,
-    components: COMPONENTS,
+    components: { ...COMPONENTS, schemas: { ...COMPONENTS.schemas, ...named } },
   };
 }

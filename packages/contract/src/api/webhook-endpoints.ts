@@ -22,15 +22,17 @@ const WEBHOOK_STATES = ['live', 'disabled', 'resting'] as const;
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).readonly();
 
-export const webhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  events,
-  state: z.enum(WEBHOOK_STATES),
-  /** Since when nothing has arrived; null: all is well. */
-  failingSince: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const webhook = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    events,
+    state: z.enum(WEBHOOK_STATES),
+    /** Since when nothing has arrived; null: all is well. */
+    failingSince: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' });
 
 export type Webhook = z.infer<typeof webhook>;
 
@@ -57,21 +59,23 @@ export type NewWebhook = z.infer<typeof newWebhook>;
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** One message to one address, in as many attempts as it took. */
-export const webhookDelivery = z.object({
-  /** The `webhook-id` of the message, the same for every attempt. */
-  id: z.uuid(),
-  event: z.string(),
-  status: z.enum(DELIVERY_STATES),
-  attempts: z.int(),
-  /** The status that the last attempt was answered with; null: there was no answer. */
-  answered: z.int().nullable(),
-  /** Why the last attempt brought no answer. */
-  problem: z.string().nullable(),
-  attemptedAt: z.iso.datetime().nullable(),
-  /** About when it is tried again; null: it is not. */
-  nextAttemptAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const webhookDelivery = z
+  .object({
+    /** The `webhook-id` of the message, the same for every attempt. */
+    id: z.uuid(),
+    event: z.string(),
+    status: z.enum(DELIVERY_STATES),
+    attempts: z.int(),
+    /** The status that the last attempt was answered with; null: there was no answer. */
+    answered: z.int().nullable(),
+    /** Why the last attempt brought no answer. */
+    problem: z.string().nullable(),
+    attemptedAt: z.iso.datetime().nullable(),
+    /** About when it is tried again; null: it is not. */
+    nextAttemptAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WebhookDelivery' });
 
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 

@@ -91,10 +91,17 @@ export function ApiKeysSection() {
       title="API keys"
       text={
         <>
-          Let your own programs grade and manage cards. Every call is described at{' '}
-          <a href="/api/openapi.json" className="text-text-strong underline underline-offset-4">
-            /api/openapi.json
-          </a>
+          Let your own programs grade and manage cards. Start with{' '}
+          <Link to="/developers" className="text-text-strong underline underline-offset-4">
+            the guide
+          </Link>
+          , or see{' '}
+          <Link
+            to="/developers/reference"
+            className="text-text-strong underline underline-offset-4"
+          >
+            every call
+          </Link>
           .
         </>
       }
