@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generateApiGuide } from './generators/api-guide.ts';
 import { generateBenchmarkResults } from './generators/benchmark-results.ts';
+import { generateClientTypes } from './generators/client-types.ts';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
 import { generateLetterColours } from './generators/letter-colours.ts';
@@ -22,6 +24,7 @@ const GENERATORS: readonly Generator[] = [
     file: 'packages/engine/src/kernels/kernels.generated.ts',
     generate: generateEngineKernels,
   },
+  { file: 'packages/client/src/api-types.generated.ts', generate: generateClientTypes },
   { file: 'THIRD_PARTY_NOTICES.md', generate: generateThirdPartyNotices },
   {
     file: 'apps/web/src/features/knowledge/measured/benchmark.generated.ts',
@@ -35,6 +38,7 @@ const GENERATORS: readonly Generator[] = [
     file: 'apps/server/src/platform/mail/site-colours.generated.ts',
     generate: generateLetterColours,
   },
+  { file: 'docs/api.md', generate: generateApiGuide },
   { file: 'docs/settings.md', generate: generateSettingsList },
   { file: 'docs/thresholds.md', generate: generateEngineThresholds },
   {

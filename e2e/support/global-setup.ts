@@ -28,6 +28,8 @@ const SETTINGS = {
   SOCIAL_X: 'https://x.example/us',
   // All stories come from the same address.
   AUTH_RATE_LIMITS: 'off',
+  // Programs of the stories listen on this machine.
+  WEBHOOK_PRIVATE_ADDRESSES: 'true',
 };
 
 /** Starts one product and one browser for the whole run, before its first story. */

@@ -28,6 +28,8 @@ const SERVER: Owner = {
   tables: { excludePattern: `(${PROVIDERS}|jobs|public).*` },
   overrides: {
     'access.api_keys.scopes': 'KeyScope[]',
+    'access.webhook_deliveries.status': "'waiting' | 'delivered' | 'failed'",
+    'access.webhooks.events': 'WebhookEvent[]',
     'locker.batches.rules': 'JsonColumn<ChosenRules> | null',
     'locker.batches.state': "Generated<'open' | 'paused' | 'cancelled'>",
     'billing.payments.plan': "'pro' | 'business'",
@@ -66,6 +68,7 @@ const SERVER: Owner = {
     ScanCorrections: '@tc/contract/locker',
     ScanDetails: '@tc/contract/locker',
     ScanResult: '@tc/contract/locker',
+    WebhookEvent: '@tc/contract/api',
   },
 };
 

@@ -64,6 +64,12 @@ const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
     ['^packages/kernel/'],
   ),
   mayOnlyUse(
+    'client-knows-nobody',
+    'The client is for other people’s programs: it knows the description of the API, and nothing of ours.',
+    '^packages/client/',
+    [],
+  ),
+  mayOnlyUse(
     'codes-knows-kernel',
     'Reading printed codes is of use anywhere: it knows no card, no page and no server.',
     '^packages/codes/',

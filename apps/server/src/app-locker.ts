@@ -47,6 +47,10 @@ import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
 import { sweepUploads } from './features/uploads/sweep-uploads.ts';
 import { openUploadSource } from './features/uploads/upload-source.ts';
+import { forgetDeliveries, sendWebhooks } from './features/webhooks/deliver.ts';
+import { WEBHOOKS_OF_PERSON } from './features/webhooks/own-data.ts';
+import { registerWebhooks } from './features/webhooks/routes.ts';
+import { createTeller } from './features/webhooks/tell-programs.ts';
 import { WORTH_OF_PERSON } from './features/worth/own-data.ts';
 import { registerWorth } from './features/worth/routes.ts';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
@@ -54,6 +58,7 @@ import type { OwnData } from './platform/export/own-data.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { createShownPictures } from './platform/shown/shown-pictures.ts';
 import type { Services } from './services.ts';
@@ -86,6 +91,11 @@ export function openVisits(services: Services, { productName, auth }: Settings):
   });
   return createVisits({ door, pictures });
 }
+/** How customers' own addresses are reached. */
+export function outboundOf({ sendsToPrivate }: Settings): Outbound {
+  return createOutbound({ allowsPrivate: sendsToPrivate });
+}
+
 /** What files ask of them. */
 const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
 
@@ -105,6 +115,8 @@ export function registerLocker(
   app: FastifyInstance,
   services: Services & {
     readonly callers: CallerFinder;
+      readonly isUncounted: boolean;
+      readonly outbound: Outbound;
   },
   visits: Visits,
 ): void {
@@ -124,6 +136,7 @@ export function registerLocker(
   registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
   const shares = createShares({ ...services, cards: SHOWN });
   registerShares(app, { callers, shares, visits });
+  registerWebhooks(app, services);
 }
 
 /** What the locker keeps of a person, for their export. */
@@ -141,6 +154,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
+    ...WEBHOOKS_OF_PERSON,
     UPLOADS_OF_PERSON,
   ];
 }
@@ -149,15 +163,26 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
 export function lockerTasks(
   services: Pick<
     Services,
-    'database' | 'clock' | 'log' | 'photos' | 'uploads' | 'mailer' | 'siteUrl' | 'stripe' | 'jobs'
+    | 'database'
+    | 'clock'
+    | 'log'
+    | 'photos'
+    | 'uploads'
+    | 'mailer'
+    | 'siteUrl'
+    | 'stripe'
+    | 'jobs'
+    | 'secret'
   >,
   grader: Grader,
-  { ruleBook: rules }: Settings,
+  settings: Settings,
 ): readonly Task[] {
+  const { ruleBook: rules, productName } = settings;
   const { database, clock, log, photos, uploads, stripe } = services;
   const desk = stripe && { ...services, account: stripe };
+  const tellPrograms = createTeller(services);
   const grading = {
-    ...{ database, clock, log, grader, rules },
+    ...{ database, clock, log, grader, rules, tellPrograms },
     blobs: photos,
     cards: CARDS,
     shelf: SHELF,
@@ -171,5 +196,7 @@ export function lockerTasks(
     remindOfTrialEnd(services),
     renewSubscriptions(services),
     ...(desk ? [readEvents(desk), reconcile(desk)] : []),
+    sendWebhooks({ ...services, productName, outbound: outboundOf(settings) }),
+    forgetDeliveries(services),
   ];
 }

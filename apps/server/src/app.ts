@@ -12,7 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { openExhibition, registerExhibition } from './app-gallery.ts';
-import { lockerDataOf, lockerTasks, openVisits, registerLocker } from './app-locker.ts';
+import { lockerDataOf, lockerTasks, openVisits, outboundOf, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
@@ -118,7 +118,8 @@ function registerOwn(
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
   const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
-  registerLocker(app, { ...services, callers }, visits);
+  const outbound = outboundOf(settings);
+  registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
   registerKeys(app, { callers, database, clock, mailer });
   const ownData = lockerDataOf(services);

@@ -29,6 +29,7 @@ import { letterTask } from './platform/mail/letter-task.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
 import type { SiteMailer } from './platform/mail/site-letters.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
+import { WEBHOOKS } from './platform/outbound/webhook-job.ts';
 import { openStripe, type StripeAccount } from './platform/payments/stripe-account.ts';
 import { STRIPE_READING } from './platform/payments/stripe-reading.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
@@ -150,7 +151,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [LETTERS, GRADING, STRIPE_READING, CANCELLING],
+    kinds: [LETTERS, GRADING, STRIPE_READING, CANCELLING, WEBHOOKS],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);

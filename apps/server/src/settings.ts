@@ -84,6 +84,8 @@ function group(env: Variables, folder: string) {
     metricsToken: env.METRICS_TOKEN,
     ruleBook: env.RULE_BOOK,
     stripe: groupStripe(env),
+    /** Webhooks may lead into this server's own network. */
+    sendsToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES,
     reportsToHide: env.GALLERY_REPORTS_TO_HIDE,
     claims: env.CLAIMS,
     supportEmail: env.SUPPORT_EMAIL,

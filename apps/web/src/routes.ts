@@ -30,6 +30,8 @@ export default [
   route('blog/:slug', 'routes/blog-article.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('developers', 'routes/developers.tsx'),
+  route('developers/reference', 'routes/api-reference.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('measured', 'routes/measured.tsx'),

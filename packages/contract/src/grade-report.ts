@@ -55,10 +55,9 @@ const refusedReportSchema = z.object({
   timingsMs,
 });
 
-export const gradeReportSchema = z.discriminatedUnion('status', [
-  gradedReportSchema,
-  refusedReportSchema,
-]);
+export const gradeReportSchema = z
+  .discriminatedUnion('status', [gradedReportSchema, refusedReportSchema])
+  .meta({ id: 'GradeReport' });
 
 export type GradedReport = z.infer<typeof gradedReportSchema>;
 export type RefusedReport = z.infer<typeof refusedReportSchema>;

@@ -81,39 +81,41 @@ const unseenSchema = z.object({
   reason: z.enum(['glare', 'shadow', 'foil', 'busy-print', 'outside-focus']),
 });
 
-export const sideReportSchema = z.object({
-  image: z.object({ width: z.int().min(1), height: z.int().min(1) }),
-  /** Virtual corners: top-left, top-right, bottom-right, bottom-left. */
-  quad: z.tuple([pointPx, pointPx, pointPx, pointPx]).readonly(),
-  /** The measured cut edges with their bow, for drawing. */
-  outline: bySide(z.array(pointPx).readonly()).optional(),
-  card: z.object({
-    size: z.string().min(1),
-    widthMm: z.number().positive(),
-    heightMm: z.number().positive(),
-    pxPerMm: z.number().positive(),
-  }),
-  quality: z.object({
-    sharpness: share,
-    glareRatio: share,
-    tiltDeg: z.number().min(0).max(90),
-    warnings: z.array(z.enum(WARNING_CODES)).readonly(),
-  }),
-  centering: centeringSchema,
-  corners: z.array(cornerSchema).length(4).readonly().nullable(),
-  edges: z.array(edgeSchema).length(4).readonly().nullable(),
-  flaws: z.array(flawSchema).readonly(),
-  /** The parts of the surface that this photo cannot show; null if the surface was not measured. */
-  unseen: z.array(unseenSchema).readonly().nullable().optional(),
-  subgrades: subgradesSchema,
-  subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
-  /** Photos of this side that were used; image and quad are the first one's. */
-  photos: z.int().min(1).optional(),
-  otherLight: otherLightSchema.optional(),
-  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
-  surfaceSeen: share.nullable().optional(),
-  /** Measurements that really went into the result. */
-  dataPoints: z.int().min(0),
-});
+export const sideReportSchema = z
+  .object({
+    image: z.object({ width: z.int().min(1), height: z.int().min(1) }),
+    /** Virtual corners: top-left, top-right, bottom-right, bottom-left. */
+    quad: z.tuple([pointPx, pointPx, pointPx, pointPx]).readonly(),
+    /** The measured cut edges with their bow, for drawing. */
+    outline: bySide(z.array(pointPx).readonly()).optional(),
+    card: z.object({
+      size: z.string().min(1),
+      widthMm: z.number().positive(),
+      heightMm: z.number().positive(),
+      pxPerMm: z.number().positive(),
+    }),
+    quality: z.object({
+      sharpness: share,
+      glareRatio: share,
+      tiltDeg: z.number().min(0).max(90),
+      warnings: z.array(z.enum(WARNING_CODES)).readonly(),
+    }),
+    centering: centeringSchema,
+    corners: z.array(cornerSchema).length(4).readonly().nullable(),
+    edges: z.array(edgeSchema).length(4).readonly().nullable(),
+    flaws: z.array(flawSchema).readonly(),
+    /** The parts of the surface that this photo cannot show; null if the surface was not measured. */
+    unseen: z.array(unseenSchema).readonly().nullable().optional(),
+    subgrades: subgradesSchema,
+    subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
+    /** Photos of this side that were used; image and quad are the first one's. */
+    photos: z.int().min(1).optional(),
+    otherLight: otherLightSchema.optional(),
+    /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+    surfaceSeen: share.nullable().optional(),
+    /** Measurements that really went into the result. */
+    dataPoints: z.int().min(0),
+  })
+  .meta({ id: 'SideReport' });
 
 export type SideReport = z.infer<typeof sideReportSchema>;

@@ -245,6 +245,11 @@ export const ENVIRONMENT = z.object({
     3,
     'a card in the gallery is hidden once visitors of this many different networks reported it, until an operator has looked at it; `0`: only an operator hides cards',
   ),
+  WEBHOOK_PRIVATE_ADDRESSES: setting(
+    yesOrNo,
+    false,
+    '`true`: webhooks may lead to machines of this server’s own network and to plain http, for who runs the receivers too; on a server with customers anybody of them could reach what only this machine can',
+  ),
   CLAIMS: setting(
     oneOf(['spec', 'measured']),
     'spec',

@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 const LIST: string = '../routes.ts';
 const routes: readonly RouteConfigEntry[] = (await import(LIST)).default;
 
-/** Reached only from a link that somebody was given, from the gallery, by the service worker, or as the fallback for any path. */
+/** Reached only from a link that somebody was given, from the gallery or the guide for programs, by the service worker, or as the fallback for any path. */
 const NOT_LISTED = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
@@ -16,6 +16,7 @@ const NOT_LISTED = [
   '/blog/:slug',
   '/s/:token',
   '/gallery/:id',
+  '/developers/reference',
 ];
 
 /** Pages of the one list of addresses that nobody has to sign in for. */

@@ -20,6 +20,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/blog',
   '/calendar',
   '/dallas-card-show',
+  '/developers',
   '/privacy',
   '/terms',
 ];

@@ -68,6 +68,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
         { name: 'AI Technology', path: '/ai-technology' },
         { name: 'Printing Plates', path: '/plates' },
         { name: 'Blog', path: '/blog' },
+        { name: 'Developers', path: '/developers' },
       ],
     },
   ];

@@ -65,19 +65,21 @@ export const grade = z.object({
   beckett: z.number().nullable(),
 });
 
-export const card = z.object({
-  id: z.uuid(),
-  ...facts,
-  /** Of the latest graded scan. */
-  grade: grade.nullable(),
-  /** Scans of this card, newest first. */
-  scans: z.array(z.uuid()).readonly(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  /** Null, or when it went to the trash: it is removed for good 30 days later. */
-  deletedAt: z.iso.datetime().nullable(),
-  version: z.int(),
-});
+export const card = z
+  .object({
+    id: z.uuid(),
+    ...facts,
+    /** Of the latest graded scan. */
+    grade: grade.nullable(),
+    /** Scans of this card, newest first. */
+    scans: z.array(z.uuid()).readonly(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    /** Null, or when it went to the trash: it is removed for good 30 days later. */
+    deletedAt: z.iso.datetime().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'Card' });
 
 export type Card = z.infer<typeof card>;
 

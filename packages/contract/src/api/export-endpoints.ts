@@ -13,6 +13,7 @@ import { ownPastResult } from './scan-result-endpoints.ts';
 import { share } from './share-endpoints.ts';
 import { ownStandard } from './standard-endpoints.ts';
 import { upload } from './upload-endpoints.ts';
+import { webhook, webhookDelivery } from './webhook-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
 
 const moment = z.iso.datetime();
@@ -114,6 +115,9 @@ export const accountExportSchema = z.object({
   gradingFees: z.array(ownFee),
   /** Never includes the keys themselves. */
   apiKeys: z.array(apiKey),
+  /** Never includes their secrets. */
+  webhooks: z.array(webhook),
+  webhookDeliveries: z.array(webhookDelivery.extend({ webhookId: z.uuid() })),
   /** Photos that no scan has named yet, by what is known of them. */
   uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),

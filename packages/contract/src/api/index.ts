@@ -28,10 +28,33 @@ export {
   listApiKeys,
   MOST_API_KEYS,
   MOST_KEY_NAME_SIGNS,
+  MOST_OVERLAP_HOURS,
   type NewApiKey,
   readApiKey,
   revokeApiKey,
+  rotateApiKey,
 } from './key-endpoints.ts';
 export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';
+export {
+  changeWebhook,
+  createWebhook,
+  DAYS_OF_DELIVERIES,
+  DAYS_OF_FAILURE,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  MOST_WEBHOOKS,
+  type NewWebhook,
+  redeliver,
+  testWebhook,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookMessage,
+  webhook,
+  webhookDelivery,
+  webhookMessage,
+} from './webhook-endpoints.ts';

@@ -21,6 +21,8 @@ export const apiKey = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** To the minute; null: never. */
   lastUsedAt: z.iso.datetime().nullable(),
+  /** Until when the key that it replaced still opens; null: there is none. */
+  replacedUntil: z.iso.datetime().nullable(),
 });
 
 export type ApiKey = z.infer<typeof apiKey>;
@@ -78,6 +80,27 @@ export const readApiKey = declare({
   input: z.undefined(),
   output: apiKey,
   errors: ['not-found'],
+});
+
+/** So long may the key that was replaced go on, for programs that have not heard of the new one. */
+export const MOST_OVERLAP_HOURS = 72;
+
+/** Name, scopes and end stay: only the secret changes. */
+export const rotateApiKey = declare({
+  method: 'POST',
+  path: '/api/v1/keys/:id/rotate',
+  summary: 'Replace an API key by a new one, which is shown this once',
+  access: 'user',
+  input: z.strictObject({
+    /** How long the key that is replaced still opens; none: not from now on. */
+    overlapHours: z
+      .int('must be a whole number')
+      .min(0, 'must be at least 0')
+      .max(MOST_OVERLAP_HOURS, `must be at most ${MOST_OVERLAP_HOURS}`)
+      .default(0),
+  }),
+  output: apiKey.extend({ key: z.string() }),
+  errors: ['not-found', 'plan-limit', 'conflict'],
 });
 
 export const revokeApiKey = declare({

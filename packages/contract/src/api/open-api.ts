@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
-import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
+import { API_EXAMPLES, type Example } from './examples/index.ts';
+import { COMPONENTS, WEBHOOKS } from './open-api-components.ts';
+import { isNothing, type Json, json, namedIn, schemaOf } from './open-api-parts.ts';
+import { refusalsOf } from './open-api-refusals.ts';
 import { PIECE_TYPE } from './upload-endpoints.ts';
-
-/** A part of the document. */
-type Json = { readonly [name: string]: unknown };
 
 /** One call as served. */
 export interface ServedEndpoint {
@@ -20,103 +20,23 @@ export interface ServedApi {
   readonly endpoints: readonly ServedEndpoint[];
 }
 
-const REQUEST_ID = '6f1c2a34-8a0e-4b7e-9d53-0c6f6f5f2a10';
-
-const ERROR: Json = {
-  type: 'object',
-  description: 'Every error. Use `requestId` to find the request in the log.',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: {
-      type: 'string',
-      description: 'For programs. It stays the same when the wording changes.',
-    },
-    message: { type: 'string', description: 'For people.' },
-    requestId: { type: 'string', format: 'uuid' },
-    fields: {
-      type: 'object',
-      description: 'For `invalid`: what is wrong, by field.',
-      additionalProperties: { type: 'string' },
-    },
-  },
-};
-
-/** Errors that occur before the body is parsed. */
-const BODY_FAULTS = [
-  [400, 'The request is malformed.'],
-  [413, 'The body is larger than this server accepts.'],
-  [415, 'The body has a type that this call does not accept.'],
-] as const;
-
-const RETRY_AFTER: Json = {
-  description: 'Seconds to wait before trying again.',
-  schema: { type: 'integer', minimum: 1 },
-};
-
-function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-function isNothing(schema: Schema): boolean {
-  return schema instanceof z.ZodUndefined;
-}
-
-function json(schema: Json, more: Json = {}): Json {
-  return { 'application/json': { schema, ...more } };
-}
-
-function refusal(codes: readonly string[], description: string, status: number): Json {
-  const isTemporary = status === 429 || status === 503;
-  const [code = ''] = codes;
-  return {
-    description,
-    ...(isTemporary && { headers: { 'Retry-After': RETRY_AFTER } }),
-    content: json(
-      {
-        allOf: [
-          { $ref: '#/components/schemas/Error' },
-          { type: 'object', properties: { code: { enum: codes } } },
-        ],
-      },
-      { example: { code, message: description, requestId: REQUEST_ID } },
-    ),
-  };
-}
-
-/** Possible errors: those the call declares, and those every call of its kind can return. */
-function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema, Schema>): Json {
-  const codes = new Set<ApiErrorCode>(['internal', ...errors]);
-  if (access === 'user') {
-    codes.add('not-signed-in').add('second-factor-needed').add('forbidden').add('unavailable');
-  }
-  // Keys are for one plan, and each has its own limit.
-  if (scope) codes.add('plan-limit').add('too-many');
-  const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;
-  if (!isNothing(input)) codes.add('invalid');
-  const refusals = new Map<number, Json>(
-    faults.map(([status, description]) => [status, refusal(['invalid'], description, status)]),
-  );
-  for (const { status } of [...codes].map((code) => API_ERRORS[code])) {
-    const same = [...codes].filter((code) => API_ERRORS[code].status === status);
-    // A body that is too large is refused before anybody looks at what is in it.
-    const [, early] = faults.find(([fault]) => fault === status) ?? [];
-    const descriptions = [
-      ...same.map((code) => API_ERRORS[code].message),
-      ...(early ? [early] : []),
-    ];
-    const all = early && !same.includes('invalid') ? [...same, 'invalid'] : same;
-    refusals.set(status, refusal(all, descriptions.join(' Or: '), status));
-  }
-  return Object.fromEntries(refusals);
-}
-
 const REQUEST_ID_HEADER: Json = {
   'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
 };
 
-function contentOf({ output, answers = ['image/*'] }: ApiEndpoint<Schema, Schema>): Json {
-  if (!(output instanceof z.ZodFile)) return json(schemaOf(output, 'output'));
+function exampleOf({ method, path }: ApiEndpoint<Schema, Schema>): Example {
+  return API_EXAMPLES[`${method} ${path}`] ?? {};
+}
+
+function shown(example: unknown): Json {
+  return example === undefined ? {} : { example };
+}
+
+function contentOf(
+  { output, answers = ['image/*'] }: ApiEndpoint<Schema, Schema>,
+  example: unknown,
+): Json {
+  if (!(output instanceof z.ZodFile)) return json(schemaOf(output, 'output'), shown(example));
   const file = { schema: { type: 'string', format: 'binary' } };
   return Object.fromEntries(answers.map((type) => [type, file]));
 }
@@ -125,18 +45,23 @@ function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
   if (isNothing(endpoint.output)) {
     return { 204: { description: 'Done, with no content.', headers: REQUEST_ID_HEADER } };
   }
+  const { answer, later: unfinished } = exampleOf(endpoint);
   const kept: Json = { ETag: { schema: { type: 'string' } } };
   const success = {
     description: 'Done.',
     headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
-    content: contentOf(endpoint),
+    content: contentOf(endpoint, answer),
   };
   const unchanged = {
     description: 'The version named by `If-None-Match` is still current.',
     headers: kept,
   };
   const status = endpoint.success ?? 200;
-  const later = { ...success, description: 'Accepted: ask for it again to learn how it ended.' };
+  const later = {
+    ...success,
+    description: 'Accepted: ask for it again to learn how it ended.',
+    content: contentOf(endpoint, unfinished),
+  };
   return {
     [status]: success,
     ...(endpoint.body === 'multipart' && { 202: later }),
@@ -192,10 +117,11 @@ const BODY_TYPES = {
   json: 'application/json',
 } as const;
 
-function bodyOf({ method, input, body }: ApiEndpoint<Schema, Schema>): Json {
+function bodyOf(endpoint: ApiEndpoint<Schema, Schema>): Json {
+  const { method, input, body } = endpoint;
   if (method === 'GET' || isNothing(input)) return {};
-  const schema = schemaOf(input, 'input');
-  return { requestBody: { required: true, content: { [BODY_TYPES[body ?? 'json']]: { schema } } } };
+  const sent = { schema: schemaOf(input, 'input'), ...shown(exampleOf(endpoint).body) };
+  return { requestBody: { required: true, content: { [BODY_TYPES[body ?? 'json']]: sent } } };
 }
 
 /** A session opens every call that is not for everybody, a key those that its scopes are for. */
@@ -207,11 +133,12 @@ function securityOf({ access, scope }: ApiEndpoint<Schema, Schema>): Json[] {
 function operationOf(served: ServedEndpoint): Json {
   const { endpoint } = served;
   const { path, summary } = endpoint;
+  const examples = exampleOf(endpoint).parameters ?? {};
   const parameters = [
     ...parametersOf(path),
     ...queryOf(endpoint),
     ...parametersFrom(endpoint.headers, 'header'),
-  ];
+  ].map((parameter) => ({ ...parameter, ...shown(examples[String(parameter.name)]) }));
   return {
     operationId: idOf(endpoint),
     ...(summary && { summary }),
@@ -223,36 +150,12 @@ function operationOf(served: ServedEndpoint): Json {
   };
 }
 
-const COMPONENTS: Json = {
-  schemas: { Error: ERROR },
-  headers: {
-    'X-Request-Id': {
-      description: 'Identifies the request in the log.',
-      schema: { type: 'string', format: 'uuid' },
-    },
-  },
-  securitySchemes: {
-    session: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description:
-        'The access token of a live session. If the account has a second factor, the session must have passed it.',
-    },
-    key: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'tc_…',
-      description:
-        'An API key of the Business plan with the named scope. It opens nothing while the account has another plan.',
-    },
-  },
-};
-
 /** The OpenAPI 3.1 document of the served calls, generated from their declarations. */
 export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  const named: Record<string, Json> = {};
   for (const served of endpoints) {
+    Object.assign(named, namedIn(served.endpoint.output));
     const { path, method } = served.endpoint;
     const address = path.replaceAll(/:(\w+)/g, '{$1}');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(served) };
@@ -267,6 +170,7 @@ export function describeApi({ title, serverUrl, endpoints }: ServedApi): Json {
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: COMPONENTS,
+    webhooks: WEBHOOKS,
+    components: { ...COMPONENTS, schemas: { ...COMPONENTS.schemas, ...named } },
   };
 }

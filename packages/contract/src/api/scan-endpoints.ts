@@ -82,15 +82,17 @@ export type ScanSummary = z.infer<typeof scanSummary>;
 export type ScanResult = Pick<ScanSummary, 'grade' | 'isUpTo' | 'refusal'>;
 
 /** The report is the server's own, of the originals; null until there is one. */
-export const scan = z.object({
-  ...shown,
-  report: gradeReportSchema.nullable(),
-  /** What the report was measured with; null where the engine found everything itself. */
-  corrections: scanCorrections.nullable(),
-  /** The rule book it was graded by, where one was asked for; null: the product's own. */
-  rules: chosenRules.nullable(),
-  photos: z.array(photo).readonly(),
-});
+export const scan = z
+  .object({
+    ...shown,
+    report: gradeReportSchema.nullable(),
+    /** What the report was measured with; null where the engine found everything itself. */
+    corrections: scanCorrections.nullable(),
+    /** The rule book it was graded by, where one was asked for; null: the product's own. */
+    rules: chosenRules.nullable(),
+    photos: z.array(photo).readonly(),
+  })
+  .meta({ id: 'Scan' });
 
 export type Scan = z.infer<typeof scan>;
 

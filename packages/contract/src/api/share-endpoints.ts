@@ -39,17 +39,19 @@ export const MOST_SHARES_OF_CARD = 20;
 /** `live`: it opens. `expired`: its time is over. `paused`: the card is in the trash. */
 const SHARE_STATES = ['live', 'expired', 'paused'] as const;
 
-export const share = z.object({
-  id: z.uuid(),
-  cardId: z.uuid(),
-  /** Null where the server has new keys and can no longer write the link out; who has it can still open it. */
-  url: z.url().nullable(),
-  state: z.enum(SHARE_STATES),
-  fields: z.array(z.enum(SHARE_FIELDS)).readonly(),
-  hasPassword: z.boolean(),
-  expiresAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const share = z
+  .object({
+    id: z.uuid(),
+    cardId: z.uuid(),
+    /** Null where the server has new keys and can no longer write the link out; who has it can still open it. */
+    url: z.url().nullable(),
+    state: z.enum(SHARE_STATES),
+    fields: z.array(z.enum(SHARE_FIELDS)).readonly(),
+    hasPassword: z.boolean(),
+    expiresAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Share' });
 
 export type Share = z.infer<typeof share>;
 

@@ -18,7 +18,10 @@ let hers: Ids;
 let his: Ids;
 
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  server = await startTestServer({
+    AUTH_RATE_LIMITS: 'off',
+    WEBHOOK_PRIVATE_ADDRESSES: 'true',
+  });
   front = await samplePhoto('off-centre-front');
   ada = await addMember(server, 'business');
   bob = await addMember(server, 'business');

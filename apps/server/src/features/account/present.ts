@@ -34,6 +34,8 @@ type AccountPart = Omit<
   | 'gradingFees'
   | 'publications'
   | 'apiKeys'
+  | 'webhooks'
+  | 'webhookDeliveries'
   | 'uploads'
 >;
 

@@ -109,6 +109,41 @@ describe('an API key', () => {
     expect(letter.subject).toBe('An API key was made (TrueCorner)');
   });
 
+  it('is replaced by another one, at once or after a while, and revoked with what it replaced', async () => {
+    const made = await lab.make(ada, ['read'], { name: 'Replaced' });
+    const path = `/api/v1/keys/${made.id}/rotate`;
+    const second = await lab.call('POST', path, ada.token, {});
+    expect(second).toMatchObject({
+      status: 200,
+      body: { id: made.id, name: 'Replaced', scopes: ['read'], replacedUntil: null },
+    });
+    expect(second.body.key).not.toBe(made.key);
+    expect(await lab.statusOf('GET', '/api/v1/cards', made.key)).toBe(401);
+    const third = await lab.call('POST', path, ada.token, { overlapHours: 2 });
+    const open = [third.body.key, second.body.key];
+    for (const key of open) expect(await lab.statusOf('GET', '/api/v1/cards', key)).toBe(200);
+    expect((await lab.see(ada, made.id)).replacedUntil).toBe(third.body.replacedUntil);
+    expect(await lab.statusOf('POST', path, third.body.key, {})).toBe(403);
+    expect(await lab.statusOf('POST', path, (await lab.addOwner()).token, {})).toBe(404);
+    expect(await lab.statusOf('POST', path, ada.token, { overlapHours: 73 })).toBe(422);
+    const at = '/api/v1/keys/';
+    const last = await lab.call('POST', path, ada.token, { overlapHours: 1 });
+    expect(Date.parse(last.body.replacedUntil)).toBeGreaterThan(Date.now() + 3_500_000);
+    // As if an hour had passed.
+    await lab.server.database.query(
+      `update access.api_keys set replaced_until = replaced_until - interval '61 minutes' where id = $1`,
+      [made.id],
+    );
+    expect(await lab.statusOf('GET', '/api/v1/cards', last.body.key)).toBe(200);
+    expect((await lab.see(ada, made.id)).replacedUntil).toBeNull();
+    expect(await lab.statusOf('GET', '/api/v1/cards', third.body.key)).toBe(401);
+    const over = await lab.call('POST', path, ada.token, { overlapHours: 72 });
+    expect(await lab.statusOf('DELETE', at + made.id, ada.token)).toBe(204);
+    for (const key of [over.body.key, last.body.key]) {
+      expect(await lab.statusOf('GET', '/api/v1/cards', key)).toBe(401);
+    }
+  });
+
   it('is over when its time is', async () => {
     const bob = await lab.addOwner();
     const expiresAt = new Date(lab.server.clock.now().getTime() + 120_000).toISOString();

@@ -61,7 +61,7 @@ export function createKeyFinder({ database, clock, isUncounted }: FinderDeps): K
   return {
     async findOwner(key, scope): Promise<KeyOwner> {
       const now = clock.now();
-      const row = isKey(key) ? await findKeyByHash(database, hashToken(key)) : null;
+      const row = isKey(key) ? await findKeyByHash(database, hashToken(key), now) : null;
       if (!row) {
         return { found: err({ code: 'not-signed-in', message: WORDS.unknown }), headers: {} };
       }

@@ -1,8 +1,12 @@
 import { type ApiKey, KEY_SCOPES } from '@tc/contract/api';
 import type { KeyRow } from './store.ts';
 
+function isOver(moment: Date | null, now: Date): boolean {
+  return moment !== null && moment <= now;
+}
+
 export function isExpired({ expires_at }: Pick<KeyRow, 'expires_at'>, now: Date): boolean {
-  return expires_at !== null && expires_at <= now;
+  return isOver(expires_at, now);
 }
 
 interface Seen {
@@ -22,5 +26,8 @@ export function presentKey(row: KeyRow, { hasAccess, now }: Seen): ApiKey {
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    replacedUntil: isOver(row.replaced_until, now)
+      ? null
+      : (row.replaced_until?.toISOString() ?? null),
   };
 }

@@ -1,4 +1,10 @@
-import { createApiKey, listApiKeys, readApiKey, revokeApiKey } from '@tc/contract/api';
+import {
+  createApiKey,
+  listApiKeys,
+  readApiKey,
+  revokeApiKey,
+  rotateApiKey,
+} from '@tc/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint } from '../../platform/api/serve-endpoint.ts';
@@ -18,6 +24,13 @@ export function registerKeys(app: FastifyInstance, { callers, ...deps }: KeyRout
   serveUserEndpoint(app, callers, listApiKeys, (caller) => keys.list(ownerOfKeys(caller)));
   serveUserEndpoint(app, callers, readApiKey, (caller, _, { params }) =>
     keys.read(ownerOfKeys(caller), params.id ?? ''),
+  );
+  serveUserEndpoint(app, callers, rotateApiKey, (caller, { overlapHours }, { params, ip }) =>
+    keys.rotate(
+      { owner: ownerOfKeys(caller), email: caller.email, ip },
+      params.id ?? '',
+      overlapHours,
+    ),
   );
   serveUserEndpoint(app, callers, revokeApiKey, (caller, _, { params, ip }) =>
     keys.revoke({ owner: ownerOfKeys(caller), ip }, params.id ?? ''),

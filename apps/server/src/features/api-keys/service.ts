@@ -7,8 +7,16 @@ import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.t
 import { findPlan, holdPlan } from '../../platform/plans/spend.ts';
 import { makeKey, startOf } from './key-text.ts';
 import { mayUseKeys, PLAN_OF_KEYS } from './policy.ts';
-import { presentKey } from './present.ts';
-import { countKeys, findKey, insertKey, type KeyRow, listKeys, removeKey } from './store.ts';
+import { isExpired, presentKey } from './present.ts';
+import {
+  countKeys,
+  findKey,
+  insertKey,
+  type KeyRow,
+  listKeys,
+  removeKey,
+  replaceSecret,
+} from './store.ts';
 
 export interface KeyDeps {
   readonly database: Database;
@@ -16,7 +24,8 @@ export interface KeyDeps {
   readonly mailer: Mailer;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Person {
   readonly owner: string;
@@ -25,6 +34,8 @@ interface Person {
 }
 
 const FULL = `There are ${MOST_API_KEYS} API keys already, the most there can be. Revoke one of them first.`;
+const EXPIRED = 'This key has expired. Make another one instead.';
+const REPLACED = 'This key was replaced a moment ago.';
 const NOT_IN_PLAN = `API keys are part of the ${PLAN_OF_KEYS} plan.`;
 
 async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {
@@ -42,6 +53,8 @@ function rowOf(owner: string, wanted: NewApiKey, key: string, now: Date): KeyRow
     scopes: [...wanted.scopes],
     expires_at: wanted.expiresAt ? new Date(wanted.expiresAt) : null,
     last_used_at: null,
+    replaced_hash: null,
+    replaced_until: null,
     created_at: now,
   };
 }
@@ -72,6 +85,32 @@ export function createKeys({ database, clock, mailer }: KeyDeps) {
           return err({ code: 'conflict', message: FULL });
         }
         await recordAct(queries, 'api-key-made', owner, { ip }, now);
+        const letter = { kind: 'security-notice', what: 'api-key-made' } as const;
+        if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+        return ok({ ...presentKey(row, { hasAccess: true, now }), key });
+      });
+    },
+
+    /** The same key under a new secret. */
+    rotate(
+      { owner, email, ip }: Person,
+      id: string,
+      overlapHours: number,
+    ): Promise<ApiOutcome<ApiKey & { readonly key: string }>> {
+      const now = clock.now();
+      return database.transaction(async (queries) => {
+        const before = isUuid(id) ? await findKey(queries, owner, id) : null;
+        if (!before) return err({ code: 'not-found' });
+        if (!mayUseKeys(await holdPlan(queries, owner))) {
+          return err(await refusePlan(queries, owner));
+        }
+        if (isExpired(before, now)) return err({ code: 'conflict', message: EXPIRED });
+        const key = makeKey();
+        const until = overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null;
+        const next = { hash: hashToken(key), start: startOf(key), replacedUntil: until };
+        const row = await replaceSecret(queries, before, next);
+        if (!row) return err({ code: 'conflict', message: REPLACED });
+        await recordAct(queries, 'api-key-rotated', owner, { ip }, now);
         const letter = { kind: 'security-notice', what: 'api-key-made' } as const;
         if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
         return ok({ ...presentKey(row, { hasAccess: true, now }), key });

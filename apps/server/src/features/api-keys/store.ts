@@ -49,6 +49,35 @@ export async function findKey(queries: Queries, owner: string, id: string): Prom
   return row ?? null;
 }
 
+export interface NewSecret {
+  readonly hash: string;
+  readonly start: string;
+  /** Null: what is replaced opens nothing from now on. */
+  readonly replacedUntil: Date | null;
+}
+
+/** The key under its new secret; null: it is gone, or somebody else replaced it in this very moment. */
+export async function replaceSecret(
+  queries: Queries,
+  before: Pick<KeyRow, 'id' | 'user_id' | 'key_hash'>,
+  { hash, start, replacedUntil }: NewSecret,
+): Promise<KeyRow | null> {
+  const row = await on(queries)
+    .updateTable('access.api_keys')
+    .set({
+      key_hash: hash,
+      key_start: start,
+      replaced_hash: replacedUntil && before.key_hash,
+      replaced_until: replacedUntil,
+    })
+    .where('id', '=', before.id)
+    .where('user_id', '=', before.user_id)
+    .where('key_hash', '=', before.key_hash)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function removeKey(queries: Queries, owner: string, id: string): Promise<boolean> {
   const row = await on(queries)
     .deleteFrom('access.api_keys')
@@ -60,16 +89,23 @@ export async function removeKey(queries: Queries, owner: string, id: string): Pr
 }
 
 /** Asked with every call by a key, and never kept: a revoked key is gone for every process at once. */
-const findByHash = prepare('api-key', (tables: Typed<Tables>, given: { readonly hash: string }) =>
-  tables
-    .selectFrom('access.api_keys as key')
-    .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'key.last_used_at'])
-    .select(sql<PlanId>`billing.plan_of(key.user_id)`.as('plan'))
-    .where('key.key_hash', '=', given.hash),
+const findByHash = prepare(
+  'api-key',
+  (tables: Typed<Tables>, given: { readonly hash: string; readonly now: Date }) =>
+    tables
+      .selectFrom('access.api_keys as key')
+      .select(['key.id', 'key.user_id', 'key.scopes', 'key.expires_at', 'key.last_used_at'])
+      .select(sql<PlanId>`billing.plan_of(key.user_id)`.as('plan'))
+      .where(({ and, eb, or }) =>
+        or([
+          eb('key.key_hash', '=', given.hash),
+          and([eb('key.replaced_hash', '=', given.hash), eb('key.replaced_until', '>', given.now)]),
+        ]),
+      ),
 );
 
-export async function findKeyByHash(queries: Queries, hash: string) {
-  const [row] = await findByHash(queries, { hash });
+export async function findKeyByHash(queries: Queries, hash: string, now: Date) {
+  const [row] = await findByHash(queries, { hash, now });
   return row ?? null;
 }
 

@@ -22,6 +22,7 @@ import {
   setCard,
 } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
+import type { TellPrograms } from './tell-programs.ts';
 
 /** A scan that began this often and never ended has a photo that breaks the grading. */
 const MOST_BEGINNINGS = 6;
@@ -36,6 +37,7 @@ export interface GradingDeps {
   /** For scans that name no other. */
   readonly rules: RuleBookId;
   readonly shelf: RuleShelf;
+  readonly tellPrograms: TellPrograms;
 }
 
 /** The files of one side in the order they were sent; null where one of them is gone. */
@@ -72,30 +74,43 @@ async function gradeOne(
   return { report, ...resultOf(report) };
 }
 
+/** The card of a scan that ended, with its new grade; null: it has none. */
+async function settleCard(
+  { cards }: GradingDeps,
+  queries: Queries,
+  { id, user_id: owner, details }: ScanRow,
+  before: string | null,
+  now: Date,
+): Promise<string | null> {
+  const cardId = await cards.cardOfGraded(queries, { id, owner, details, cardId: before }, now);
+  if (cardId === null) return null;
+  await setCard(queries, id, cardId);
+  await cards.regrade(queries, cardId, now);
+  return cardId;
+}
+
 /** What an ending changes besides the scan; in its transaction, so that it happens once. */
 async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise<void> {
-  const { database, clock, cards } = deps;
+  const { database, clock, tellPrograms } = deps;
+  const { id, user_id: owner } = scan;
   const now = clock.now();
   await database.transaction(async (queries: Queries) => {
     if (ending.status !== 'graded' && hasGrade(scan)) {
-      const { id, user_id: owner } = scan;
-      if (await keepGrade(queries, scan, now))
-        await tellOwner(queries, owner, { id, status: 'graded' });
+      if (!(await keepGrade(queries, scan, now))) return;
+      await tellOwner(queries, owner, { id, status: 'graded' });
+      const kept = { id, status: 'graded', cardId: scan.card_id, result: scan.result } as const;
+      await tellPrograms(queries, owner, kept, now);
       return;
     }
     await keepPastResult(queries, scan, now);
     const ended = await endScan(queries, scan, ending, now);
     if (!ended) return;
-    const { id, user_id: owner, details } = scan;
-    await tellOwner(queries, owner, { id, status: ending.status });
-    if (ending.status !== 'graded') {
-      await giveBackScan(queries, owner, scan.counted_in);
-      return;
-    }
-    const cardId = await cards.cardOfGraded(queries, { id, owner, details, ...ended }, now);
-    if (cardId === null) return;
-    await setCard(queries, id, cardId);
-    await cards.regrade(queries, cardId, now);
+    const { status, result } = ending;
+    await tellOwner(queries, owner, { id, status });
+    if (status !== 'graded') await giveBackScan(queries, owner, scan.counted_in);
+    const cardId =
+      status === 'graded' ? await settleCard(deps, queries, scan, ended.cardId, now) : ended.cardId;
+    await tellPrograms(queries, owner, { id, status, cardId, result }, now);
   });
 }
 

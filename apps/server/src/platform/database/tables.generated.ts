@@ -19,7 +19,35 @@ export interface AccessApiKeys {
   key_start: string;
   last_used_at: Moment | null;
   name: string;
+  replaced_hash: string | null;
+  replaced_until: Moment | null;
   scopes: KeyScope[];
+  user_id: string;
+}
+
+export interface AccessWebhookDeliveries {
+  answered: number | null;
+  attempted_at: Moment | null;
+  attempts: Generated<number>;
+  created_at: Moment;
+  event: string;
+  id: string;
+  next_attempt_at: Moment | null;
+  payload: string;
+  problem: string | null;
+  status: "waiting" | "delivered" | "failed";
+  user_id: string;
+  webhook_id: string;
+}
+
+export interface AccessWebhooks {
+  created_at: Moment;
+  disabled_at: Moment | null;
+  events: WebhookEvent[];
+  failing_since: Moment | null;
+  id: string;
+  sealed_secret: string;
+  url: string;
   user_id: string;
 }
 
@@ -393,6 +421,8 @@ export interface WorthPrices {
 
 export interface Tables {
   "access.api_keys": AccessApiKeys;
+  "access.webhook_deliveries": AccessWebhookDeliveries;
+  "access.webhooks": AccessWebhooks;
   "billing.money_back": BillingMoneyBack;
   "billing.payments": BillingPayments;
   "billing.plans": BillingPlans;

@@ -46,7 +46,9 @@ export type SiteLetter =
       /** ISO 8601. */
       readonly endsAt: string;
       readonly link: string;
-    };
+    }
+  /** To the owner, who typed the address themselves. */
+  | { readonly kind: 'webhook-disabled'; readonly url: string; readonly link: string };
 
 /** Everything that the queue takes. */
 export type AnyLetter = Letter | SiteLetter;
@@ -69,6 +71,7 @@ const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
   'beta-approved': true,
   'trial-ends': true,
   'billing-notice': true,
+  'webhook-disabled': true,
 };
 
 export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
@@ -214,6 +217,19 @@ function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): LetterT
   };
 }
 
+function webhookDisabled({ url, link }: Of<'webhook-disabled'>, product: string): LetterText {
+  return {
+    subject: `A webhook of yours was disabled (${product})`,
+    heading: 'A webhook was disabled',
+    paragraphs: [
+      `Nothing we sent to ${url} has arrived for days, or it told us that it is gone. We send nothing there any more.`,
+      'Your scans and cards are not affected. In the settings you see what failed, can enable the webhook again, and send again what did not arrive.',
+    ],
+    action: { label: 'See your webhooks', link },
+    notes: ['You get this e-mail because the webhook belongs to your account.'],
+  };
+}
+
 export function writeSiteLetter(letter: SiteLetter, product: string): LetterText {
   switch (letter.kind) {
     case 'contact-message':
@@ -237,6 +253,8 @@ export function writeSiteLetter(letter: SiteLetter, product: string): LetterText
       return betaApproved(letter, product);
     case 'billing-notice':
       return writeBillingNotice(letter, product);
+    case 'webhook-disabled':
+      return webhookDisabled(letter, product);
     case 'trial-ends':
       return trialEnds(letter, product);
   }

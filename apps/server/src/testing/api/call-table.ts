@@ -73,7 +73,19 @@ export const CALLS: Readonly<Record<string, Row>> = {
   'POST /api/v1/keys': { who: 'session' },
   'GET /api/v1/keys': { who: 'session' },
   'GET /api/v1/keys/{id}': { who: 'session', path: ['key'] },
+  'POST /api/v1/keys/{id}/rotate': { who: 'session', path: ['key'], body: {} },
   'DELETE /api/v1/keys/{id}': { who: 'session', path: ['key'] },
+
+  'POST /api/v1/webhooks': { who: 'write', body: { url: 'ftp://127.0.0.1/' } },
+  'GET /api/v1/webhooks': { who: 'read' },
+  'PATCH /api/v1/webhooks/{id}': { who: 'write', path: ['webhook'], body: {} },
+  'POST /api/v1/webhooks/{id}/test': { who: 'write', path: ['webhook'] },
+  'GET /api/v1/webhooks/{id}/deliveries': { who: 'read', path: ['webhook'] },
+  'POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver': {
+    who: 'write',
+    path: ['webhook', 'delivery'],
+  },
+  'DELETE /api/v1/webhooks/{id}': { who: 'write', path: ['webhook'] },
 
   'GET /api/v1/plan': { who: 'read' },
   'POST /api/v1/plan/trial': { who: 'session' },

@@ -24,6 +24,8 @@ export type Kind =
   | 'share'
   | 'session'
   | 'key'
+  | 'webhook'
+  | 'delivery'
   | 'token'
   /** In the gallery: one that she took back. */
   | 'shown'
@@ -54,7 +56,7 @@ async function make(
   server: TestServer,
   who: Member,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<{ id: string }> {
   const made = await callApi(server, who.token, 'POST', path, { body });
   expect(made.status, path).toBe(201);
@@ -125,6 +127,8 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
   const upload = await beginUpload(server, who, front.length);
+  const hook = await make(server, who, '/api/v1/webhooks', { url: 'http://127.0.0.1:9/' });
+  const delivery = await make(server, who, `/api/v1/webhooks/${hook.id}/test`);
   const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
   return {
     card: card.id,
@@ -142,6 +146,8 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     share: share.id,
     session: sessions.body[0].id,
     key: key.id,
+    webhook: hook.id,
+    delivery: delivery.id,
     token: '0'.repeat(40),
     shown,
     side: 'front',

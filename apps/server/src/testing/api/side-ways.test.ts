@@ -13,7 +13,7 @@ let hers: Ids;
 let key: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
+  server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');
   hers = await fillAccount(server, ada, await samplePhoto('off-centre-front'));

@@ -58,8 +58,15 @@ describe('API keys in the settings', () => {
     await page.reload();
     await part.getByText('last used').waitFor();
     expect(await page.content()).not.toContain(key.slice(8));
-    await part.getByRole('button', { name: 'Revoke Shop till' }).click();
     const question = page.getByRole('alertdialog');
+    await part.getByRole('button', { name: 'Replace Shop till' }).click();
+    await question.getByRole('button', { name: 'Replace', exact: true }).click();
+    await secret.waitFor();
+    const next = (await secret.textContent()) ?? '';
+    await part.getByText('The key before it works until').waitFor();
+    expect([await statusWith(key), await statusWith(next)]).toEqual([200, 200]);
+    await part.getByRole('button', { name: 'I have kept it' }).click();
+    await part.getByRole('button', { name: 'Revoke Shop till' }).click();
     await question.getByRole('button', { name: 'Keep it' }).click();
     expect(await statusWith(key)).toBe(200);
     await part.getByRole('button', { name: 'Revoke Shop till' }).click();

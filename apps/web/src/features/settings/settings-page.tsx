@@ -15,6 +15,7 @@ import { SecondFactorSection } from './second-factors/second-factor-section.tsx'
 import { useFactors } from './second-factors/use-second-factors.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { StandardsSection } from './standards-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 const CONTENTS = [
   { id: 'profile', name: 'Profile' },
@@ -27,6 +28,7 @@ const CONTENTS = [
   { id: 'sessions', name: 'Devices' },
   { id: 'standards', name: 'Standards' },
   { id: 'api-keys', name: 'API keys' },
+  { id: 'webhooks', name: 'Webhooks' },
   { id: 'data', name: 'My data' },
   { id: 'delete', name: 'Delete account' },
 ] as const;
@@ -39,6 +41,7 @@ const OWN_ALONE: readonly string[] = [
   'recovery-codes',
   'standards',
   'api-keys',
+  'webhooks',
   'delete',
 ];
 
@@ -76,6 +79,7 @@ function OwnAccountSections({ person }: { readonly person: Person }) {
       <SessionsSection />
       <StandardsSection />
       <ApiKeysSection />
+      <WebhooksSection />
       <DataSection />
       <DeletionSection person={person} />
     </>

@@ -7,6 +7,9 @@ export const QUERY_KEYS = {
   deletion: ['deletion'],
   sessions: ['sessions'],
   apiKeys: ['api-keys'],
+  webhooks: ['webhooks'],
+  /** The log of a webhook, with its id. */
+  deliveries: ['webhook-deliveries'],
   /** Lists and totals of the locker; what each is asked with comes behind. */
   cards: ['cards'],
   card: ['card'],

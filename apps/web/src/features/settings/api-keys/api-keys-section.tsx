@@ -7,10 +7,10 @@ import { usePlan } from '../../../platform/plan/use-plan.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NewSecret } from '../new-secret.tsx';
 import { Section } from '../section.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
-import { NewKey } from './new-key.tsx';
 import { useApiKeys } from './use-api-keys.ts';
 
 const PLAN = firstPlanWith('apiAccess').name;
@@ -26,6 +26,19 @@ function NotInPlan({ hasKeys }: { readonly hasKeys: boolean }) {
         See the plans
       </Link>
     </p>
+  );
+}
+
+function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  return (
+    <NewSecret
+      secret={secret}
+      what="Key"
+      title="Copy your new key now. It is not shown again."
+      onDone={onDone}
+    >
+      Whoever has it can do what you allowed, in your name. Keep it where you keep passwords.
+    </NewSecret>
   );
 }
 
@@ -64,7 +77,8 @@ function MakeKey({
 /** Keys by which a person's own programs call the API. */
 export function ApiKeysSection() {
   const plan = usePlan();
-  const { keys, make, revoke } = useApiKeys();
+  const { keys, make, rotate, revoke } = useApiKeys();
+  const [replaced, setReplaced] = useState<string | null>(null);
   const failed = keys.error ?? plan.error;
   const list = keys.data ?? [];
   const retry = () => {
@@ -77,10 +91,17 @@ export function ApiKeysSection() {
       title="API keys"
       text={
         <>
-          Let your own programs grade and manage cards. Every call is described at{' '}
-          <a href="/api/openapi.json" className="text-text-strong underline underline-offset-4">
-            /api/openapi.json
-          </a>
+          Let your own programs grade and manage cards. Start with{' '}
+          <Link to="/developers" className="text-text-strong underline underline-offset-4">
+            the guide
+          </Link>
+          , or see{' '}
+          <Link
+            to="/developers/reference"
+            className="text-text-strong underline underline-offset-4"
+          >
+            every call
+          </Link>
           .
         </>
       }
@@ -90,11 +111,17 @@ export function ApiKeysSection() {
       {list.length > 0 ? (
         <ul>
           {list.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => void revoke(apiKey.id)} />
+            <KeyRow
+              key={apiKey.id}
+              apiKey={apiKey}
+              onReplace={async () => setReplaced(await rotate(apiKey.id))}
+              onRevoke={() => void revoke(apiKey.id)}
+            />
           ))}
         </ul>
       ) : null}
-      {keys.data && plan.data ? (
+      {replaced ? <NewKey secret={replaced} onDone={() => setReplaced(null)} /> : null}
+      {keys.data && plan.data && !replaced ? (
         hasFeature(plan.data.plan, 'apiAccess') ? (
           <MakeKey make={make} isFull={list.length >= MOST_API_KEYS} />
         ) : (

@@ -2,6 +2,7 @@ import type { ApiKey } from '@tc/contract/api';
 import { showDay, showMoment } from '../../../platform/moments.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
+import { HOURS_BESIDE } from './use-api-keys.ts';
 
 const STATES: Readonly<Record<ApiKey['state'], string | null>> = {
   live: null,
@@ -19,11 +20,12 @@ function daysOf({ createdAt, expiresAt, lastUsedAt, state }: ApiKey): string {
 
 interface KeyRowProps {
   readonly apiKey: ApiKey;
+  readonly onReplace: () => void;
   readonly onRevoke: () => void;
 }
 
-export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
-  const { name, start, scopes, state } = apiKey;
+export function KeyRow({ apiKey, onReplace, onRevoke }: KeyRowProps) {
+  const { name, start, scopes, state, replacedUntil } = apiKey;
   const said = STATES[state];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-b py-3.5 first:border-t">
@@ -35,18 +37,43 @@ export function KeyRow({ apiKey, onRevoke }: KeyRowProps) {
           {said ? <span className="text-danger">. {said}</span> : null}
         </p>
         <p className="text-small text-text-quiet">{daysOf(apiKey)}</p>
+        {replacedUntil ? (
+          <p className="text-small text-text-quiet">
+            The key before it works until {showMoment(replacedUntil)}.
+          </p>
+        ) : null}
       </div>
-      <ConfirmButton
-        label={`Revoke ${name}`}
-        title={`Revoke “${name}”?`}
-        text={<p>Programs that use it are refused from the next call on. It cannot be undone.</p>}
-        keep="Keep it"
-        action="Revoke"
-        isBusy={false}
-        onConfirm={onRevoke}
-      >
-        Revoke…
-      </ConfirmButton>
+      <div className="flex flex-wrap gap-2">
+        {state === 'live' ? (
+          <ConfirmButton
+            label={`Replace ${name}`}
+            title={`Replace “${name}”?`}
+            text={
+              <p>
+                You get a new key with the same name and rights. Programs that use the present one
+                have {HOURS_BESIDE} hours to change over.
+              </p>
+            }
+            keep="Keep it"
+            action="Replace"
+            isBusy={false}
+            onConfirm={onReplace}
+          >
+            Replace…
+          </ConfirmButton>
+        ) : null}
+        <ConfirmButton
+          label={`Revoke ${name}`}
+          title={`Revoke “${name}”?`}
+          text={<p>Programs that use it are refused from the next call on. It cannot be undone.</p>}
+          keep="Keep it"
+          action="Revoke"
+          isBusy={false}
+          onConfirm={onRevoke}
+        >
+          Revoke…
+        </ConfirmButton>
+      </div>
     </li>
   );
 }

@@ -1,11 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createApiKey, listApiKeys, type NewApiKey, revokeApiKey } from '@tc/contract/api';
+import {
+  createApiKey,
+  listApiKeys,
+  type NewApiKey,
+  revokeApiKey,
+  rotateApiKey,
+} from '@tc/contract/api';
 import type { Result } from '@tc/kernel';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { type ApiFailure, callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
+
+/** So long may programs go on with the key that was replaced. */
+export const HOURS_BESIDE = 24;
 
 /** The account's API keys, and what their owner does with them. */
 export function useApiKeys() {
@@ -27,6 +36,16 @@ export function useApiKeys() {
       if (!answer.ok) return answer;
       await refresh();
       return { ok: true, value: answer.value.key };
+    },
+    /** The new secret; the one before opens for a day more. Null where that was refused. */
+    async rotate(id: string): Promise<string | null> {
+      const input = { overlapHours: HOURS_BESIDE };
+      const answer = await callApi(account, rotateApiKey, { params: { id }, input });
+      if (!answer.ok) {
+        show({ title: 'Not replaced', description: answer.error.message, tone: 'danger' });
+      }
+      await refresh();
+      return answer.ok ? answer.value.key : null;
     },
     async revoke(id: string): Promise<void> {
       const answer = await callApi(account, revokeApiKey, { params: { id } });

@@ -1,15 +1,21 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useCopy } from '../../../ui/use-copy.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 
-interface NewKeyProps {
+interface NewSecretProps {
   readonly secret: string;
+  /** What it is, in a word. */
+  readonly what: string;
+  readonly title: string;
+  /** What to do with it. */
+  readonly children: ReactNode;
   readonly onDone: () => void;
 }
 
-/** A key that was just made: the only time that anybody sees it. */
-export function NewKey({ secret, onDone }: NewKeyProps) {
+/** A secret that was just made: the only time that anybody sees it. */
+export function NewSecret({ secret, what, title, children, onDone }: NewSecretProps) {
+  const id = useId();
   const copy = useCopy();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -17,20 +23,18 @@ export function NewKey({ secret, onDone }: NewKeyProps) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-labelledby="new-api-key"
+      aria-labelledby={id}
       className="flex flex-col gap-4 rounded-panel border border-accent bg-surface-2 p-4 outline-none md:p-5"
     >
-      <p id="new-api-key" className="font-medium text-text-strong">
-        Copy your new key now. It is not shown again.
+      <p id={id} className="font-medium text-text-strong">
+        {title}
       </p>
       <code className="measured block select-all whitespace-normal rounded-control bg-surface-1 px-3.5 py-3 text-small text-text-strong [overflow-wrap:anywhere]">
         {secret}
       </code>
-      <p className="text-small text-text-quiet">
-        Whoever has it can do what you allowed, in your name. Keep it where you keep passwords.
-      </p>
+      <p className="text-small text-text-quiet">{children}</p>
       <div className="flex flex-wrap gap-3">
-        <Button emphasis="primary" onClick={() => void copy(secret, 'Key')}>
+        <Button emphasis="primary" onClick={() => void copy(secret, what)}>
           <Copy size={18} aria-hidden="true" />
           Copy
         </Button>

@@ -1,0 +1,14 @@
+import { firstPlanWith, hasFeature, type PlanId } from '@tc/contract/site';
+import type { ApiCaller } from '@tc/provider';
+
+/** Whose webhooks a caller sees and changes: their own. */
+export function ownerOfWebhooks(caller: ApiCaller): string {
+  return caller.userId;
+}
+
+/** Whether anything is sent. */
+export function mayUseWebhooks(plan: PlanId): boolean {
+  return hasFeature(plan, 'apiAccess');
+}
+
+export const PLAN_OF_WEBHOOKS = firstPlanWith('apiAccess').name;

@@ -1,0 +1,13 @@
+/**
+ * The viewer writes its colors into a style element, which our policy does not apply. The same rules go into an
+ * adopted style sheet instead, so that the policy need not allow style elements.
+ */
+export function adoptStyles(viewer: HTMLElement): void {
+  const { shadowRoot } = viewer;
+  if (!shadowRoot) return;
+  const texts = [...shadowRoot.querySelectorAll('style')].map(({ textContent }) => textContent);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(texts.join('\n'));
+  // Before its own sheets, which stand on these colors.
+  shadowRoot.adoptedStyleSheets = [sheet, ...shadowRoot.adoptedStyleSheets];
+}

@@ -1,0 +1,17 @@
+interface CodeBlockProps {
+  /** What it is, for screen readers. */
+  readonly label: string;
+  readonly code: string;
+}
+
+/** A piece of a program, which scrolls on its own where it is wider than the screen. */
+export function CodeBlock({ label, code }: CodeBlockProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-panel bg-surface-2">
+      <pre className="measured w-max min-w-full px-5 py-4 text-small text-text">
+        <code>{code.trim()}</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the reference of the API', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('draws every call from the document, and asks nobody but us: %s', async (_, device) => {
+    const { page, close } = await openPage(browser, device);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url)) outside.push(request.url());
+    });
+    await page.goto(`${product.url}/developers`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'See every call' }).click();
+    await page.waitForURL(`${product.url}/developers/reference`);
+    const head = page.locator('rapi-doc .endpoint-head');
+    await head.getByText('/api/v1/scans', { exact: true }).first().waitFor();
+    const document = await (await fetch(`${product.url}/api/openapi.json`)).json();
+    const calls = Object.values<object>(document.paths).flatMap((verbs) => Object.keys(verbs));
+    await expect.poll(() => head.count()).toBe(calls.length);
+    // Its colors are those of the site.
+    await expect
+      .poll(() =>
+        page.locator('rapi-doc').evaluate((viewer) => {
+          const own = getComputedStyle(viewer).getPropertyValue('--primary-color');
+          return own.trim().toLowerCase();
+        }),
+      )
+      .toBe('#ffc629');
+    await head.getByText('/api/v1/scans', { exact: true }).first().click();
+    await page.locator('rapi-doc').getByText('Idempotency-Key').first().waitFor();
+    await expectNoSidewaysScroll(page);
+    expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
+      [],
+    );
+    await close();
+  });
+});

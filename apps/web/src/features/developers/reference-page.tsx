@@ -1,0 +1,87 @@
+import { createElement, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { LoadFailure } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { adoptStyles } from './adopt-styles.ts';
+
+const DOCUMENT = '/api/openapi.json';
+
+/** The viewer takes its colors as attributes: those of our tokens. */
+const LOOKS = {
+  theme: 'dark',
+  'render-style': 'view',
+  'schema-style': 'table',
+  'schema-description-expanded': 'true',
+  layout: 'column',
+  'show-header': 'false',
+  'show-info': 'false',
+  'allow-server-selection': 'false',
+  'allow-spec-url-load': 'false',
+  'allow-spec-file-load': 'false',
+  'load-fonts': 'false',
+  'use-path-in-nav-bar': 'true',
+  'sort-tags': 'true',
+  'font-size': 'large',
+  'default-schema-tab': 'example',
+  'bg-color': '#0f0d0b',
+  'text-color': '#d3cbbe',
+  'header-color': '#1a1613',
+  'primary-color': '#ffc629',
+  'regular-font': 'Instrument Sans Variable, Arial, system-ui, sans-serif',
+  'mono-font': 'Geist Mono Variable, ui-monospace, monospace',
+} as const;
+
+type Loading = 'loading' | 'here' | 'failed';
+
+/** The viewer is large: it is loaded on this page alone, from our own server. */
+function useViewer() {
+  const [state, setState] = useState<Loading>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
+  useEffect(() => {
+    let isGone = false;
+    const end = (next: Loading) => () => {
+      if (!isGone) setState(next);
+    };
+    setState('loading');
+    import('rapidoc').then(end('here'), end('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  return { state, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The viewer, once its code is here. */
+function Viewer() {
+  const adopt = useCallback((viewer: HTMLElement | null) => {
+    viewer?.addEventListener('spec-loaded', () => adoptStyles(viewer), { once: true });
+  }, []);
+  return createElement('rapi-doc', { ref: adopt, 'spec-url': DOCUMENT, ...LOOKS });
+}
+
+/** Every call of the API, drawn from its description. */
+export function ReferencePage() {
+  const { state, retry } = useViewer();
+  return (
+    <div className="page flex-1 py-10 md:py-14">
+      <h1 className="text-display">API reference</h1>
+      <p className="mt-3 mb-8 max-w-[60ch]">
+        Every call, drawn from{' '}
+        <a href={DOCUMENT} className="text-text-strong underline underline-offset-4">
+          the OpenAPI document
+        </a>
+        . New here?{' '}
+        <Link to="/developers" className="text-text-strong underline underline-offset-4">
+          Start with the guide
+        </Link>
+        .
+      </p>
+      {state === 'failed' ? (
+        <LoadFailure onRetry={retry}>The reference could not be loaded.</LoadFailure>
+      ) : null}
+      {state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
+      {state === 'here' ? <Viewer /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Defines the element `rapi-doc`. */
+declare module 'rapidoc';

@@ -1,0 +1,19 @@
+import { openAsBlob } from 'node:fs';
+import { createClient } from '@tc/client';
+
+const { TRUECORNER_URL = '', TRUECORNER_KEY = '' } = process.env;
+const [front = 'front.jpg'] = process.argv.slice(2);
+const client = createClient({ url: TRUECORNER_URL, key: TRUECORNER_KEY });
+
+// The same key again is the same scan, so a lost answer costs no second one.
+const sent = await client.scan({
+  front: [await openAsBlob(front, { type: 'image/jpeg' })],
+  details: { name: 'Tidal Drake' },
+  idempotencyKey: `typescript-${front}`,
+});
+const { report } = await client.waitForScan(sent.id);
+console.log('PSA', report?.psa?.grade ?? report?.status);
+
+for await (const card of client.listCards({ q: 'drake', sort: 'newest' })) console.log(card.name);
+
+console.log((await client.exportCards('csv')).split('\n')[0]);

@@ -1,0 +1,30 @@
+/** How a call may look: what is sent, and what comes back. */
+export interface Example {
+  /** Of the body. */
+  readonly body?: unknown;
+  /** Of the parameters in the path, the query and the headers, by their names. */
+  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly answer?: unknown;
+  /** Where the answer is: 202, it is not done yet. */
+  readonly later?: unknown;
+}
+
+/** Examples by their call, such as `GET /api/v1/cards/:id`. */
+export type Examples = Readonly<Record<string, Example>>;
+
+/** Ids that stand for things in examples. */
+export const IDS = {
+  card: '7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21',
+  otherCard: '1c9d2c3e-5d0a-4b7c-9f21-6a4e8d7b0c35',
+  scan: '0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11',
+  photo: '5f2a9b60-3c1d-4e8f-a7b2-9c0d1e2f3a4b',
+  upload: '9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a',
+  view: 'c0ffee00-1234-4abc-9def-001122334455',
+  price: 'a3b2c1d0-e4f5-4a6b-8c7d-0f1e2d3c4b5a',
+  share: 'e1d2c3b4-a596-4877-9655-443322110099',
+  publication: '2b4d6f80-1a3c-4e5f-9071-82a3b4c5d6e7',
+  webhook: '6e5d4c3b-2a19-4087-b6a5-f4e3d2c1b0a9',
+  delivery: 'f0e1d2c3-b4a5-4697-8877-665544332211',
+} as const;
+
+export const NOON = '2026-11-25T12:00:00.000Z';

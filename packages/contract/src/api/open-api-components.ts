@@ -1,0 +1,50 @@
+import { type Json, json, schemaOf } from './open-api-parts.ts';
+import { ERROR } from './open-api-refusals.ts';
+import { webhookMessage } from './webhook-endpoints.ts';
+
+export const COMPONENTS = {
+  schemas: { Error: ERROR },
+  headers: {
+    'X-Request-Id': {
+      description: 'Identifies the request in the log.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  securitySchemes: {
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'The access token of a live session. If the account has a second factor, the session must have passed it.',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'tc_…',
+      description:
+        'An API key of the Business plan with the named scope. It opens nothing while the account has another plan.',
+    },
+  },
+};
+
+/** What is sent to webhooks, in the form that OpenAPI 3.1 has for it. */
+export const WEBHOOKS: Json = {
+  scanEnded: {
+    post: {
+      operationId: 'scanEnded',
+      summary: 'A scan ended, or somebody sent a test',
+      description:
+        'Signed by the Standard Webhooks scheme. Answer with any status from 200 to 299 within 10 seconds.',
+      tags: ['webhooks'],
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      requestBody: { content: json(schemaOf(webhookMessage, 'output')) },
+      responses: { 200: { description: 'Taken.' } },
+    },
+  },
+};
