@@ -44,17 +44,23 @@ const SERVER: Owner = {
     'locker.scans.details': 'JsonColumn<ScanDetails>',
     'locker.scans.result': 'JsonColumn<ScanResult> | null',
     'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",
+    'teams.activity.act': 'TeamAct',
+    'teams.invitations.role': 'GivenRole',
+    'teams.members.role': 'TeamRole',
     'worth.prices.company': 'PricedCompany',
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
   imports: {
+    GivenRole: '@tc/contract/locker',
     KeyScope: '@tc/contract/api',
     PricedCompany: '@tc/contract/locker',
     ReportReason: '@tc/contract/locker',
     ScanCorrections: '@tc/contract/locker',
     ScanDetails: '@tc/contract/locker',
     ScanResult: '@tc/contract/locker',
+    TeamAct: '@tc/contract/locker',
+    TeamRole: '@tc/contract/locker',
   },
 };
 

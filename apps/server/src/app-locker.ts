@@ -30,6 +30,9 @@ import { sharesOfPerson } from './features/shares/own-data.ts';
 import { registerShares } from './features/shares/routes.ts';
 import { createShares } from './features/shares/service.ts';
 import { createVisits, type Visits } from './features/shares/visits.ts';
+import { createInvitationLimits } from './features/teams/limits.ts';
+import { TEAM_OF_PERSON } from './features/teams/own-data.ts';
+import { registerTeams } from './features/teams/routes.ts';
 import { UPLOADS_OF_PERSON } from './features/uploads/own-data.ts';
 import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
@@ -77,12 +80,14 @@ export function registerLocker(
   services: Services & {
     readonly callers: CallerFinder;
     readonly opensTestCheckout: boolean;
+    readonly isUncounted: boolean;
   },
   visits: Visits,
 ): void {
   const { callers, database, clock, photos, secret } = services;
   registerPlan(app, { callers, database, clock, secret });
   registerBilling(app, services);
+  registerTeams(app, { ...services, limits: createInvitationLimits(services.isUncounted) });
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -108,6 +113,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
+    ...TEAM_OF_PERSON,
     UPLOADS_OF_PERSON,
   ];
 }

@@ -9,6 +9,8 @@ import { publication } from './gallery-endpoints.ts';
 import { apiKey } from './key-endpoints.ts';
 import { photo, scan, scanDetails } from './scan-endpoints.ts';
 import { share } from './share-endpoints.ts';
+import { activity } from './team-endpoints.ts';
+import { TEAM_ROLES } from './team-rights.ts';
 import { upload } from './upload-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
 
@@ -95,6 +97,12 @@ export const accountExportSchema = z.object({
   gradingFees: z.array(ownFee),
   /** Never includes the keys themselves. */
   apiKeys: z.array(apiKey),
+  /** What the team has is not in here: its members export that from its collection. */
+  team: z
+    .object({ id: z.uuid(), name: z.string(), role: z.enum(TEAM_ROLES), joinedAt: moment })
+    .nullable(),
+  /** What the person did in teams. */
+  teamActivity: z.array(activity.omit({ id: true, actor: true })),
   /** Photos that no scan has named yet, by what is known of them. */
   uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
@@ -121,6 +129,7 @@ export const exportPhotos = declare({
   path: '/api/v1/account/export/photos',
   summary: 'The photos of all scans of a person, as they are stored, in one archive',
   access: 'user',
+  inTeam: 'export',
   input: z.undefined(),
   output: z.file(),
   answers: ['application/x-tar'],

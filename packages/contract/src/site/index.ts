@@ -42,6 +42,7 @@ export {
   type TakenForm,
 } from './forms.ts';
 export { GALLERY_PATH, publishedPath } from './gallery-page.ts';
+export { INVITATION_PAGE } from './invitation-page.ts';
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export {
@@ -50,6 +51,7 @@ export {
   OFFERS,
   PLAN_FEATURES,
   PLAN_IDS,
+  PLAN_OF_TEAMS,
   PLANS,
   type PlanFeature,
   type PlanId,

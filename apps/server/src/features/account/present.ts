@@ -30,6 +30,8 @@ type AccountPart = Omit<
   | 'gradingFees'
   | 'publications'
   | 'apiKeys'
+  | 'team'
+  | 'teamActivity'
   | 'uploads'
 >;
 

@@ -5,6 +5,7 @@ import { readContent } from '../../platform/blobs/read-content.ts';
 import type { Grader } from '../../platform/grading/grader.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
+import { actAs } from '../../platform/teams/holder.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { resultOf } from './result-of.ts';
 import {
@@ -71,6 +72,7 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   const { database, clock, cards } = deps;
   const now = clock.now();
   await database.transaction(async (queries: Queries) => {
+    await actAs(queries, scan.sent_by);
     if (ending.status !== 'graded' && hasGrade(scan)) {
       const { id, user_id: owner } = scan;
       if (await keepGrade(queries, id, now))

@@ -18,6 +18,7 @@ import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { ownerOfScans } from './policy.ts';
 import { readSent } from './read-sent.ts';
 import type { Scans } from './service.ts';
@@ -25,7 +26,7 @@ import type { Scans } from './service.ts';
 export interface ScanDeps {
   readonly callers: CallerFinder;
   readonly scans: Scans;
-  readonly packPhotos: (owner: string) => Readable;
+  readonly packPhotos: (owner: Holder) => Readable;
 }
 
 const IN_MEMORY_AT_ONCE = 6;
@@ -74,7 +75,9 @@ function registerUpload(
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
     const outcome = await whileRoom(async () => {
       const sent = await readSent(request);
-      return sent.ok ? scans.create(owner, sent.value, { key, waits }) : sent;
+      return sent.ok
+        ? scans.create(owner, sent.value, { sender: caller.userId, key, waits })
+        : sent;
     });
     if (outcome === null) return err({ code: 'unavailable' });
     if (!outcome.ok) return outcome;
@@ -107,7 +110,8 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   );
   serveUserEndpoint(app, callers, changeScanPhotos, async (caller, photos, { params }) => {
     const owner = ownerOfScans(caller);
-    const change = () => scans.changePhotos(owner, params.id ?? '', photos);
+    const change = () =>
+      scans.changePhotos({ owner, sender: caller.userId }, params.id ?? '', photos);
     return (await whileRoom(change)) ?? err({ code: 'unavailable' });
   });
   serveUserEndpoint(app, callers, keepScanCard, (caller, _, { params }) =>

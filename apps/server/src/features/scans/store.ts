@@ -3,6 +3,7 @@ import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { LockerPhotos, LockerScans } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ScanRow = Selectable<LockerScans>;
 /** It was graded before, whatever becomes of it now: what it cost is not given back. */
@@ -14,7 +15,7 @@ export type PhotoRow = Selectable<LockerPhotos>;
 
 export interface NewScan {
   readonly id: string;
-  readonly owner: string;
+  readonly owner: Holder;
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
   readonly month: string;
@@ -50,7 +51,7 @@ export async function insertScan(queries: Queries, scan: NewScan, now: Date): Pr
 
 export async function findByKey(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   key: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -64,7 +65,7 @@ export async function findByKey(
 
 export async function findScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -205,6 +206,7 @@ export interface Again {
 /** A scan waits to be graded again. False: it is in another state by now. */
 export async function queueAgain(
   queries: Queries,
+  owner: Holder,
   id: string,
   { from, month, corrections }: Again,
 ): Promise<boolean> {
@@ -217,6 +219,7 @@ export async function queueAgain(
       ...(month !== undefined && { counted_in: month }),
       ...(corrections && { next_corrections: JSON.stringify(corrections) }),
     })
+    .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returning('id')
@@ -227,7 +230,7 @@ export async function queueAgain(
 /** Of who puts a scan into the locker, so that two requests do not make two cards of it. */
 export async function lockScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -243,7 +246,7 @@ export async function lockScan(
 /** The scan as it was; null: there was none. */
 export async function removeScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)

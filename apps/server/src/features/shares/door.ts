@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { findDeletion, hashToken } from '@tc/provider';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import type { ShownScan } from '../../platform/shown/shown-scan.ts';
+import { payerOf } from '../../platform/teams/holder.ts';
 import { spendMiss, spendTry } from './limits.ts';
 import { isOver } from './present.ts';
 import type { ShareDeps } from './service.ts';
@@ -53,7 +54,8 @@ export function createDoor(deps: DoorDeps): Door {
     if (share && !isOver(share, now)) {
       const { user_id: owner, card_id: cardId } = share;
       const card = await cards.findShownCard(database, owner, cardId);
-      const isLeaving = card !== null && (await findDeletion(database, owner)) !== null;
+      const isLeaving =
+        card !== null && (await findDeletion(database, await payerOf(database, owner))) !== null;
       if (card && !isLeaving) return ok({ share, card });
     }
     const seconds = deps.isUncounted ? 0 : await spendMiss(database, ip, now);

@@ -1,6 +1,10 @@
-import type { ApiCaller } from '@tc/provider';
+import type { Caller } from '../../platform/api/caller-finder.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Whose prices and fees a caller may see and change: their own. Those of others are not there at all. */
-export function ownerOfWorth(caller: ApiCaller): string {
-  return caller.userId;
+/**
+ * Whose prices and fees a caller may see and change: their own, or those of their team as far as their role there
+ * goes. Those of others are not there at all.
+ */
+export function ownerOfWorth(caller: Caller): Holder {
+  return caller.holder;
 }

@@ -1,6 +1,6 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
 import type { KeyScope } from "@tc/contract/api";
-import type { PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
+import type { GivenRole, PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult, TeamAct, TeamRole } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { ColumnType } from "kysely";
 
@@ -130,6 +130,12 @@ export interface LockerGalleryReports {
   reason: ReportReason;
 }
 
+export interface LockerHolders {
+  id: Generated<string>;
+  team_id: string | null;
+  user_id: string | null;
+}
+
 export interface LockerPhotos {
   bytes: number;
   id: string;
@@ -177,6 +183,7 @@ export interface LockerScans {
   next_corrections: JsonColumn<ScanCorrections> | null;
   report: string | null;
   result: JsonColumn<ScanResult> | null;
+  sent_by: Generated<string | null>;
   status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
 }
@@ -277,6 +284,41 @@ export interface SiteNewsletterSubscribers {
   unsubscribed_at: Moment | null;
 }
 
+export interface TeamsActivity {
+  act: TeamAct;
+  acted_at: Generated<Moment>;
+  actor_id: string | null;
+  card_id: string | null;
+  card_name: string | null;
+  detail: string | null;
+  id: Generated<number>;
+  team_id: string;
+}
+
+export interface TeamsInvitations {
+  email: string;
+  expires_at: Moment;
+  id: string;
+  role: GivenRole;
+  sent_at: Moment;
+  team_id: string;
+  token_hash: string;
+}
+
+export interface TeamsMembers {
+  joined_at: Moment;
+  role: TeamRole;
+  team_id: string;
+  user_id: string;
+}
+
+export interface TeamsTeams {
+  created_at: Moment;
+  id: string;
+  name: string;
+  seats_taken: Generated<number>;
+}
+
 export interface WorthEstimates {
   amount: Numeric;
   card_id: string;
@@ -321,6 +363,7 @@ export interface Tables {
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;
+  "locker.holders": LockerHolders;
   "locker.photos": LockerPhotos;
   "locker.publications": LockerPublications;
   "locker.scans": LockerScans;
@@ -334,6 +377,10 @@ export interface Tables {
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;
   "site.newsletter_subscribers": SiteNewsletterSubscribers;
+  "teams.activity": TeamsActivity;
+  "teams.invitations": TeamsInvitations;
+  "teams.members": TeamsMembers;
+  "teams.teams": TeamsTeams;
   "worth.estimates": WorthEstimates;
   "worth.fees": WorthFees;
   "worth.prices": WorthPrices;

@@ -17,6 +17,8 @@ export type Kind =
   | 'share'
   | 'session'
   | 'key'
+  | 'member'
+  | 'invitation'
   | 'token'
   /** In the gallery: one that she took back. */
   | 'shown'
@@ -89,6 +91,9 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
   const upload = await beginUpload(server, who, front.length);
+  await make(server, who, '/api/v1/team', { name: 'Hers' });
+  const invited = { email: 'invited@example.com', role: 'viewer' };
+  const invitation = await make(server, who, '/api/v1/team/invitations', invited);
   const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
   return {
     card: card.id,
@@ -102,6 +107,8 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     share: share.id,
     session: sessions.body[0].id,
     key: key.id,
+    member: who.id,
+    invitation: invitation.id,
     token: '0'.repeat(40),
     shown,
     side: 'front',

@@ -5,10 +5,10 @@ import {
   type RowProblem,
 } from '@tc/contract/locker';
 import { isUuid } from '@tc/provider';
+import { unguard } from '../../../platform/csv/formula-guard.ts';
 import { readAmount } from '../../../platform/csv/read-amount.ts';
 import type { Row } from '../../../platform/csv/read-rows.ts';
 import { readCondition } from '../conditions.ts';
-import { unguard } from '../formula-guard.ts';
 import { readTags } from '../tag-list.ts';
 import { readCount, readDay, readYear } from './cell-readers.ts';
 import type { Recognized } from './recognize.ts';

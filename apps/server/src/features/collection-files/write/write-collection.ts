@@ -1,6 +1,6 @@
 import type { Card, ExportFormat } from '@tc/contract/locker';
 import { stringify } from 'csv-stringify/sync';
-import { guard } from '../formula-guard.ts';
+import { guard } from '../../../platform/csv/formula-guard.ts';
 import { COLLECTR_SHAPE, EBAY_SHAPE, TCGPLAYER_SHAPE } from './marketplace-shapes.ts';
 import { OWN_SHAPE } from './own-shape.ts';
 import type { Cell, Shape } from './shape.ts';
