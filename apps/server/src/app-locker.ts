@@ -3,6 +3,8 @@ import { keysOfPerson } from './features/api-keys/own-data.ts';
 import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
+import { BRAND_OF_PERSON } from './features/brand/own-data.ts';
+import { registerBrand } from './features/brand/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
@@ -88,6 +90,7 @@ export function registerLocker(
   registerPlan(app, { callers, database, clock, secret });
   registerBilling(app, services);
   registerTeams(app, { ...services, limits: createInvitationLimits(services.isUncounted) });
+  registerBrand(app, services);
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -113,6 +116,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     publicationsOfPerson(services.siteUrl),
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
+    BRAND_OF_PERSON,
     ...TEAM_OF_PERSON,
     UPLOADS_OF_PERSON,
   ];

@@ -3,6 +3,7 @@ import { PLAN_IDS } from '../site/plans.ts';
 import { deletionState } from './account-endpoints.ts';
 import { declare } from './api-endpoint.ts';
 import { payment } from './billing-endpoints.ts';
+import { shownBrand } from './brand-endpoints.ts';
 import { card } from './card-endpoints.ts';
 import { view } from './collection-endpoints.ts';
 import { publication } from './gallery-endpoints.ts';
@@ -103,6 +104,7 @@ export const accountExportSchema = z.object({
     .nullable(),
   /** What the person did in teams. */
   teamActivity: z.array(activity.omit({ id: true, actor: true })),
+  brand: shownBrand.nullable(),
   /** Photos that no scan has named yet, by what is known of them. */
   uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
@@ -129,7 +131,6 @@ export const exportPhotos = declare({
   path: '/api/v1/account/export/photos',
   summary: 'The photos of all scans of a person, as they are stored, in one archive',
   access: 'user',
-  inTeam: 'export',
   input: z.undefined(),
   output: z.file(),
   answers: ['application/x-tar'],

@@ -14,6 +14,18 @@ export {
   type TestCard,
 } from './billing-endpoints.ts';
 export {
+  BRAND_LIMITS,
+  type BrandState,
+  LOGO_TYPES,
+  type NewBrand,
+  readBrand,
+  removeBrand,
+  removeLogo,
+  type ShownBrand,
+  saveBrand,
+  saveLogo,
+} from './brand-endpoints.ts';
+export {
   CARD_SORTS,
   type Card,
   type CardChanges,
@@ -148,6 +160,7 @@ export {
   closeTeam,
   createTeam,
   exportActivity,
+  exportTeamPhotos,
   handOverTeam,
   INVITATION_DAYS,
   inviteMember,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
+import { shownBrand } from './brand-endpoints.ts';
 import { cardChanges, page } from './card-endpoints.ts';
 import { scanCorrections } from './scan-endpoints.ts';
 
@@ -120,7 +121,7 @@ const sharedSide = z.object({
   photos: z.int().min(1),
 });
 
-/** What a link shows. Nothing in it tells whose card it is. */
+/** What a link shows. Nothing in it tells whose card it is, but for a brand that they set for that. */
 export const sharedCard = z.object({
   /** The chosen fields; what was not chosen is not there. */
   card: cardChanges,
@@ -137,6 +138,8 @@ export const sharedCard = z.object({
     })
     .nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Whose link it is wants to be known by; left out where there is no brand. */
+  brand: shownBrand.optional(),
 });
 
 export type SharedCard = z.infer<typeof sharedCard>;

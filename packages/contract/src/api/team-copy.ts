@@ -1,8 +1,6 @@
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { RIGHTS_WITHOUT_PLAN, type TeamRight } from './team-rights.ts';
 
-type Call = ApiEndpoint<Schema, Schema, 'user'>;
-
 /** Where the collection of one's team is, below the same paths as one's own. */
 const TEAM_BASE = '/api/v1/team';
 
@@ -14,11 +12,11 @@ export function teamPath(path: string): string {
  * The same call on the collection of the caller's team; null: no team has it. API keys stay with their person's own
  * locker, so the copy has no scope.
  */
-export function teamCopyOf<Of extends Call>(
+export function teamCopyOf<Of extends ApiEndpoint<Schema, Schema>>(
   endpoint: Of,
 ): (Of & { readonly inTeam: TeamRight }) | null {
-  const { inTeam, scope: _, ...call } = endpoint;
-  if (!inTeam) return null;
+  const { inTeam, isTeamCopy, scope: _, ...call } = endpoint;
+  if (!inTeam || isTeamCopy) return null;
   const isPaid = !RIGHTS_WITHOUT_PLAN.includes(inTeam);
   const more = isPaid ? (['not-found', 'plan-limit'] as const) : (['not-found'] as const);
   const copy = {

@@ -216,6 +216,20 @@ export const acceptInvitation = declare({
   errors: ['not-found', 'conflict', 'plan-limit', 'too-many'],
 });
 
+/** A tar archive with one folder for each scan. */
+export const exportTeamPhotos = declare({
+  method: 'GET',
+  path: '/api/v1/team/photos',
+  summary: 'The photos of all scans of the team, as they are stored, in one archive',
+  access: 'user',
+  inTeam: 'export',
+  isTeamCopy: true,
+  input: z.undefined(),
+  output: z.file(),
+  answers: ['application/x-tar'],
+  errors: ['not-found'],
+});
+
 /** What is written down of a team; `card-` acts name the card. */
 export const TEAM_ACTS = [
   ...(['card-added', 'card-changed', 'card-graded', 'card-deleted', 'card-restored'] as const),

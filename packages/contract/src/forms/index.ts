@@ -15,4 +15,5 @@ export { apiKeyRules } from './api-key-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
 export { shareRules } from './share-rules.ts';
 export { shownNameRules } from './shown-name-rules.ts';
+export { invitationRules, teamNameRules } from './team-rules.ts';
 export { feeRules, ownValueRules, priceRules } from './worth-rules.ts';

@@ -16,6 +16,7 @@ export {
   claimsOn,
   MEASURED_PAGE,
 } from './claims.ts';
+export { contrastOf, LEAST_CONTRAST, showContrast } from './contrast.ts';
 export {
   BETA_PLATFORM_IDS,
   BETA_PLATFORMS,

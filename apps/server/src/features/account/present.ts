@@ -30,6 +30,7 @@ type AccountPart = Omit<
   | 'gradingFees'
   | 'publications'
   | 'apiKeys'
+  | 'brand'
   | 'team'
   | 'teamActivity'
   | 'uploads'

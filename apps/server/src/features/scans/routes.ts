@@ -7,6 +7,7 @@ import {
   createScan,
   deleteScan,
   exportPhotos,
+  exportTeamPhotos,
   keepScanCard,
   listScans,
   readPhoto,
@@ -120,17 +121,22 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),
   );
-  serveUserFiles(app, callers, exportPhotos, async (caller, _, reply) =>
-    ok(
-      reply
-        .type('application/x-tar')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': 'attachment; filename="my-photos.tar"',
-        })
-        .send(packPhotos(ownerOfScans(caller))),
-    ),
-  );
+  for (const [endpoint, name] of [
+    [exportPhotos, 'my-photos.tar'],
+    [exportTeamPhotos, 'team-photos.tar'],
+  ] as const) {
+    serveUserFiles(app, callers, endpoint, async (caller, _, reply) =>
+      ok(
+        reply
+          .type('application/x-tar')
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': `attachment; filename="${name}"`,
+          })
+          .send(packPhotos(ownerOfScans(caller))),
+      ),
+    );
+  }
   serveUserFiles(app, callers, readThumbnail, async (caller, request, reply) => {
     const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;
     const picture = await scans.openThumbnail(ownerOfScans(caller), id, photo);

@@ -4,6 +4,7 @@ import {
   type Share,
   type SharedCard,
   type ShareField,
+  type ShownBrand,
   sharedCard,
 } from '@tc/contract/locker';
 import { sharePath } from '@tc/contract/site';
@@ -55,8 +56,14 @@ export function presentShare(
   };
 }
 
+interface Shown {
+  readonly card: Card;
+  readonly scan: ShownScan | null;
+  readonly brand: ShownBrand | null;
+}
+
 /** What visitors see: field by field what was chosen, so that nothing else can leave. */
-export function presentShared(row: LinkRow, card: Card, scan: ShownScan | null): SharedCard {
+export function presentShared(row: LinkRow, { card, scan, brand }: Shown): SharedCard {
   const chosen = Object.fromEntries(
     fieldsOf(row)
       .map((field) => [field, card[field]] as const)
@@ -66,5 +73,6 @@ export function presentShared(row: LinkRow, card: Card, scan: ShownScan | null):
     card: chosen,
     measured: presentMeasured(scan),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...(brand && { brand }),
   });
 }

@@ -46,13 +46,21 @@ async function actsOf(cardId: string): Promise<Act[]> {
   return (await lab.call(owner, 'GET', `${TEAM}/activity?cardId=${cardId}`)).body.items;
 }
 
+/** The scan, once it is graded: a busy machine answers before that. */
+async function graded(id: string): Promise<{ cardId: string }> {
+  const read = async () => (await lab.call(owner, 'GET', `${TEAM}/scans/${id}`)).body;
+  await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe('graded');
+  return read();
+}
+
 describe('the cards of a team', () => {
   it('are scanned, graded and found by everybody in it, and are nobody’s own', async () => {
     const viewer = await lab.join(owner, 'viewer');
     const { status, body } = await scanFor(grader, { name: 'Harbor Light' });
-    expect([status, body.status]).toEqual([201, 'graded']);
+    expect([201, 202]).toContain(status);
+    const scan = await graded(body.id);
     for (const who of [owner, viewer]) {
-      const card = (await lab.call(who, 'GET', `${TEAM}/cards/${body.cardId}`)).body;
+      const card = (await lab.call(who, 'GET', `${TEAM}/cards/${scan.cardId}`)).body;
       expect(card).toMatchObject({ name: 'Harbor Light', scans: [body.id] });
       expect(card.grade.overall).toBeGreaterThan(0);
     }
@@ -61,7 +69,7 @@ describe('the cards of a team', () => {
       scans: 0,
       cards: 0,
     });
-    const acts = (await actsOf(body.cardId)).map(({ act, actor }) => [act, actor]);
+    const acts = (await actsOf(scan.cardId)).map(({ act, actor }) => [act, actor]);
     expect(acts).toContainEqual(['card-added', grader.email]);
     expect(acts).toContainEqual(['card-graded', grader.email]);
   });
@@ -79,7 +87,12 @@ describe('the cards of a team', () => {
     const team = await lab.startTeam();
     const people = [team, await lab.join(team, 'admin'), await lab.join(team, 'grader')];
     const sent = await Promise.all(people.map((who) => scanFor(who, { name: 'Together' })));
-    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { status } of sent) expect([201, 202]).toContain(status);
+    for (const { body } of sent) {
+      const read = async () =>
+        (await lab.call(team, 'GET', `${TEAM}/scans/${body.id}`)).body.status;
+      await expect.poll(read, { timeout: 120_000 }).toBe('graded');
+    }
     const [row] = await lab.server.database.query<{ scans: number; cards: number }>(
       `select usage.scans, collections.cards from teams.members member
        join billing.usage on usage.user_id = member.team_id
@@ -110,7 +123,7 @@ describe('who is taken out of a team', () => {
     const leaver = await lab.join(owner, 'grader');
     const cardId = await addCard(leaver, 'Stays');
     const begun = await scanFor(leaver, { cardId });
-    expect(begun.status).toBe(201);
+    expect([201, 202]).toContain(begun.status);
     expect((await lab.call(owner, 'DELETE', `${TEAM}/members/${leaver.id}`)).status).toBe(204);
     for (const path of [`cards/${cardId}`, `scans/${begun.body.id}`, 'cards', 'cards/totals']) {
       expect((await lab.call(leaver, 'GET', `${TEAM}/${path}`)).status).toBe(404);

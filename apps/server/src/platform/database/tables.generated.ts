@@ -84,6 +84,16 @@ export interface BillingUsage {
   user_id: string;
 }
 
+export interface LockerBrands {
+  background: string;
+  contact: string | null;
+  ink: string;
+  logo: Buffer | null;
+  name: string;
+  updated_at: Moment;
+  user_id: string;
+}
+
 export interface LockerCards {
   acquired_on: string | null;
   cost_amount: Numeric | null;
@@ -360,6 +370,7 @@ export interface Tables {
   "billing.subscriptions": BillingSubscriptions;
   "billing.trials": BillingTrials;
   "billing.usage": BillingUsage;
+  "locker.brands": LockerBrands;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;

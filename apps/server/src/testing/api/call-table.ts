@@ -2,7 +2,7 @@ import type { KeyScope } from '@tc/contract/api';
 import * as api from '@tc/contract/api';
 import type { TeamRight } from '@tc/contract/locker';
 import * as locker from '@tc/contract/locker';
-import { FEE, type Kind, PRICE } from './fill-account.ts';
+import { BRAND, FEE, type Kind, PRICE } from './fill-account.ts';
 
 /** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
 interface Elsewhere {
@@ -155,6 +155,12 @@ const OWN: Readonly<Record<string, Row>> = {
   'GET /api/v1/shares': { who: 'read', elsewhere: OF_CARD },
   'DELETE /api/v1/shares/{id}': { who: 'write', path: ['share'] },
 
+  'GET /api/v1/brand': { who: 'session' },
+  'PUT /api/v1/brand': { who: 'session', body: BRAND },
+  'DELETE /api/v1/brand': { who: 'session' },
+  'POST /api/v1/brand/logo': { who: 'session' },
+  'DELETE /api/v1/brand/logo': { who: 'session' },
+
   'GET /api/v1/team': { who: 'session' },
   'POST /api/v1/team': { who: 'session', body: { name: '' } },
   'PATCH /api/v1/team': { who: 'session', body: { name: 'Another' } },
@@ -178,6 +184,7 @@ const OWN: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/team/invitations/{id}': INVITED,
   'POST /api/v1/team-invitations/open': { who: 'anybody', body: { token: '0'.repeat(64) } },
   'POST /api/v1/team-invitations/accept': { who: 'session', body: { token: '0'.repeat(64) } },
+  'GET /api/v1/team/photos': { who: 'session' },
   'GET /api/v1/team/activity': { who: 'session', elsewhere: { ...OF_CARD, missing: 404 } },
   'GET /api/v1/team/activity/export': { who: 'session' },
 };
@@ -187,15 +194,16 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRight>> = Object.fromEntrie
   Object.values<unknown>({ ...api, ...locker }).flatMap((one) => {
     const isCall = typeof one === 'object' && one !== null && 'inTeam' in one;
     if (!isCall) return [];
-    const { method, path, inTeam } = one as api.ApiEndpoint<api.Schema, api.Schema>;
-    const name = `${method} ${locker.teamPath(path).replaceAll(/:(\w+)/g, '{$1}')}`;
+    const { method, path, inTeam, isTeamCopy } = one as api.ApiEndpoint<api.Schema, api.Schema>;
+    const address = isTeamCopy ? path : locker.teamPath(path);
+    const name = `${method} ${address.replaceAll(/:(\w+)/g, '{$1}')}`;
     return inTeam ? [[name, inTeam]] : [];
   }),
 );
 
 /** The row of a call for teams: no key may make it, and who is in no team finds nothing there. */
 export function rowInTeam(name: string): Row {
-  const row = OWN[name.replace('/api/v1/team/', '/api/v1/')];
+  const row = OWN[name] ?? OWN[name.replace('/api/v1/team/', '/api/v1/')];
   if (!row) throw new Error(`${name} is the copy of no call`);
   const { missing: _, elsewhere, ...rest } = row;
   return {

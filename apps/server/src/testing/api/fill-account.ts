@@ -35,6 +35,8 @@ export const PRICE = {
   source: null,
 };
 
+export const BRAND = { name: 'Hers', contact: null, background: '#15120f', ink: '#ffffff' };
+
 const VALUE = { amount: '9.00', currency: 'USD', on: '2026-11-01', source: null };
 
 export const FEE = {
@@ -91,6 +93,7 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
   const upload = await beginUpload(server, who, front.length);
+  await callApi(server, who.token, 'PUT', '/api/v1/brand', { body: BRAND });
   await make(server, who, '/api/v1/team', { name: 'Hers' });
   const invited = { email: 'invited@example.com', role: 'viewer' };
   const invitation = await make(server, who, '/api/v1/team/invitations', invited);
