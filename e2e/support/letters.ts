@@ -51,3 +51,8 @@ export function newestCode(product: RunningProduct, email: string): Promise<stri
 export function newestPageLink(product: RunningProduct, email: string, page: string) {
   return findInLetter(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
 }
+
+/** The link of the newest invitation to a team. */
+export function newestInvitation(product: RunningProduct, email: string): Promise<string> {
+  return findInLetter(product, email, /(https?:\/\/\S+\/team-invitation#[0-9a-f]{64})/);
+}

@@ -55,12 +55,16 @@ const SERVER: Owner = {
     'locker.scans.result': 'JsonColumn<ScanResult> | null',
     'locker.scans.status': "'queued' | 'grading' | 'graded' | 'refused' | 'failed'",
     'locker.standard_versions.book': 'JsonColumn<RuleBook>',
+    'teams.activity.act': 'TeamAct',
+    'teams.invitations.role': 'GivenRole',
+    'teams.members.role': 'TeamRole',
     'worth.prices.company': 'PricedCompany',
     'site.beta_applications.platform': "'ios' | 'android' | 'both'",
     'site.card_shows.source': "'Major Show' | 'Regional Show'",
   },
   imports: {
     ChosenRules: '@tc/contract/locker',
+    GivenRole: '@tc/contract/locker',
     KeyScope: '@tc/contract/api',
     PricedCompany: '@tc/contract/locker',
     ReportReason: '@tc/contract/locker',
@@ -69,6 +73,8 @@ const SERVER: Owner = {
     ScanDetails: '@tc/contract/locker',
     ScanResult: '@tc/contract/locker',
     WebhookEvent: '@tc/contract/api',
+    TeamAct: '@tc/contract/locker',
+    TeamRole: '@tc/contract/locker',
   },
 };
 

@@ -9,6 +9,8 @@ import { PAYMENTS_OF_PERSON } from './features/billing/own-data.ts';
 import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
 import { readEvents, reconcile } from './features/billing/stripe/tasks.ts';
+import { BRAND_OF_PERSON } from './features/brand/own-data.ts';
+import { registerBrand } from './features/brand/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
 import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
@@ -42,6 +44,9 @@ import { createVisits, type Visits } from './features/shares/visits.ts';
 import { STANDARDS_OF_PERSON } from './features/standards/own-data.ts';
 import { registerStandards } from './features/standards/routes.ts';
 import { chooseRules, findBook } from './features/standards/shelf.ts';
+import { createInvitationLimits } from './features/teams/limits.ts';
+import { TEAM_OF_PERSON } from './features/teams/own-data.ts';
+import { registerTeams } from './features/teams/routes.ts';
 import { UPLOADS_OF_PERSON } from './features/uploads/own-data.ts';
 import { registerUploads } from './features/uploads/routes.ts';
 import { createUploads } from './features/uploads/service.ts';
@@ -115,14 +120,16 @@ export function registerLocker(
   app: FastifyInstance,
   services: Services & {
     readonly callers: CallerFinder;
-      readonly isUncounted: boolean;
-      readonly outbound: Outbound;
+    readonly isUncounted: boolean;
+    readonly outbound: Outbound;
   },
   visits: Visits,
 ): void {
   const { callers, database, clock, photos, secret } = services;
   registerPlan(app, { callers, database, clock, secret });
   registerBilling(app, services);
+  registerTeams(app, { ...services, limits: createInvitationLimits(services.isUncounted) });
+  registerBrand(app, services);
   registerCards(app, { callers, database, clock });
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
@@ -155,6 +162,8 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
     ...WORTH_OF_PERSON,
     keysOfPerson(services.clock),
     ...WEBHOOKS_OF_PERSON,
+    BRAND_OF_PERSON,
+    ...TEAM_OF_PERSON,
     UPLOADS_OF_PERSON,
   ];
 }

@@ -50,6 +50,7 @@ import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { registerStaticFiles } from './platform/static-files.ts';
+import { createTeamFinder } from './platform/teams/find-membership.ts';
 import type { Services } from './services.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 import { presentSite } from './site.ts';
@@ -117,7 +118,11 @@ function registerOwn(
   const { sessions, database, clock, mailer, siteUrl } = services;
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
-  const callers: CallerFinder = { findCaller: (headers) => sessions.findCaller(headers), ...keys };
+  const callers: CallerFinder = {
+    findCaller: (headers) => sessions.findCaller(headers),
+    ...keys,
+    ...createTeamFinder(database),
+  };
   const outbound = outboundOf(settings);
   registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);

@@ -46,11 +46,13 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('auth/confirm', 'routes/auth-confirm.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+    route('team-invitation', 'routes/team-invitation.tsx'),
     layout('routes/guarded.tsx', [
       route('settings', 'routes/settings.tsx'),
       route('settings/plan', 'routes/plan.tsx'),
       route('settings/standards', 'routes/standards.tsx'),
       route('settings/standards/:id', 'routes/standard.tsx'),
+      route('settings/team', 'routes/team.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('digital-locker/gain', 'routes/expected-gain.tsx'),

@@ -1,5 +1,127 @@
 // Generated from the description of the API by tools/generate.ts: change the contract and run it again.
 export interface paths {
+    "/api/v1/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches of scans, newest first */
+        get: operations["getBatches"];
+        put?: never;
+        /** Begin a batch of scans (Business plan) */
+        post: operations["postBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch, and how far it is */
+        get: operations["getBatchesById"];
+        put?: never;
+        post?: never;
+        /** Forget a batch; its scans and cards stay */
+        delete: operations["deleteBatchesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what a batch has not graded yet */
+        post: operations["postBatchesByIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The results of a batch as a file */
+        get: operations["getBatchesByIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cards of a batch with their results, in their order */
+        get: operations["getBatchesByIdItems"];
+        put?: never;
+        /** Name cards of a batch by their places */
+        post: operations["postBatchesByIdItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grade nothing more of a batch until it is resumed */
+        post: operations["postBatchesByIdPause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/batches/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on with a batch */
+        post: operations["postBatchesByIdResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/cards": {
         parameters: {
             query?: never;
@@ -153,6 +275,23 @@ export interface paths {
         get: operations["getCardsExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/cards/grade-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grade the latest scan of several cards again by another rule book (Business plan) */
+        post: operations["postCardsGradeAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,6 +607,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/scans/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier results of a scan, newest first */
+        get: operations["getScansByIdResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scans/{id}/results/{result}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An earlier result of a scan with its report */
+        get: operations["getScansByIdResultsByResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/scans/{id}/retry": {
         parameters: {
             query?: never;
@@ -479,6 +652,23 @@ export interface paths {
         put?: never;
         /** Grade a failed scan again */
         post: operations["postScansByIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scans/{id}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grade a graded scan again by another rule book */
+        put: operations["putScansByIdRules"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -515,6 +705,93 @@ export interface paths {
         post?: never;
         /** End a link: its page and its pictures are gone at once */
         delete: operations["deleteSharesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/standards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own rule books, by name; those put away come last */
+        get: operations["getStandards"];
+        put?: never;
+        /** Write a rule book of your own (Business plan) */
+        post: operations["postStandards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/standards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your rule books with its versions, newest first */
+        get: operations["getStandardsById"];
+        put?: never;
+        post?: never;
+        /** Put a rule book away: reports keep it, and nothing new is graded by it */
+        delete: operations["deleteStandardsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/standards/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a rule book out again */
+        post: operations["postStandardsByIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/standards/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a version to a rule book */
+        post: operations["postStandardsByIdVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/standards/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version of a rule book as it was written */
+        get: operations["getStandardsByIdVersionsByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -678,6 +955,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/worth/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cards by what sending them in would gain on average (Business plan) */
+        post: operations["postWorthRanking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/worth/ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same as a file */
+        post: operations["postWorthRankingExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     scanEnded: {
@@ -805,6 +1116,13 @@ export interface components {
                 };
                 size?: string;
             } | null;
+            rules: ({
+                book: string;
+            } | {
+                /** Format: uuid */
+                standardId: string;
+                version: number;
+            }) | null;
             photos: {
                 /** Format: uuid */
                 id: string;
@@ -1173,6 +1491,525 @@ export interface components {
     pathItems: never;
 }
 export interface operations {
+    getBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            state: "open" | "paused" | "cancelled";
+                            rules: ({
+                                book: string;
+                            } | {
+                                /** Format: uuid */
+                                standardId: string;
+                                version: number;
+                            }) | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            counts: {
+                                waiting: number;
+                                queued: number;
+                                grading: number;
+                                graded: number;
+                                refused: number;
+                                failed: number;
+                                cancelled: number;
+                                removed: number;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    rules?: {
+                        book: string;
+                    } | {
+                        /** Format: uuid */
+                        standardId: string;
+                        version?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        state: "open" | "paused" | "cancelled";
+                        rules: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        counts: {
+                            waiting: number;
+                            queued: number;
+                            grading: number;
+                            graded: number;
+                            refused: number;
+                            failed: number;
+                            cancelled: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBatchesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        state: "open" | "paused" | "cancelled";
+                        rules: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        counts: {
+                            waiting: number;
+                            queued: number;
+                            grading: number;
+                            graded: number;
+                            refused: number;
+                            failed: number;
+                            cancelled: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBatchesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, with no content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatchesByIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        state: "open" | "paused" | "cancelled";
+                        rules: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        counts: {
+                            waiting: number;
+                            queued: number;
+                            grading: number;
+                            graded: number;
+                            refused: number;
+                            failed: number;
+                            cancelled: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBatchesByIdExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBatchesByIdItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            name: string;
+                            /** @enum {string} */
+                            state: "waiting" | "queued" | "grading" | "graded" | "refused" | "failed" | "cancelled" | "removed";
+                            scanId: string | null;
+                            cardId: string | null;
+                            grade: {
+                                overall: number | null;
+                                psa: number | null;
+                                beckett: number | null;
+                            } | null;
+                            isUpTo: boolean;
+                            refusal: {
+                                code: string;
+                                message: string;
+                                advice: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatchesByIdItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        position: number;
+                        name: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            position: number;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatchesByIdPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        state: "open" | "paused" | "cancelled";
+                        rules: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        counts: {
+                            waiting: number;
+                            queued: number;
+                            grading: number;
+                            graded: number;
+                            refused: number;
+                            failed: number;
+                            cancelled: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBatchesByIdResume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        state: "open" | "paused" | "cancelled";
+                        rules: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        counts: {
+                            waiting: number;
+                            queued: number;
+                            grading: number;
+                            graded: number;
+                            refused: number;
+                            failed: number;
+                            cancelled: number;
+                            removed: number;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCards: {
         parameters: {
             query?: {
@@ -2176,6 +3013,51 @@ export interface operations {
             };
         };
     };
+    postCardsGradeAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    rules: {
+                        book: string;
+                    } | {
+                        /** Format: uuid */
+                        standardId: string;
+                        version?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scans: string[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getCardsIds: {
         parameters: {
             query?: {
@@ -3069,6 +3951,15 @@ export interface operations {
                         };
                         size?: string;
                     };
+                    rules?: {
+                        book: string;
+                    } | {
+                        /** Format: uuid */
+                        standardId: string;
+                        version?: number;
+                    };
+                    /** Format: uuid */
+                    batchItem?: string;
                 };
             };
         };
@@ -4096,6 +4987,148 @@ export interface operations {
             };
         };
     };
+    getScansByIdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            rules: string;
+                            grade: {
+                                overall: number | null;
+                                psa: number | null;
+                                beckett: number | null;
+                            };
+                            /** Format: date-time */
+                            gradedAt: string;
+                            /** Format: date-time */
+                            replacedAt: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getScansByIdResultsByResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                result: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        rules: string;
+                        grade: {
+                            overall: number | null;
+                            psa: number | null;
+                            beckett: number | null;
+                        };
+                        /** Format: date-time */
+                        gradedAt: string;
+                        /** Format: date-time */
+                        replacedAt: string;
+                        report: components["schemas"]["GradeReport"];
+                        corrections: {
+                            outlines?: {
+                                front?: [
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ]
+                                ];
+                                back?: [
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ],
+                                    [
+                                        number,
+                                        number
+                                    ]
+                                ];
+                            };
+                            size?: string;
+                        } | null;
+                        by: ({
+                            book: string;
+                        } | {
+                            /** Format: uuid */
+                            standardId: string;
+                            version: number;
+                        }) | null;
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postScansByIdRetry: {
         parameters: {
             query?: never;
@@ -4134,6 +5167,48 @@ export interface operations {
                      *       ]
                      *     }
                      */
+                    "application/json": components["schemas"]["Scan"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putScansByIdRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    book: string;
+                } | {
+                    /** Format: uuid */
+                    standardId: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Scan"];
                 };
             };
@@ -4293,6 +5368,316 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStandards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            version: number;
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            rules: string;
+                            /** Format: uuid */
+                            id: string;
+                            retiredAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStandards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    book: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        name: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        rules: string;
+                        /** Format: uuid */
+                        id: string;
+                        retiredAt: string | null;
+                        book: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStandardsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        name: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        rules: string;
+                        /** Format: uuid */
+                        id: string;
+                        retiredAt: string | null;
+                        book: {
+                            [key: string]: unknown;
+                        };
+                        versions: {
+                            version: number;
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            rules: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteStandardsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, with no content. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStandardsByIdRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        name: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        rules: string;
+                        /** Format: uuid */
+                        id: string;
+                        retiredAt: string | null;
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postStandardsByIdVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    book: {
+                        [key: string]: unknown;
+                    };
+                    basedOn: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        name: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        rules: string;
+                        /** Format: uuid */
+                        id: string;
+                        retiredAt: string | null;
+                        book: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getStandardsByIdVersionsByVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        name: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        rules: string;
+                        book: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
             /** @description Refused. */
             default: {
@@ -4966,6 +6351,114 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWorthRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: string[];
+                    /** @default psa-standard */
+                    level?: string;
+                    /** @default 0 */
+                    otherCosts?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fee: {
+                            amount: string;
+                            currency: string;
+                            level: string;
+                            isOwn: boolean;
+                        };
+                        items: {
+                            /** Format: uuid */
+                            cardId: string;
+                            name: string | null;
+                            set: string | null;
+                            number: string | null;
+                            likely: {
+                                grade: number;
+                                chance: number;
+                            } | null;
+                            raw: string | null;
+                            expected: {
+                                least: string;
+                                most: string | null;
+                            } | null;
+                            gain: {
+                                least: string;
+                                most: string | null;
+                            } | null;
+                            missing: number[];
+                        }[];
+                    };
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWorthRankingExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: string[];
+                    /** @default psa-standard */
+                    level?: string;
+                    /** @default 0 */
+                    otherCosts?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Refused. */

@@ -1,4 +1,6 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { CollectionBar } from '../platform/collection/collection-bar.tsx';
+import { useCollection } from '../platform/collection/use-team.ts';
 import { PRIVATE_HEADERS } from '../platform/page-title.ts';
 import { PageGuard } from '../shell/page-guard.tsx';
 
@@ -6,11 +8,23 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
+/** A page begins anew with the other collection, so that nothing of the one before is left on it. */
+function InCollection() {
+  const collection = useCollection();
+  const isOfCards = !useLocation().pathname.startsWith('/settings');
+  return (
+    <>
+      {isOfCards ? <CollectionBar /> : null}
+      <Outlet key={collection} />
+    </>
+  );
+}
+
 /** Every page below is for signed-in users. */
 export default function Guarded() {
   return (
     <PageGuard>
-      <Outlet />
+      <InCollection />
     </PageGuard>
   );
 }

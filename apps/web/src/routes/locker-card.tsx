@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useParams } from 'react-router';
 import { PublishingSection } from '../features/gallery/publishing/publishing-section.tsx';
 import { CardPage } from '../features/locker/card/card-page.tsx';
 import { SharingSection } from '../features/sharing/sharing-section.tsx';
+import { useCollection } from '../platform/collection/use-team.ts';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -13,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => privatePage('Card', matches);
 
 export default function LockerCard() {
   const { id = '' } = useParams();
+  // A team's cards are not published.
+  const isOwn = useCollection() === 'own';
   return (
     <CardPage
       key={id}
@@ -20,7 +23,7 @@ export default function LockerCard() {
       sharing={(card) => (
         <>
           <SharingSection card={card} />
-          <PublishingSection card={card} />
+          {isOwn ? <PublishingSection card={card} /> : null}
         </>
       )}
       worth={(card) => (

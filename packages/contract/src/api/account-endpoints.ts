@@ -35,7 +35,7 @@ export const requestDeletion = declare({
    */
   input: z.strictObject({ email: z.string().max(320) }),
   output: deletionState,
-  errors: ['invalid'],
+  errors: ['invalid', 'conflict'],
 });
 
 export const cancelDeletion = declare({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ApiErrorCode } from './api-errors.ts';
+import type { TeamRight } from './team-rights.ts';
 
 /** A schema: what it is made from, and what parsing returns. */
 export type Schema = z.ZodType;
@@ -30,6 +31,10 @@ export interface ApiEndpoint<
   readonly access: Who;
   /** What an API key needs to make this call; without it no key may, whatever its scopes. */
   readonly scope?: KeyScope;
+  /** What it takes in a team; a call that says it is also there for the team's collection, one that does not is not. */
+  readonly inTeam?: TeamRight;
+  /** It is that copy. */
+  readonly isTeamCopy?: true;
   /** Schema of the body, or of the query of a GET; `z.undefined()` if there is none. */
   readonly input: Input;
   /** What its query says beside a body; a GET says everything in its query, as `input`. */

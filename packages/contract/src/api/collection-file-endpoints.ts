@@ -56,6 +56,7 @@ export const exportCards = declare({
   summary: 'The collection as a file',
   access: 'user',
   scope: 'read',
+  inTeam: 'export',
   input: z.object({
     format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`).default('csv'),
   }),
@@ -111,6 +112,7 @@ export const importCards = declare({
   summary: 'Add the cards of a CSV file to the collection, or preview what that would do',
   access: 'user',
   scope: 'write',
+  inTeam: 'grade',
   query: z.object({
     dryRun: yesOrNo.default('false'),
     columns: columns.optional(),

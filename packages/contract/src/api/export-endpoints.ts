@@ -4,6 +4,7 @@ import { deletionState } from './account-endpoints.ts';
 import { declare } from './api-endpoint.ts';
 import { ownBatch } from './batch-endpoints.ts';
 import { payment } from './billing-endpoints.ts';
+import { shownBrand } from './brand-endpoints.ts';
 import { card } from './card-endpoints.ts';
 import { view } from './collection-endpoints.ts';
 import { publication } from './gallery-endpoints.ts';
@@ -12,6 +13,8 @@ import { photo, scan, scanDetails } from './scan-endpoints.ts';
 import { ownPastResult } from './scan-result-endpoints.ts';
 import { share } from './share-endpoints.ts';
 import { ownStandard } from './standard-endpoints.ts';
+import { activity } from './team-endpoints.ts';
+import { TEAM_ROLES } from './team-rights.ts';
 import { upload } from './upload-endpoints.ts';
 import { webhook, webhookDelivery } from './webhook-endpoints.ts';
 import { ownFee, price, valuePoint } from './worth-endpoints.ts';
@@ -118,6 +121,13 @@ export const accountExportSchema = z.object({
   /** Never includes their secrets. */
   webhooks: z.array(webhook),
   webhookDeliveries: z.array(webhookDelivery.extend({ webhookId: z.uuid() })),
+  /** What the team has is not in here: its members export that from its collection. */
+  team: z
+    .object({ id: z.uuid(), name: z.string(), role: z.enum(TEAM_ROLES), joinedAt: moment })
+    .nullable(),
+  /** What the person did in teams. */
+  teamActivity: z.array(activity.omit({ id: true, actor: true })),
+  brand: shownBrand.nullable(),
   /** Photos that no scan has named yet, by what is known of them. */
   uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),

@@ -36,6 +36,18 @@ export {
   type TestCard,
 } from './billing-endpoints.ts';
 export {
+  BRAND_LIMITS,
+  type BrandState,
+  LOGO_TYPES,
+  type NewBrand,
+  readBrand,
+  removeBrand,
+  removeLogo,
+  type ShownBrand,
+  saveBrand,
+  saveLogo,
+} from './brand-endpoints.ts';
+export {
   CARD_SORTS,
   type Card,
   type CardChanges,
@@ -199,6 +211,47 @@ export {
   type WrittenStandard,
   wantedRules,
 } from './standard-endpoints.ts';
+export { teamCopyOf, teamPath } from './team-copy.ts';
+export {
+  acceptInvitation,
+  changeMember,
+  closeTeam,
+  createTeam,
+  exportActivity,
+  exportTeamPhotos,
+  handOverTeam,
+  INVITATION_DAYS,
+  inviteMember,
+  LONGEST_TEAM_NAME,
+  leaveTeam,
+  listActivity,
+  MOST_INVITATIONS,
+  newInvitation,
+  openInvitation,
+  readTeam,
+  removeMember,
+  renameTeam,
+  resendInvitation,
+  revokeInvitation,
+  TEAM_ACTS,
+  TEAM_SEATS,
+  type Team,
+  type TeamAct,
+  type TeamActivity,
+  type TeamInvitation,
+  type TeamMember,
+} from './team-endpoints.ts';
+export {
+  GIVEN_ROLES,
+  type GivenRole,
+  hasRight,
+  RIGHTS_WITHOUT_PLAN,
+  rightOver,
+  TEAM_RIGHTS,
+  TEAM_ROLES,
+  type TeamRight,
+  type TeamRole,
+} from './team-rights.ts';
 export {
   appendUpload,
   createUpload,

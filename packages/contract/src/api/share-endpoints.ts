@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gradeReportSchema } from '../grade-report.ts';
 import { declare } from './api-endpoint.ts';
+import { shownBrand } from './brand-endpoints.ts';
 import { cardChanges, page } from './card-endpoints.ts';
 import { scanCorrections } from './scan-endpoints.ts';
 
@@ -82,6 +83,7 @@ export const createShare = declare({
   summary: 'Make a link by which anybody who has it sees a card',
   access: 'user',
   scope: 'write',
+  inTeam: 'curate',
   input: newShare,
   output: share,
   success: 201,
@@ -94,6 +96,7 @@ export const listShares = declare({
   summary: 'The links that were made and not ended, newest first',
   access: 'user',
   scope: 'read',
+  inTeam: 'curate',
   input: z.object({ cardId: z.uuid('must be the id of a card').optional(), ...page }),
   output: z.object({ items: z.array(share).readonly(), nextCursor: z.string().nullable() }),
   errors: [],
@@ -105,6 +108,7 @@ export const deleteShare = declare({
   summary: 'End a link: its page and its pictures are gone at once',
   access: 'user',
   scope: 'write',
+  inTeam: 'curate',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found'],
@@ -119,7 +123,7 @@ const sharedSide = z.object({
   photos: z.int().min(1),
 });
 
-/** What a link shows. Nothing in it tells whose card it is. */
+/** What a link shows. Nothing in it tells whose card it is, but for a brand that they set for that. */
 export const sharedCard = z.object({
   /** The chosen fields; what was not chosen is not there. */
   card: cardChanges,
@@ -136,6 +140,8 @@ export const sharedCard = z.object({
     })
     .nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Whose link it is wants to be known by; left out where there is no brand. */
+  brand: shownBrand.optional(),
 });
 
 export type SharedCard = z.infer<typeof sharedCard>;

@@ -15,5 +15,6 @@ export { apiKeyRules } from './api-key-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
 export { shareRules } from './share-rules.ts';
 export { shownNameRules } from './shown-name-rules.ts';
+export { invitationRules, teamNameRules } from './team-rules.ts';
 export { webhookRules } from './webhook-rules.ts';
 export { feeRules, ownValueRules, priceRules } from './worth-rules.ts';

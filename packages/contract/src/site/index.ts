@@ -16,6 +16,7 @@ export {
   claimsOn,
   MEASURED_PAGE,
 } from './claims.ts';
+export { contrastOf, LEAST_CONTRAST, showContrast } from './contrast.ts';
 export {
   BETA_PLATFORM_IDS,
   BETA_PLATFORMS,
@@ -42,6 +43,7 @@ export {
   type TakenForm,
 } from './forms.ts';
 export { GALLERY_PATH, publishedPath } from './gallery-page.ts';
+export { INVITATION_PAGE } from './invitation-page.ts';
 export { MEASURED } from './measured-figures.generated.ts';
 export { MONTH_NAMES } from './month-names.ts';
 export {
@@ -51,6 +53,7 @@ export {
   IS_THERE,
   OFFERS,
   PLAN_IDS,
+  PLAN_OF_TEAMS,
   PLANS,
   type PlanFeature,
   type PlanId,

@@ -70,6 +70,9 @@ export function firstPlanWith(feature: PlanFeature): (typeof PLANS)[PlanId] {
   return PLANS[PLAN_FEATURES[feature][0]];
 }
 
+/** The plan that lets several people keep one collection. */
+export const PLAN_OF_TEAMS = PLANS.business;
+
 export const OFFERS = {
   trialDays: 14,
   moneyBackDays: 30,

@@ -36,6 +36,9 @@ type AccountPart = Omit<
   | 'apiKeys'
   | 'webhooks'
   | 'webhookDeliveries'
+  | 'brand'
+  | 'team'
+  | 'teamActivity'
   | 'uploads'
 >;
 

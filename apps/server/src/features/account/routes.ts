@@ -17,6 +17,9 @@ export interface AccountDeps extends DeletionService {
   readonly ownData: readonly OwnData[];
 }
 
+const TEAM_FIRST =
+  'You own a team with other people in it. Hand it over or close it first, on the page of your team.';
+
 /** A person's own data: export and deletion. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
   const { callers, database, clock, ownData } = deps;
@@ -49,7 +52,9 @@ export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {
         message: `This does not match the ${wanted} of your account.`,
       });
     }
-    return ok(presentDeletion(await askForDeletion(deps, { ...caller, ip })));
+    const deletion = await askForDeletion(deps, { ...caller, ip });
+    if (!deletion) return err({ code: 'conflict', message: TEAM_FIRST });
+    return ok(presentDeletion(deletion));
   });
   serveUserEndpoint(app, callers, cancelDeletion, async (caller, _input, { ip }) => {
     await keepAccount(deps, { ...caller, ip });

@@ -3,11 +3,13 @@ import type { Database } from '@tc/database';
 import {
   type Clock,
   cancelDeletion,
+  type Deletion,
   findDeletion,
   type Mailer,
   recordAct,
   scheduleDeletion,
 } from '@tc/provider';
+import { isFreeToGo } from '../../platform/teams/free-to-go.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,14 +26,30 @@ interface Person {
   readonly ip: string;
 }
 
-/** If requested twice, the first request counts, and one e-mail is enough. */
-export function askForDeletion(
-  { database, clock, mailer, siteUrl }: DeletionService,
+/** The transaction is to be taken back: there are others in the team of this account. */
+class TeamStays extends Error {}
+
+/**
+ * If requested twice, the first request counts, and one e-mail is enough. Null: the account owns a team with other
+ * people in it, which is to be handed over or closed first.
+ */
+export async function askForDeletion(
+  service: DeletionService,
   person: Person,
-) {
+): Promise<Deletion | null> {
+  try {
+    return await schedule(service, person);
+  } catch (error) {
+    if (error instanceof TeamStays) return null;
+    throw error;
+  }
+}
+
+function schedule({ database, clock, mailer, siteUrl }: DeletionService, person: Person) {
   const { userId, email, ip } = person;
   const now = clock.now();
   return database.transaction(async (queries) => {
+    if (!(await isFreeToGo(queries, userId))) throw new TeamStays();
     const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
     if (!row) return findDeletion(queries, userId);
     const deletesAt = row.deletes_at.toISOString();

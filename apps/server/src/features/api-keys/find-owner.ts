@@ -2,7 +2,7 @@ import type { KeyScope } from '@tc/contract/api';
 import type { Database } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
 import { type ApiCaller, type Clock, findOpenAccount, hashToken } from '@tc/provider';
-import type { KeyFinder, KeyOwner, KeyRefusal } from '../../platform/api/caller-finder.ts';
+import type { CallerRefusal, KeyFinder, KeyOwner } from '../../platform/api/caller-finder.ts';
 import { isKey } from './key-text.ts';
 import { spendCallOfKey } from './limits.ts';
 import { mayUseKeys, PLAN_OF_KEYS } from './policy.ts';
@@ -33,7 +33,7 @@ export function createKeyFinder({ database, clock, isUncounted }: FinderDeps): K
     row: FoundKey,
     scope: KeyScope | null,
     now: Date,
-  ): Promise<Result<ApiCaller, KeyRefusal>> {
+  ): Promise<Result<ApiCaller, CallerRefusal>> {
     if (isExpired(row, now)) return err({ code: 'not-signed-in', message: WORDS.expired });
     const account = await findOpenAccount(database, row.user_id, now);
     if (!account) return err({ code: 'not-signed-in', message: WORDS.unknown });

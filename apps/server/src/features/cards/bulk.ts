@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { giveBackCard, spendCard } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 type Ids = readonly string[];
 
@@ -24,7 +25,7 @@ function tagsAfter({ addTags = [], removeTags = [] }: CardsChange) {
 /** The same change to several cards; answers each as it was, with the version that it now has. */
 async function changeAlike(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   ids: Ids,
   change: CardsChange,
   now: Date,
@@ -54,7 +55,7 @@ async function changeAlike(
 /** Puts cards back as they were, where nobody has changed them since. */
 async function putBack(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   kept: readonly KeptCard[],
   now: Date,
 ): Promise<string[]> {
@@ -74,7 +75,7 @@ async function putBack(
 }
 
 /** Those of these cards that are in the trash, or out of it, held until the transaction ends. */
-async function holdCards(queries: Queries, owner: string, ids: Ids, isInTrash: boolean) {
+async function holdCards(queries: Queries, owner: Holder, ids: Ids, isInTrash: boolean) {
   const rows = await on(queries)
     .selectFrom('locker.cards')
     .select('id')
@@ -98,15 +99,15 @@ async function setAllDeleted(queries: Queries, ids: Ids, deletedAt: Date | null)
 /** What a person does with several cards at once. */
 export function createBulk(database: Database, clock: Clock) {
   return {
-    async change(owner: string, ids: Ids, change: CardsChange) {
+    async change(owner: Holder, ids: Ids, change: CardsChange) {
       return ok({ before: await changeAlike(database, owner, ids, change, clock.now()) });
     },
 
-    async undo(owner: string, kept: readonly KeptCard[]) {
+    async undo(owner: Holder, kept: readonly KeptCard[]) {
       return ok({ ids: await putBack(database, owner, kept, clock.now()) });
     },
 
-    async remove(owner: string, ids: Ids) {
+    async remove(owner: Holder, ids: Ids) {
       const gone = await database.transaction(async (queries) => {
         const held = await holdCards(queries, owner, ids, false);
         if (held.length === 0) return held;
@@ -117,7 +118,7 @@ export function createBulk(database: Database, clock: Clock) {
       return ok({ ids: gone });
     },
 
-    async restore(owner: string, ids: Ids) {
+    async restore(owner: Holder, ids: Ids) {
       const back = await database.transaction(async (queries) => {
         const held = await holdCards(queries, owner, ids, true);
         if (held.length === 0) return held;

@@ -6,6 +6,7 @@ import { readContent } from '../../platform/blobs/read-content.ts';
 import { on } from '../../platform/database/on.ts';
 import { drawFront } from '../../platform/pictures/draw-front.ts';
 import { createDrawn } from '../../platform/pictures/drawn.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 /** Where the front of a card is to be seen best. */
 interface Front {
@@ -16,7 +17,7 @@ interface Front {
 }
 
 /** The first photo of the latest graded scan, else of the latest scan at all. */
-async function findFront(database: Database, owner: string, id: string): Promise<Front | null> {
+async function findFront(database: Database, owner: Holder, id: string): Promise<Front | null> {
   const row = await on(database)
     .selectFrom('locker.cards as cards')
     .innerJoin('locker.scans as scans', 'scans.card_id', 'cards.id')
@@ -42,7 +43,7 @@ export function createCardPictures(database: Database, blobs: Blobs) {
   const drawn = createDrawn(MOST_KEPT_BYTES);
   return {
     /** WebP; null: no such card here, or nothing to see of it. */
-    async find(owner: string, id: string): Promise<Uint8Array | null> {
+    async find(owner: Holder, id: string): Promise<Uint8Array | null> {
       const front = isUuid(id) ? await findFront(database, owner, id) : null;
       if (!front) return null;
       // The same photo may be graded again with another outline.

@@ -3,16 +3,17 @@ import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { literally } from '../../platform/database/literally.ts';
 import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { type CardFilters, filterCards } from './filters.ts';
 
-function filtered(queries: Queries, owner: string, filters: CardFilters) {
+function filtered(queries: Queries, owner: Holder, filters: CardFilters) {
   return filterCards(on(queries).selectFrom('locker.cards').where('user_id', '=', owner), filters);
 }
 
 /** Each copy counts; a sum for every currency, the largest first. */
 async function sumOf(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   filters: CardFilters,
   of: 'cost' | 'value',
 ): Promise<Sum[]> {
@@ -27,7 +28,7 @@ async function sumOf(
     .execute();
 }
 
-export async function loadTotals(queries: Queries, owner: string, filters: CardFilters) {
+export async function loadTotals(queries: Queries, owner: Holder, filters: CardFilters) {
   const counted = await filtered(queries, owner, filters)
     .select([
       sql<number>`count(*)::integer`.as('cards'),
@@ -45,7 +46,7 @@ const MOST_IDS = 100_000;
 
 export async function listIds(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   filters: CardFilters,
 ): Promise<string[]> {
   const rows = await filtered(queries, owner, filters)
@@ -68,7 +69,7 @@ const COLUMNS = {
 /** What stands on other cards of the same person, most often used first. */
 export async function listUsed(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   field: SuggestedField,
   q: string,
 ): Promise<string[]> {

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { ScanDetails } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { spendCard } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { findCard, insertCard } from './store.ts';
 
 export interface GradedScan {
   readonly id: string;
-  readonly owner: string;
+  readonly owner: Holder;
   /** The card it is of, if that was said. */
   readonly cardId: string | null;
   readonly details: ScanDetails;
 }
 
 /** Whether a scan may be added to this card: it is the person's own, and not in the trash. */
-export async function isOwnCard(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function isOwnCard(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const card = await findCard(queries, owner, id);
   return card !== null && card.deleted_at === null;
 }

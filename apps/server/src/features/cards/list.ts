@@ -3,6 +3,7 @@ import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { cutPage, readCursor, type SortKind } from '../../platform/api/cursor.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { filterCards } from './filters.ts';
 import { type CardRow, selectCards } from './store.ts';
 
@@ -46,7 +47,7 @@ const ORDERS: Readonly<Record<CardSort, Order>> = {
 /** One page of the collection. Null: a cursor of nobody. */
 export async function listPage(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   { sort, cursor, limit, ...filters }: CardsAsked,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly nextCursor: string | null } | null> {
   const { key, kind, isRising } = ORDERS[sort];

@@ -1,6 +1,7 @@
 import type { Card, CardChanges } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { listPage } from './list.ts';
 import { presentCard } from './present.ts';
 import { columnsOf, updateCard } from './store.ts';
@@ -8,7 +9,7 @@ import { columnsOf, updateCard } from './store.ts';
 const PAGE = 500;
 
 /** All cards outside the trash, oldest first, a page at a time: a collection of any size fits. */
-export async function* readPages(queries: Queries, owner: string): AsyncGenerator<readonly Card[]> {
+export async function* readPages(queries: Queries, owner: Holder): AsyncGenerator<readonly Card[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const page = await listPage(queries, owner, {
@@ -31,7 +32,7 @@ interface NewCard {
 /** Many at once. Their age tells them apart, so that they keep their order: the first one is the oldest. */
 export async function insertCards(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   cards: readonly NewCard[],
   now: Date,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function insertCards(
 
 export async function changeCard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   changes: CardChanges,
   now: Date,

@@ -1,12 +1,13 @@
 import type { Queries } from '@tc/database';
 import { type OwnData, shortList, writeList } from '../../platform/export/own-data.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { listPage } from './list.ts';
 import { presentCard } from './present.ts';
 import { listViews } from './views.ts';
 
 const PAGE = 500;
 
-async function* readAll(queries: Queries, owner: string): AsyncGenerator<readonly string[]> {
+async function* readAll(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
   for (const trash of ['false', 'true'] as const) {
     let cursor: string | null | undefined;
     while (cursor !== null) {

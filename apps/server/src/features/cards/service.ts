@@ -7,13 +7,14 @@ import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { giveBackCard, spendCard } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { type CardsAsked, listPage } from './list.ts';
 import { presentCard } from './present.ts';
 import { findCard, insertCard, removeOldTrash, setDeleted, updateCard } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
-async function requireCard(queries: Queries, owner: string, id: string): Promise<Card> {
+async function requireCard(queries: Queries, owner: Holder, id: string): Promise<Card> {
   const row = await findCard(queries, owner, id);
   invariant(row !== null, 'the card was just written');
   return presentCard(row);
@@ -22,19 +23,19 @@ async function requireCard(queries: Queries, owner: string, id: string): Promise
 /** What a person does with the cards of their collection. */
 export function createCards(database: Database, clock: Clock) {
   return {
-    async list(owner: string, asked: CardsAsked) {
+    async list(owner: Holder, asked: CardsAsked) {
       const page = await listPage(database, owner, asked);
       if (!page)
         return err({ code: 'invalid', fields: { cursor: 'is not from this list' } } as const);
       return ok({ items: page.rows.map(presentCard), nextCursor: page.nextCursor });
     },
 
-    async read(owner: string, id: string): Promise<ApiOutcome<Card>> {
+    async read(owner: Holder, id: string): Promise<ApiOutcome<Card>> {
       const row = isUuid(id) ? await findCard(database, owner, id) : null;
       return row ? ok(presentCard(row)) : err({ code: 'not-found' });
     },
 
-    async create(owner: string, changes: CardChanges): Promise<ApiOutcome<Card>> {
+    async create(owner: Holder, changes: CardChanges): Promise<ApiOutcome<Card>> {
       const id = randomUUID();
       const card = await database.transaction(async (queries) => {
         if (!(await spendCard(queries, owner))) return null;
@@ -45,7 +46,7 @@ export function createCards(database: Database, clock: Clock) {
     },
 
     async change(
-      owner: string,
+      owner: Holder,
       id: string,
       changes: CardChanges,
       version: number | null,
@@ -60,7 +61,7 @@ export function createCards(database: Database, clock: Clock) {
       });
     },
 
-    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+    async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const isGone = await database.transaction(async (queries) => {
         const wasThere = await setDeleted(queries, owner, id, clock.now());
@@ -70,7 +71,7 @@ export function createCards(database: Database, clock: Clock) {
       return isGone ? ok(undefined) : err({ code: 'not-found' });
     },
 
-    async restore(owner: string, id: string): Promise<ApiOutcome<Card>> {
+    async restore(owner: Holder, id: string): Promise<ApiOutcome<Card>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const found = await findCard(database, owner, id);
       if (!found) return err({ code: 'not-found' });

@@ -1,13 +1,14 @@
 import type { Card } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { presentCard } from './present.ts';
 import { findCard } from './store.ts';
 
 /** A card that a link may show: it is its owner's, and not in the trash. */
 export async function findShownCard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<Card | null> {
   const row = await findCard(queries, owner, id);
@@ -18,7 +19,7 @@ export async function findShownCard(
  * Holds a card until the transaction ends, so that what is counted of it is counted by one at a time. False:
  * there is no such card in the locker.
  */
-export async function lockCard(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function lockCard(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .selectFrom('locker.cards')
     .select('id')

@@ -3,6 +3,7 @@ import type { Queries } from '@tc/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { LockerCards, Tables } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type CardRow = Selectable<LockerCards> & { readonly scans: readonly string[] };
 
@@ -16,7 +17,7 @@ function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) 
   );
 }
 
-export function selectCards(queries: Queries, owner: string) {
+export function selectCards(queries: Queries, owner: Holder) {
   return withScans(on(queries).selectFrom('locker.cards').selectAll('locker.cards')).where(
     'user_id',
     '=',
@@ -26,7 +27,7 @@ export function selectCards(queries: Queries, owner: string) {
 
 export async function findCard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<CardRow | null> {
   const row = await selectCards(queries, owner).where('id', '=', id).executeTakeFirst();
@@ -54,7 +55,7 @@ export function columnsOf({ set, cost, acquiredOn, value, ...same }: CardChanges
 
 export async function insertCard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   changes: CardChanges,
   now: Date,
@@ -68,7 +69,7 @@ export async function insertCard(
 /** False: there is no such card here, or it is no longer of this version. */
 export async function updateCard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   changes: CardChanges,
   version: number | null,
@@ -93,7 +94,7 @@ export async function updateCard(
 /** Into the trash, or out of it. False: it was not there. */
 export async function setDeleted(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   deletedAt: Date | null,
 ): Promise<boolean> {

@@ -6,8 +6,9 @@ import { type Clock, isUuid } from '@tc/provider';
 import { sql } from 'kysely';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
-export function listViews(queries: Queries, owner: string): Promise<View[]> {
+export function listViews(queries: Queries, owner: Holder): Promise<View[]> {
   return on(queries)
     .selectFrom('locker.views')
     .select(['id', 'name', 'query'])
@@ -20,11 +21,11 @@ export function listViews(queries: Queries, owner: string): Promise<View[]> {
 /** Views of the locker that a person saved. */
 export function createViews(database: Database, clock: Clock) {
   return {
-    async list(owner: string) {
+    async list(owner: Holder) {
       return ok({ items: await listViews(database, owner) });
     },
 
-    async save(owner: string, { name, query }: Omit<View, 'id'>): Promise<ApiOutcome<View>> {
+    async save(owner: Holder, { name, query }: Omit<View, 'id'>): Promise<ApiOutcome<View>> {
       const { rows } = await sql<View>`
         insert into locker.views (id, user_id, name, query, created_at)
         select ${randomUUID()}, ${owner}, ${name}, ${query}, ${clock.now()}
@@ -39,7 +40,7 @@ export function createViews(database: Database, clock: Clock) {
       return err({ code: 'conflict', message });
     },
 
-    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+    async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const gone = await on(database)
         .deleteFrom('locker.views')

@@ -1,5 +1,6 @@
 import type { Card, CardChanges } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export interface NewCard {
   readonly id: string;
@@ -9,12 +10,12 @@ export interface NewCard {
 /** What files ask of the cards. */
 export interface CardStore {
   /** All cards outside the trash, oldest first, some at a time. */
-  readPages(queries: Queries, owner: string): AsyncIterable<readonly Card[]>;
+  readPages(queries: Queries, owner: Holder): AsyncIterable<readonly Card[]>;
   /** The first one becomes the oldest of them. */
-  insertCards(queries: Queries, owner: string, cards: readonly NewCard[], now: Date): Promise<void>;
+  insertCards(queries: Queries, owner: Holder, cards: readonly NewCard[], now: Date): Promise<void>;
   changeCard(
     queries: Queries,
-    owner: string,
+    owner: Holder,
     id: string,
     changes: CardChanges,
     now: Date,

@@ -14,6 +14,7 @@ import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.t
 import type { CsvFile } from '../../platform/csv/read-csv-body.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { findPlan, holdCards, loadUsed, monthOf, spendCard } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { CardStore, NewCard } from './card-store.ts';
 import { recognize } from './read/recognize.ts';
 import { type CardOfRow, cardOfRow, type FileReading } from './read/row-to-card.ts';
@@ -73,7 +74,7 @@ function readFile(file: CsvFile, asked: ImportAsked, today: string): FileRead {
 
 async function planWork(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   rows: readonly CardOfRow[],
   { onSame }: ImportAsked,
   cards: CardStore,
@@ -110,7 +111,7 @@ function describeFile({ reading }: FileRead, file: CsvFile): CardImport['file'] 
 /** More than the plan keeps: nothing was written, and the counts say how much there is room for. */
 async function refuseFile(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   count: number,
   now: Date,
 ): Promise<ApiRefusal> {
@@ -121,7 +122,7 @@ async function refuseFile(
   return { ...refusal, message };
 }
 
-async function lockerOf(queries: Queries, owner: string, count: number, now: Date) {
+async function lockerOf(queries: Queries, owner: Holder, count: number, now: Date) {
   const { cardsInLocker: max } = PLANS[await findPlan(queries, owner)];
   const { cards: used } = await loadUsed(queries, owner, monthOf(now));
   return { used, max, hasRoom: max === null || count === 0 || used + count <= max };
@@ -129,7 +130,7 @@ async function lockerOf(queries: Queries, owner: string, count: number, now: Dat
 
 /** Brings the rows of a file into the collection: all good ones at once, or, with the plan full, none. */
 export function createImport({ database, clock, cards }: ImportDeps) {
-  async function write(owner: string, rows: readonly CardOfRow[], asked: ImportAsked, now: Date) {
+  async function write(owner: Holder, rows: readonly CardOfRow[], asked: ImportAsked, now: Date) {
     return database.transaction(async (queries) => {
       // Two imports at once would not see each other's cards.
       await holdCards(queries, owner);
@@ -145,7 +146,7 @@ export function createImport({ database, clock, cards }: ImportDeps) {
   }
 
   return async (
-    owner: string,
+    owner: Holder,
     file: CsvFile,
     asked: ImportAsked,
     isDryRun: boolean,

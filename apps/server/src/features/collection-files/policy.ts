@@ -1,6 +1,7 @@
-import type { ApiCaller } from '@tc/provider';
+import type { Caller } from '../../platform/api/caller-finder.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Whose collection a caller may take along or add to: their own. */
-export function ownerOfCollection(caller: ApiCaller): string {
-  return caller.userId;
+/** Whose collection a caller may take along or add to: their own, or their team's as far as their role there goes. */
+export function ownerOfCollection(caller: Caller): Holder {
+  return caller.holder;
 }

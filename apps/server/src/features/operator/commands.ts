@@ -10,6 +10,7 @@ import { presentInList, presentMessage, printable } from './present.ts';
 import { prices, refund } from './price-commands.ts';
 import { startOverKeys } from './start-over-keys.ts';
 import * as store from './store.ts';
+import { teams } from './team-command.ts';
 
 const DAYS_ON_THE_WAY = 14;
 const LONGEST_ISSUE = 20_000;
@@ -111,6 +112,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   beta,
   forget,
   gallery,
+  teams,
   jobs,
   'start-over-keys': startOverKeys,
 };

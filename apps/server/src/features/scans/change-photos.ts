@@ -1,6 +1,7 @@
 import type { Scan, ScanPhotos } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
@@ -52,12 +53,18 @@ function readWanted(photos: readonly PhotoRow[], asked: ScanPhotos): Result<Want
   return ok({ kept, uploads });
 }
 
+/** Whose scan it is, and who brings the uploads. */
+export interface Whose {
+  readonly owner: Holder;
+  readonly sender: string;
+}
+
 type Change = Wanted & { readonly added: NewScan['photos'] };
 
 /** Why nothing was changed; null: it was. */
 async function write(
   { database, jobs, kind, uploads, blobs }: ScanServiceDeps,
-  owner: string,
+  { owner, sender }: Whose,
   id: string,
   { kept, added }: Change,
 ): Promise<NotDone['why'] | null> {
@@ -65,9 +72,9 @@ async function write(
   let gone: readonly string[] = [];
   const why = await attempt(() =>
     database.transaction(async (queries) => {
-      if (!(await queueAgain(queries, id, { from: ['graded'] }))) throw new NotDone('state');
+      if (!(await queueAgain(queries, owner, id, { from: ['graded'] }))) throw new NotDone('state');
       const names = added.flatMap(({ upload_id }) => upload_id ?? []);
-      const left = names.length > 0 ? await uploads.take(queries, owner, names) : [];
+      const left = names.length > 0 ? await uploads.take(queries, sender, names) : [];
       if (!left) throw new NotDone('state');
       leftovers = left;
       gone = await changePhotos(queries, id, kept, added);
@@ -93,14 +100,15 @@ function positionsAfter(kept: readonly PhotoRow[]) {
  */
 export function createPhotoChange(
   deps: ScanServiceDeps,
-  read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
+  read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
   const { database, blobs, uploads } = deps;
   return async function changeScan(
-    owner: string,
+    whose: Whose,
     id: string,
     asked: ScanPhotos,
   ): Promise<ApiOutcome<Scan>> {
+    const { owner, sender } = whose;
     const found = await read(owner, id);
     if (!found.ok) return found;
     if (found.value.status !== 'graded') return err(UNGRADED);
@@ -110,14 +118,14 @@ export function createPhotoChange(
     const { kept } = wanted.value;
     const isSame = wanted.value.uploads.length === 0 && kept.length === photos.length;
     if (isSame) return found;
-    const gathered = await gatherPhotos(uploads, owner, wanted.value.uploads);
+    const gathered = await gatherPhotos(uploads, sender, wanted.value.uploads);
     if (!gathered.ok) return gathered;
     const whole = gathered.value.filter(isWhole);
     const taken = gathered.value.find((photo) => !isWhole(photo));
     if (taken) return err(refuseGone(taken.side));
     const added = await keepPhotos(blobs, whole, positionsAfter(kept));
     if (!added) return err(DAMAGED);
-    const why = await write(deps, owner, id, { ...wanted.value, added });
+    const why = await write(deps, whose, id, { ...wanted.value, added });
     return why === null ? read(owner, id) : err(UNGRADED);
   };
 }

@@ -3,26 +3,27 @@ import { err } from '@tc/kernel';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { refuseSize } from './check-size.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import { type Again, queueAgain } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
-type Read = (owner: string, id: string) => Promise<ApiOutcome<Scan>>;
+type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;
 
 /** What can be done with a scan whose grading has ended. */
 export function createAgain(deps: ScanServiceDeps, read: Read) {
   const { database, clock, jobs, kind } = deps;
 
   /** What was given back when it ended is counted again. */
-  function queue(owner: string, id: string, again: Again) {
+  function queue(owner: Holder, id: string, again: Again) {
     return attempt(() =>
       database.transaction(async (queries) => {
         const { month } = again;
         const isCounted = month === undefined || (await spendScan(queries, owner, month));
         if (!isCounted) throw new NotDone('plan');
-        if (!(await queueAgain(queries, id, again))) throw new NotDone('state');
+        if (!(await queueAgain(queries, owner, id, again))) throw new NotDone('state');
         await jobs.enqueue(queries, kind, id);
         await tellOwner(queries, owner, { id, status: 'queued' });
       }),
@@ -30,7 +31,7 @@ export function createAgain(deps: ScanServiceDeps, read: Read) {
   }
 
   async function answer(
-    owner: string,
+    owner: Holder,
     id: string,
     why: NotDone['why'] | null,
     message: string,
@@ -40,7 +41,7 @@ export function createAgain(deps: ScanServiceDeps, read: Read) {
   }
 
   return {
-    async retry(owner: string, id: string): Promise<ApiOutcome<Scan>> {
+    async retry(owner: Holder, id: string): Promise<ApiOutcome<Scan>> {
       const found = await read(owner, id);
       if (!found.ok) return found;
       const why = await queue(owner, id, { from: ['failed'], month: monthOf(clock.now()) });
@@ -48,7 +49,7 @@ export function createAgain(deps: ScanServiceDeps, read: Read) {
     },
 
     async correct(
-      owner: string,
+      owner: Holder,
       id: string,
       corrections: ScanCorrections,
     ): Promise<ApiOutcome<Scan>> {

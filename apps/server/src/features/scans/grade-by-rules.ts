@@ -47,7 +47,7 @@ export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
       const why = await attempt(() =>
         database.transaction(async (queries) => {
           const again = { from: ['graded'], rules: rules.value } as const;
-          if (!(await queueAgain(queries, id, again))) throw new NotDone('state');
+          if (!(await queueAgain(queries, owner, id, again))) throw new NotDone('state');
           await jobs.enqueue(queries, kind, id);
           await tellOwner(queries, owner, { id, status: 'queued' });
         }),

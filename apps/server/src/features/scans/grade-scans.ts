@@ -5,6 +5,7 @@ import { readContent } from '../../platform/blobs/read-content.ts';
 import type { Grader } from '../../platform/grading/grader.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
+import { actAs } from '../../platform/teams/holder.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { keepPastResult } from './past-results.ts';
 import { resultOf } from './result-of.ts';
@@ -95,6 +96,7 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   const { id, user_id: owner } = scan;
   const now = clock.now();
   await database.transaction(async (queries: Queries) => {
+    await actAs(queries, scan.sent_by);
     if (ending.status !== 'graded' && hasGrade(scan)) {
       if (!(await keepGrade(queries, scan, now))) return;
       await tellOwner(queries, owner, { id, status: 'graded' });

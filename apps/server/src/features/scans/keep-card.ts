@@ -3,6 +3,7 @@ import { err } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import { lockScan, setCard } from './store.ts';
@@ -11,9 +12,9 @@ import { tellOwner } from './tell-owner.ts';
 /** Puts the card of a graded scan into the locker, once there is room. */
 export async function keepCard(
   { database, clock, cards }: ScanServiceDeps,
-  owner: string,
+  owner: Holder,
   id: string,
-  read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
+  read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
 ): Promise<ApiOutcome<Scan>> {
   if (!isUuid(id)) return err({ code: 'not-found' });
   const now = clock.now();

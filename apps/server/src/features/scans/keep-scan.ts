@@ -9,6 +9,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { CardKeeper } from './card-keeper.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
@@ -33,6 +34,8 @@ export interface ScanServiceDeps {
 
 /** How a request wants to be answered. */
 export interface Wish {
+  /** Who sends it, and whose uploads it may name: they belong to a person, also where the scan is a team's. */
+  readonly sender: string;
   /** The same key again is the same scan. */
   readonly key: string | null;
   /** For the grade, a while. */
@@ -69,11 +72,12 @@ class NotKept extends Error {
 async function takeUploads(
   uploads: UploadSource,
   queries: Queries,
-  { owner, photos }: NewScan,
+  sender: string,
+  { photos }: NewScan,
 ): Promise<readonly string[]> {
   const ids = photos.flatMap(({ upload_id }) => upload_id ?? []);
   if (ids.length === 0) return [];
-  const left = await uploads.take(queries, owner, ids);
+  const left = await uploads.take(queries, sender, ids);
   if (!left) throw new NotKept('uploads');
   return left;
 }
@@ -81,16 +85,17 @@ async function takeUploads(
 async function writeScan(
   { database, clock, jobs, kind, uploads, batches }: ScanServiceDeps,
   scan: NewScan,
+  sender: string,
 ): Promise<'kept' | NotKept['why']> {
   try {
     const left = await database.transaction(async (queries) => {
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
-      const parts = await takeUploads(uploads, queries, scan);
+      const parts = await takeUploads(uploads, queries, sender, scan);
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
-      const { owner, batchItem } = scan;
+      const { batchItem } = scan;
       const isFree =
         batchItem === null ||
-        (await batches.takeItem(queries, owner, batchItem, scan.id, clock.now()));
+        (await batches.takeItem(queries, sender, batchItem, scan.id, clock.now()));
       if (!isFree) throw new NotKept('batch');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
@@ -118,18 +123,27 @@ const NO_ITEM: ApiRefusal = {
   message: 'There is no such card in a batch of yours.',
   fields: { batchItem: 'names a card that is not there' },
 };
+const NO_BOOK = { code: 'not-found', message: 'There is no such rule book.' } as const;
 
 const NOT_OPEN: ApiRefusal = {
   code: 'conflict',
   message: 'This batch is paused or cancelled, or has a scan of this card already.',
 };
 
-/** By which rules a scan is graded: those of its batch, else those it asks for. */
+/**
+ * By which rules a scan is graded: those of its batch, else those it asks for. Batches and written rule books are
+ * a person's own, so that a team's scan has neither.
+ */
 async function rulesFor(
   { database, batches, shelf }: ScanServiceDeps,
-  owner: string,
+  owner: Holder,
   { batchItem, rules }: SentScan,
 ): Promise<ApiOutcome<ChosenRules | null>> {
+  if (typeof owner !== 'string') {
+    if (batchItem !== null) return err(NO_ITEM);
+    if (!rules) return ok(null);
+    return 'book' in rules ? shelf.chooseRules(database, '', rules) : err(NO_BOOK);
+  }
   if (batchItem !== null) {
     const item = await batches.findItem(database, owner, batchItem);
     return item ? ok(item.rules) : err(NO_ITEM);
@@ -140,12 +154,12 @@ async function rulesFor(
 /** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
 export function createKeeper(
   deps: ScanServiceDeps,
-  read: (owner: string, id: string) => Promise<ApiOutcome<Scan>>,
+  read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
   const { database, clock, blobs, cards, uploads } = deps;
 
   /** The scan of a request that came before. */
-  async function repeat(owner: string, key: string, fingerprint: string, waits: boolean) {
+  async function repeat(owner: Holder, key: string, fingerprint: string, waits: boolean) {
     const before = await findByKey(database, owner, key);
     if (!before) return null;
     if (before.fingerprint !== fingerprint) {
@@ -157,12 +171,12 @@ export function createKeeper(
   }
 
   return async function create(
-    owner: string,
+    owner: Holder,
     sent: SentScan,
-    { key, waits }: Wish,
+    { sender, key, waits }: Wish,
   ): Promise<ApiOutcome<Scan>> {
     const { details, corrections } = sent;
-    const gathered = await gatherPhotos(uploads, owner, sent.photos);
+    const gathered = await gatherPhotos(uploads, sender, sent.photos);
     if (!gathered.ok) return gathered;
     const fingerprint = fingerprintOf(gathered.value, sent);
     const before = key === null ? null : await repeat(owner, key, fingerprint, waits);
@@ -182,7 +196,7 @@ export function createKeeper(
     const facts = { id, owner, details, corrections, rules: rules.value, month };
     const { batchItem } = sent;
     const scan = { ...facts, idempotencyKey: key, fingerprint, batchItem, photos };
-    const outcome = await writeScan(deps, scan);
+    const outcome = await writeScan(deps, scan, sender);
     if (outcome === 'kept') {
       if (waits) await waitForEnd(database, id);
       return read(owner, id);

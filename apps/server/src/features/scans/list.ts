@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { cutPage, readCursor } from '../../platform/api/cursor.ts';
 import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ScansAsked = z.output<typeof listScans.input>;
 
 /** One page of the history, newest first. Null: a cursor of nobody. */
 export async function listHistory(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   { status, cardId, cursor, limit }: ScansAsked,
 ) {
   const after = cursor === undefined ? null : readCursor(cursor, 'moment');

@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
 import { on } from '../../platform/database/on.ts';
 import { type OwnData, writeList } from '../../platform/export/own-data.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { presentHead } from './present.ts';
 import { listPhotosOf, type PhotoRow, type ScanRow } from './store.ts';
 
@@ -39,7 +40,7 @@ function writeScan({ report, ...row }: ScanRow, photos: readonly PhotoRow[]): st
 }
 
 /** All scans of a person with their photos, by id: whoever reads them wants all of them. */
-export async function* readScans(queries: Queries, owner: string) {
+export async function* readScans(queries: Queries, owner: Holder) {
   let after: string | null = null;
   do {
     const all = on(queries).selectFrom('locker.scans').selectAll().where('user_id', '=', owner);
@@ -54,7 +55,7 @@ export async function* readScans(queries: Queries, owner: string) {
   } while (after !== null);
 }
 
-async function* writePages(queries: Queries, owner: string): AsyncGenerator<readonly string[]> {
+async function* writePages(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
   for await (const { scans, photos } of readScans(queries, owner)) {
     yield scans.map((scan) => writeScan(scan, photos));
   }

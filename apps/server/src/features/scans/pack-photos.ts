@@ -3,6 +3,7 @@ import type { Database } from '@tc/database';
 import type { Blobs, Log } from '@tc/provider';
 import { type Pack, pack } from 'tar-stream';
 import { PacedWriter } from '../../platform/backup/paced-writer.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { fileOf, readScans } from './own-data.ts';
 
 export interface PackDeps {
@@ -11,7 +12,7 @@ export interface PackDeps {
   readonly log: Log;
 }
 
-async function fill(archive: Pack, { database, blobs }: PackDeps, owner: string): Promise<void> {
+async function fill(archive: Pack, { database, blobs }: PackDeps, owner: Holder): Promise<void> {
   for await (const { photos } of readScans(database, owner)) {
     for (const photo of photos) {
       const content = await blobs.get(photo.id);
@@ -26,7 +27,7 @@ async function fill(archive: Pack, { database, blobs }: PackDeps, owner: string)
 }
 
 /** All photos of a person as one tar archive, read as fast as it is taken: nothing is gathered. */
-export function packPhotos(deps: PackDeps, owner: string): Readable {
+export function packPhotos(deps: PackDeps, owner: Holder): Readable {
   const archive = pack();
   fill(archive, deps, owner).catch((error: Error) => {
     // Whoever gave up waiting closed it; anything else cuts the archive off, which no program takes for whole.

@@ -7,6 +7,7 @@ import {
   createScan,
   deleteScan,
   exportPhotos,
+  exportTeamPhotos,
   gradeByRules,
   gradeCardsByRules,
   keepScanCard,
@@ -22,14 +23,15 @@ import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
-import { ownerOfScans } from './policy.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
+import { ownerOfRegrading, ownerOfScans } from './policy.ts';
 import { readSent } from './read-sent.ts';
 import type { Scans } from './service.ts';
 
 export interface ScanDeps {
   readonly callers: CallerFinder;
   readonly scans: Scans;
-  readonly packPhotos: (owner: string) => Readable;
+  readonly packPhotos: (owner: Holder) => Readable;
 }
 
 const IN_MEMORY_AT_ONCE = 6;
@@ -78,7 +80,9 @@ function registerUpload(
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
     const outcome = await whileRoom(async () => {
       const sent = await readSent(request);
-      return sent.ok ? scans.create(owner, sent.value, { key, waits }) : sent;
+      return sent.ok
+        ? scans.create(owner, sent.value, { sender: caller.userId, key, waits })
+        : sent;
     });
     if (outcome === null) return err({ code: 'unavailable' });
     if (!outcome.ok) return outcome;
@@ -95,16 +99,16 @@ function registerUpload(
 
 function registerRules(app: FastifyInstance, { callers, scans }: ScanDeps): void {
   serveUserEndpoint(app, callers, gradeByRules, (caller, rules, { params }) =>
-    scans.gradeBy(ownerOfScans(caller), params.id ?? '', rules),
+    scans.gradeBy(ownerOfRegrading(caller), params.id ?? '', rules),
   );
   serveUserEndpoint(app, callers, gradeCardsByRules, (caller, { ids, rules }) =>
-    scans.gradeCardsBy(ownerOfScans(caller), ids, rules),
+    scans.gradeCardsBy(ownerOfRegrading(caller), ids, rules),
   );
   serveUserEndpoint(app, callers, listPastResults, (caller, _, { params }) =>
-    scans.listPast(ownerOfScans(caller), params.id ?? ''),
+    scans.listPast(ownerOfRegrading(caller), params.id ?? ''),
   );
   serveUserEndpoint(app, callers, readPastResult, (caller, _, { params }) =>
-    scans.readPast(ownerOfScans(caller), params.id ?? '', params.result ?? ''),
+    scans.readPast(ownerOfRegrading(caller), params.id ?? '', params.result ?? ''),
   );
 }
 
@@ -127,7 +131,8 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   );
   serveUserEndpoint(app, callers, changeScanPhotos, async (caller, photos, { params }) => {
     const owner = ownerOfScans(caller);
-    const change = () => scans.changePhotos(owner, params.id ?? '', photos);
+    const change = () =>
+      scans.changePhotos({ owner, sender: caller.userId }, params.id ?? '', photos);
     return (await whileRoom(change)) ?? err({ code: 'unavailable' });
   });
   serveUserEndpoint(app, callers, keepScanCard, (caller, _, { params }) =>
@@ -136,17 +141,22 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),
   );
-  serveUserFiles(app, callers, exportPhotos, async (caller, _, reply) =>
-    ok(
-      reply
-        .type('application/x-tar')
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': 'attachment; filename="my-photos.tar"',
-        })
-        .send(packPhotos(ownerOfScans(caller))),
-    ),
-  );
+  for (const [endpoint, name] of [
+    [exportPhotos, 'my-photos.tar'],
+    [exportTeamPhotos, 'team-photos.tar'],
+  ] as const) {
+    serveUserFiles(app, callers, endpoint, async (caller, _, reply) =>
+      ok(
+        reply
+          .type('application/x-tar')
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': `attachment; filename="${name}"`,
+          })
+          .send(packPhotos(ownerOfScans(caller))),
+      ),
+    );
+  }
   serveUserFiles(app, callers, readThumbnail, async (caller, request, reply) => {
     const { id = '', photo = '' } = request.params as Readonly<Record<string, string>>;
     const picture = await scans.openThumbnail(ownerOfScans(caller), id, photo);

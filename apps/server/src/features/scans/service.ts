@@ -4,6 +4,7 @@ import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { hasScansLeft, refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { giveBackScan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { createPhotoChange } from './change-photos.ts';
 import { createAgain } from './grade-again.ts';
 import { createRulesOfScans } from './grade-by-rules.ts';
@@ -23,12 +24,12 @@ export function createScans(deps: ScanServiceDeps) {
     return presentScan(row, await listPhotos(database, row.id));
   }
 
-  async function read(owner: string, id: string): Promise<ApiOutcome<Scan>> {
+  async function read(owner: Holder, id: string): Promise<ApiOutcome<Scan>> {
     const row = isUuid(id) ? await findScan(database, owner, id) : null;
     return row ? ok(await present(row)) : err({ code: 'not-found' });
   }
 
-  async function findPhoto(owner: string, id: string, photoId: string) {
+  async function findPhoto(owner: Holder, id: string, photoId: string) {
     if (!isUuid(id) || !(await findScan(database, owner, id))) return null;
     return (await listPhotos(database, id)).find((one) => one.id === photoId) ?? null;
   }
@@ -39,7 +40,7 @@ export function createScans(deps: ScanServiceDeps) {
     create: createKeeper(deps, read),
 
     /** Whether a further scan would be kept: told before anything is uploaded. */
-    async refuseBeforehand(owner: string, key: string | null) {
+    async refuseBeforehand(owner: Holder, key: string | null) {
       // What was kept before is answered again, however full the plan is by now.
       if (key !== null && (await findByKey(database, owner, key))) return null;
       const now = clock.now();
@@ -47,7 +48,7 @@ export function createScans(deps: ScanServiceDeps) {
       return isLeft ? null : refuseLimit(database, owner, 'scans', now);
     },
 
-    async list(owner: string, asked: ScansAsked) {
+    async list(owner: Holder, asked: ScansAsked) {
       const page = await listHistory(database, owner, asked);
       if (!page)
         return err({ code: 'invalid', fields: { cursor: 'is not from this list' } } as const);
@@ -60,9 +61,9 @@ export function createScans(deps: ScanServiceDeps) {
 
     changePhotos: createPhotoChange(deps, read),
 
-    keepCard: (owner: string, id: string) => keepCard(deps, owner, id, read),
+    keepCard: (owner: Holder, id: string) => keepCard(deps, owner, id, read),
 
-    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+    async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const now = clock.now();
       const photos = await database.transaction(async (queries) => {
@@ -81,14 +82,14 @@ export function createScans(deps: ScanServiceDeps) {
     },
 
     /** A photo of a scan with its content; null: it is not there, or not theirs. */
-    async openPhoto(owner: string, id: string, photoId: string) {
+    async openPhoto(owner: Holder, id: string, photoId: string) {
       const photo = await findPhoto(owner, id, photoId);
       const content = photo && (await blobs.get(photo.id));
       return photo && content ? { photo, content } : null;
     },
 
     /** Its small picture; null: it is not there, or not theirs. */
-    async openThumbnail(owner: string, id: string, photoId: string) {
+    async openThumbnail(owner: Holder, id: string, photoId: string) {
       const photo = await findPhoto(owner, id, photoId);
       return photo && requireThumbnail(database, blobs, photo.id);
     },

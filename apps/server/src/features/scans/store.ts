@@ -10,6 +10,7 @@ import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { LockerPhotos, LockerScans } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ScanRow = Selectable<LockerScans>;
 
@@ -22,7 +23,7 @@ export type PhotoRow = Selectable<LockerPhotos>;
 
 export interface NewScan {
   readonly id: string;
-  readonly owner: string;
+  readonly owner: Holder;
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
   /** Null: the book that the server is set to. */
@@ -63,7 +64,7 @@ export async function insertScan(queries: Queries, scan: NewScan, now: Date): Pr
 
 export async function findByKey(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   key: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -77,7 +78,7 @@ export async function findByKey(
 
 export async function findScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -234,6 +235,7 @@ export interface Again {
 /** A scan waits to be graded again. False: it is in another state by now. */
 export async function queueAgain(
   queries: Queries,
+  owner: Holder,
   id: string,
   { from, month, corrections, rules }: Again,
 ): Promise<boolean> {
@@ -247,6 +249,7 @@ export async function queueAgain(
       ...(corrections && { next_corrections: JSON.stringify(corrections) }),
       ...(rules && { next_rules: JSON.stringify(rules) }),
     })
+    .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('status', 'in', [...from])
     .returning('id')
@@ -257,7 +260,7 @@ export async function queueAgain(
 /** Of who puts a scan into the locker, so that two requests do not make two cards of it. */
 export async function lockScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)
@@ -273,7 +276,7 @@ export async function lockScan(
 /** The scan as it was; null: there was none. */
 export async function removeScan(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<ScanRow | null> {
   const row = await on(queries)

@@ -1,8 +1,10 @@
-import type { Card } from '@tc/contract/locker';
+import type { Card, ShownBrand } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import { findDeletion, hashToken } from '@tc/provider';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { findShownBrand } from '../../platform/brand/find-brand.ts';
 import type { ShownScan } from '../../platform/shown/shown-scan.ts';
+import { payerOf } from '../../platform/teams/holder.ts';
 import { spendMiss, spendTry } from './limits.ts';
 import { isOver } from './present.ts';
 import type { ShareDeps } from './service.ts';
@@ -27,6 +29,8 @@ interface Found {
 
 export interface Opened extends Found {
   readonly scan: ShownScan | null;
+  /** How its owner wants to be known. */
+  readonly brand: ShownBrand | null;
 }
 
 /** Decides what a link opens, and to whom. */
@@ -53,7 +57,8 @@ export function createDoor(deps: DoorDeps): Door {
     if (share && !isOver(share, now)) {
       const { user_id: owner, card_id: cardId } = share;
       const card = await cards.findShownCard(database, owner, cardId);
-      const isLeaving = card !== null && (await findDeletion(database, owner)) !== null;
+      const isLeaving =
+        card !== null && (await findDeletion(database, await payerOf(database, owner))) !== null;
       if (card && !isLeaving) return ok({ share, card });
     }
     const seconds = deps.isUncounted ? 0 : await spendMiss(database, ip, now);
@@ -70,7 +75,8 @@ export function createDoor(deps: DoorDeps): Door {
       if (lock && !tickets.isIn(cookies, lock, clock.now()))
         return err({ code: 'password-needed' });
       const scan = await cards.findLatestGraded(database, share.card_id);
-      return ok({ ...found.value, scan });
+      const brand = await findShownBrand(database, share.user_id);
+      return ok({ ...found.value, scan, brand });
     },
 
     async unlock(token, password, ip) {

@@ -1,5 +1,6 @@
 import type { Queries } from '@tc/database';
 import { type OwnData, writeList } from '../../platform/export/own-data.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { presentShare } from './present.ts';
 import type { ShareDeps } from './service.ts';
 import { listPage } from './store.ts';
@@ -8,7 +9,7 @@ const PAGE = 200;
 
 /** The links of a person. */
 export function sharesOfPerson(deps: ShareDeps): OwnData {
-  async function* readAll(queries: Queries, owner: string): AsyncGenerator<readonly string[]> {
+  async function* readAll(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
     const now = deps.clock.now();
     let cursor: string | null | undefined;
     while (cursor !== null) {

@@ -4,6 +4,7 @@ import {
   type Share,
   type SharedCard,
   type ShareField,
+  type ShownBrand,
   sharedCard,
 } from '@tc/contract/locker';
 import { sharePath } from '@tc/contract/site';
@@ -19,23 +20,26 @@ export interface Presenting {
   readonly siteUrl: string;
 }
 
+/** Of a link, what there is to show: whose it is stays here. */
+type LinkRow = Omit<ShareRow, 'user_id'>;
+
 /** The link itself; null where it was made with keys that are lost. */
-function urlOf({ secret, siteUrl }: Presenting, { id, token_hash }: ShareRow): string | null {
+function urlOf({ secret, siteUrl }: Presenting, { id, token_hash }: LinkRow): string | null {
   const token = shareTokenOf(secret, id);
   return hashToken(token) === token_hash ? siteUrl + sharePath(token) : null;
 }
 
 /** The chosen fields, in the order in which pages show them. */
-function fieldsOf({ fields }: ShareRow): ShareField[] {
+function fieldsOf({ fields }: LinkRow): ShareField[] {
   return SHARE_FIELDS.filter((field) => fields.includes(field));
 }
 
-export function isOver({ expires_at }: ShareRow, now: Date): boolean {
+export function isOver({ expires_at }: LinkRow, now: Date): boolean {
   return expires_at !== null && expires_at <= now;
 }
 
 export function presentShare(
-  row: ShareRow,
+  row: LinkRow,
   presenting: Presenting,
   { isInTrash, now }: { readonly isInTrash: boolean; readonly now: Date },
 ): Share {
@@ -52,8 +56,14 @@ export function presentShare(
   };
 }
 
+interface Shown {
+  readonly card: Card;
+  readonly scan: ShownScan | null;
+  readonly brand: ShownBrand | null;
+}
+
 /** What visitors see: field by field what was chosen, so that nothing else can leave. */
-export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null): SharedCard {
+export function presentShared(row: LinkRow, { card, scan, brand }: Shown): SharedCard {
   const chosen = Object.fromEntries(
     fieldsOf(row)
       .map((field) => [field, card[field]] as const)
@@ -63,5 +73,6 @@ export function presentShared(row: ShareRow, card: Card, scan: ShownScan | null)
     card: chosen,
     measured: presentMeasured(scan),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...(brand && { brand }),
   });
 }

@@ -9,6 +9,7 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { type Clock, hashToken, isTooLong, isUuid, type Passwords } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { type Presenting, presentShare } from './present.ts';
 import type { ShownCards } from './shown-cards.ts';
 import { insertShare, listPage, removeShare, type ShareRow, type SharesAsked } from './store.ts';
@@ -31,12 +32,11 @@ function invalid(field: string, problem: string) {
 export function createShares(deps: ShareDeps) {
   const { database, clock, passwords, cards, secret } = deps;
 
-  async function rowOf(owner: string, wanted: NewShare, now: Date): Promise<ShareRow> {
+  async function rowOf(wanted: NewShare, now: Date): Promise<Omit<ShareRow, 'user_id'>> {
     const { cardId, fields = SHARED_BY_DEFAULT, expiresAt, password } = wanted;
     const id = randomUUID();
     return {
       id,
-      user_id: owner,
       card_id: cardId,
       token_hash: hashToken(shareTokenOf(secret, id)),
       fields: [...fields],
@@ -47,22 +47,22 @@ export function createShares(deps: ShareDeps) {
   }
 
   return {
-    async create(owner: string, wanted: NewShare): Promise<ApiOutcome<Share>> {
+    async create(owner: Holder, wanted: NewShare): Promise<ApiOutcome<Share>> {
       const now = clock.now();
       const { cardId, expiresAt, password } = wanted;
       if (expiresAt && new Date(expiresAt) <= now) return invalid('expiresAt', 'is over already');
       if (password && isTooLong(password)) return invalid('password', 'is too long');
       if (!(await cards.findShownCard(database, owner, cardId))) return err({ code: 'not-found' });
-      const row = await rowOf(owner, wanted, now);
+      const row = await rowOf(wanted, now);
       return database.transaction(async (queries) => {
         if (!(await cards.lockCard(queries, owner, cardId))) return err({ code: 'not-found' });
-        const isKept = await insertShare(queries, row, MOST_SHARES_OF_CARD);
+        const isKept = await insertShare(queries, owner, row, MOST_SHARES_OF_CARD);
         if (!isKept) return err({ code: 'conflict', message: FULL });
         return ok(presentShare(row, deps, { isInTrash: false, now }));
       });
     },
 
-    async list(owner: string, asked: SharesAsked) {
+    async list(owner: Holder, asked: SharesAsked) {
       const page = await listPage(database, owner, asked);
       if (!page) return invalid('cursor', 'is not from this list');
       const now = clock.now();
@@ -76,7 +76,7 @@ export function createShares(deps: ShareDeps) {
       return ok({ items, nextCursor: page.nextCursor });
     },
 
-    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+    async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       const isGone = isUuid(id) && (await removeShare(database, owner, id));
       return isGone ? ok(undefined) : err({ code: 'not-found' });
     },

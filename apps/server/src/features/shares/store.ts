@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { cutPage, readCursor } from '../../platform/api/cursor.ts';
 import { on } from '../../platform/database/on.ts';
 import type { LockerShares } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ShareRow = Selectable<LockerShares>;
 
@@ -14,7 +15,8 @@ export type ShareRow = Selectable<LockerShares>;
  */
 export async function insertShare(
   queries: Queries,
-  share: Insertable<LockerShares>,
+  owner: Holder,
+  share: Omit<Insertable<LockerShares>, 'user_id'>,
   most: number,
 ): Promise<boolean> {
   const { count } = await on(queries)
@@ -23,7 +25,10 @@ export async function insertShare(
     .where('card_id', '=', share.card_id)
     .executeTakeFirstOrThrow();
   if (count >= most) return false;
-  await on(queries).insertInto('locker.shares').values(share).execute();
+  await on(queries)
+    .insertInto('locker.shares')
+    .values({ ...share, user_id: owner })
+    .execute();
   return true;
 }
 
@@ -36,7 +41,7 @@ export async function findByTokenHash(queries: Queries, hash: string): Promise<S
   return row ?? null;
 }
 
-export async function removeShare(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function removeShare(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .deleteFrom('locker.shares')
     .where('user_id', '=', owner)
@@ -51,7 +56,7 @@ export type SharesAsked = z.output<typeof listShares.input>;
 /** One page of an owner's links, newest first. Null: a cursor of nobody. */
 export async function listPage(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   { cardId, cursor, limit }: SharesAsked,
 ) {
   const after = cursor === undefined ? null : readCursor(cursor, 'moment');

@@ -18,16 +18,16 @@ function createReading({ open }: Door) {
     async read(token: string, visitor: Visitor): Promise<Result<SharedCard, ApiRefusal>> {
       const opened = await open(token, visitor);
       if (!opened.ok) return opened;
-      const { share, card, scan } = opened.value;
-      return ok(presentShared(share, card, scan));
+      const { share, card, scan, brand } = opened.value;
+      return ok(presentShared(share, { card, scan, brand }));
     },
 
     async view(token: string, visitor: Visitor): Promise<SharedView> {
       const opened = await open(token, visitor);
       if (opened.ok) {
-        const { share, card, scan } = opened.value;
+        const { share, card, scan, brand } = opened.value;
         const hasPassword = share.password_hash !== null;
-        return { kind: 'open', shared: presentShared(share, card, scan), hasPassword };
+        return { kind: 'open', shared: presentShared(share, { card, scan, brand }), hasPassword };
       }
       const { code, retryAfterSeconds = 1 } = opened.error;
       if (code === 'too-many') return { kind: 'too-many', retryAfterSeconds };

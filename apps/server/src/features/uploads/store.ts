@@ -156,7 +156,7 @@ export async function keptPartsOf(queries: Queries, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The SHA-256 of the photo that an upload became, which its owner has. */
+/** The SHA-256 of the photo that an upload became, which its owner has, or their team. */
 export async function findUsed(
   queries: Queries,
   owner: string,
@@ -167,7 +167,7 @@ export async function findUsed(
     .innerJoin('locker.scans', 'locker.scans.id', 'locker.photos.scan_id')
     .select('sent_sha256')
     .where('upload_id', '=', id)
-    .where('user_id', '=', owner)
+    .where(({ eb, or }) => or([eb('user_id', '=', owner), eb('sent_by', '=', owner)]))
     .executeTakeFirst();
   return row?.sent_sha256 ?? null;
 }

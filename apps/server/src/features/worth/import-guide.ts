@@ -7,6 +7,7 @@ import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { readAmount } from '../../platform/csv/read-amount.ts';
 import type { CsvFile } from '../../platform/csv/read-csv-body.ts';
 import type { Row } from '../../platform/csv/read-rows.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { CardFinder } from './card-finder.ts';
 import { CONSOLE_COLUMN, GUIDE_COLUMNS, type GuidePrice, PRODUCT_COLUMN } from './guide-columns.ts';
 import { createGuideMatcher } from './match-guide.ts';
@@ -123,7 +124,7 @@ function readColumns({ headings }: CsvFile): {
 
 /** Takes the prices of the person's own cards out of a price guide file of theirs, all at once. */
 export function createGuideImport(database: Database, clock: Clock, cards: CardFinder) {
-  async function write(owner: string, found: readonly Found[], day: string): Promise<void> {
+  async function write(owner: Holder, found: readonly Found[], day: string): Promise<void> {
     await database.transaction(async (queries) => {
       for (const { match, currency } of found) {
         for (const price of match.prices) {
@@ -135,7 +136,7 @@ export function createGuideImport(database: Database, clock: Clock, cards: CardF
   }
 
   return async (
-    owner: string,
+    owner: Holder,
     file: CsvFile,
     asked: GuideAsked,
     isDryRun: boolean,

@@ -1,12 +1,13 @@
 import type { Queries } from '@tc/database';
 import { on } from '../../platform/database/on.ts';
 import { type OwnData, shortList, writeList } from '../../platform/export/own-data.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { presentFee, presentPrice, presentValue } from './present.ts';
 import { listFees } from './store.ts';
 
 const PAGE = 5000;
 
-function pageOf(queries: Queries, owner: string, after: string | null) {
+function pageOf(queries: Queries, owner: Holder, after: string | null) {
   const prices = on(queries)
     .selectFrom('worth.prices')
     .selectAll()
@@ -17,7 +18,7 @@ function pageOf(queries: Queries, owner: string, after: string | null) {
 }
 
 /** A price guide may have brought a hundred thousand. */
-async function* readPrices(queries: Queries, owner: string): AsyncGenerator<readonly string[]> {
+async function* readPrices(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   do {
     const rows = await pageOf(queries, owner, after);
@@ -26,7 +27,7 @@ async function* readPrices(queries: Queries, owner: string): AsyncGenerator<read
   } while (after !== null);
 }
 
-function readValues(queries: Queries, owner: string) {
+function readValues(queries: Queries, owner: Holder) {
   return on(queries)
     .selectFrom('worth.estimates')
     .selectAll()

@@ -1,8 +1,17 @@
 import { firstPlanWith, hasFeature, type PlanId } from '@tc/contract/site';
-import type { ApiCaller } from '@tc/provider';
+import type { Caller } from '../../platform/api/caller-finder.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Whose prices and fees a caller may see and change: their own. Those of others are not there at all. */
-export function ownerOfWorth(caller: ApiCaller): string {
+/**
+ * Whose prices and fees a caller may see and change: their own, or those of their team as far as their role there
+ * goes. Those of others are not there at all.
+ */
+export function ownerOfWorth(caller: Caller): Holder {
+  return caller.holder;
+}
+
+/** Whose cards a caller may rank: their own. */
+export function ownerOfRanking(caller: Caller): string {
   return caller.userId;
 }
 

@@ -3,8 +3,9 @@ import type { Queries } from '@tc/database';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { WorthFees, WorthPrices } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
-export async function listPrices(queries: Queries, owner: string, cardId: string) {
+export async function listPrices(queries: Queries, owner: Holder, cardId: string) {
   return on(queries)
     .selectFrom('worth.prices')
     .selectAll()
@@ -16,7 +17,7 @@ export async function listPrices(queries: Queries, owner: string, cardId: string
     .execute();
 }
 
-export async function listValues(queries: Queries, owner: string, cardId: string) {
+export async function listValues(queries: Queries, owner: Holder, cardId: string) {
   return on(queries)
     .selectFrom('worth.estimates')
     .selectAll()
@@ -29,7 +30,7 @@ export async function listValues(queries: Queries, owner: string, cardId: string
 /** The same price of the same day and source again has a new amount. Null: the card has too many prices. */
 export async function keepPrice(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   cardId: string,
   id: string,
   { company, grade, amount, currency, on: day, source }: NewPrice,
@@ -48,7 +49,7 @@ export async function keepPrice(
 }
 
 /** False: it was not there. */
-export async function removePrice(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function removePrice(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .deleteFrom('worth.prices')
     .where('user_id', '=', owner)
@@ -58,7 +59,7 @@ export async function removePrice(queries: Queries, owner: string, id: string): 
   return row !== undefined;
 }
 
-export async function listFees(queries: Queries, owner: string) {
+export async function listFees(queries: Queries, owner: Holder) {
   return on(queries)
     .selectFrom('worth.fees')
     .selectAll()
@@ -69,7 +70,7 @@ export async function listFees(queries: Queries, owner: string) {
 
 export async function keepFee(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   { id, amount, currency, businessDays, on: day, source }: OwnFee,
 ): Promise<Selectable<WorthFees>> {
   const said = { amount, currency, business_days: businessDays, charged_on: day, source };
@@ -81,7 +82,7 @@ export async function keepFee(
     .executeTakeFirstOrThrow();
 }
 
-export async function removeFee(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function removeFee(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .deleteFrom('worth.fees')
     .where('user_id', '=', owner)

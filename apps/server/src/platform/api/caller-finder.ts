@@ -1,14 +1,16 @@
 import type { ApiErrorCode, KeyScope } from '@tc/contract/api';
 import type { Result } from '@tc/kernel';
 import type { ApiCaller, AuthError, HeaderFields } from '@tc/provider';
+import type { TeamFinder } from '../teams/find-membership.ts';
+import type { Holder } from '../teams/holder.ts';
 
 /** Whose session a token is of: by our own provider, or by another project's tokens. */
 export interface SessionFinder {
   findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
 }
 
-/** Why a key does not open a call. */
-export interface KeyRefusal {
+/** Why a caller may not make a call. */
+export interface CallerRefusal {
   readonly code: ApiErrorCode;
   readonly message?: string;
   readonly retryAfterSeconds?: number;
@@ -17,7 +19,7 @@ export interface KeyRefusal {
 
 /** What came of a key, and what the answer says of its limit. */
 export interface KeyOwner {
-  readonly found: Result<ApiCaller, KeyRefusal>;
+  readonly found: Result<ApiCaller, CallerRefusal>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,8 +28,13 @@ export interface KeyFinder {
   findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
 }
 
-/** Who calls our own API: by a session or by a key. */
-export type CallerFinder = SessionFinder & KeyFinder;
+/** Who calls our own API, by a session or by a key, and which team they are in. */
+export type CallerFinder = SessionFinder & KeyFinder & TeamFinder;
+
+/** Who calls, and whose collection the call is about: their own or, in the copy for teams, their team's. */
+export interface Caller extends ApiCaller {
+  readonly holder: Holder;
+}
 
 /** The API key of an `Authorization` header; null: something else, such as the token of a session. */
 export function readKey(authorization: string | undefined): string | null {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
 import { addPerson, addPersonWithFactor, signIn } from '../../testing/accounts/devices.ts';
-import { addMember, setPlan } from '../../testing/members.ts';
+import { addMember, callApi, setPlan } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createTestServices } from '../../testing/test-services.ts';
 import { routesOf } from './testing/mounted-routes.ts';
@@ -141,7 +141,12 @@ describe('the description of our own API', () => {
       (one): one is api.ApiEndpoint<api.Schema, api.Schema> =>
         typeof one === 'object' && one !== null && 'method' in one && 'access' in one,
     );
-    const named = declared.map(
+    const forTeams = declared.flatMap((one) =>
+      one.access === 'user'
+        ? (locker.teamCopyOf(one as api.ApiEndpoint<api.Schema, api.Schema, 'user'>) ?? [])
+        : [],
+    );
+    const named = [...declared, ...forTeams].map(
       ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(named.sort()).toEqual(mounted);
@@ -172,8 +177,9 @@ describe('J11 an answer is what the description says', () => {
   });
 
   it('where the input is none, and where it is not as declared', async () => {
-    const { email } = await addPerson(server);
-    const token = (await signIn(server, email)).session.access_token;
+    // In a team, so that the calls of teams come as far as their input.
+    const { token } = await addMember(server, 'business');
+    await callApi(server, token, 'POST', '/api/v1/team', { body: { name: 'The shop' } });
     for (const [name] of operations().filter(([one]) => inputOf(one))) {
       await expectAnswer(name, 400, 'invalid', { token, body: '{' });
       await expectAnswer(name, 413, 'invalid', { token, body: `"${'x'.repeat(70_000)}"` });

@@ -7,12 +7,15 @@ import {
   type OutputOf,
   type Schema,
 } from '@tc/contract/api';
+import { teamCopyOf } from '@tc/contract/locker';
 import type { Result } from '@tc/kernel';
-import { type ApiCaller, type AuthError, readAddress } from '@tc/provider';
+import { readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CallerFinder, readKey } from './caller-finder.ts';
+import type { Caller, CallerFinder } from './caller-finder.ts';
+import { judgeCaller } from './judge-caller.ts';
 import { sendCacheable } from './send-cacheable.ts';
+import { isWithoutHolder } from './without-holder.ts';
 
 /** A refusal of the catalogue; `message` where there is something better to say. */
 export interface ApiRefusal {
@@ -69,38 +72,6 @@ export function refuseInput(error: ZodIssues): ApiRefusal {
   return { code: 'invalid', fields };
 }
 
-/** Where keys do not belong: addresses are written down along the way. */
-const KEY_IN_QUERY = /[?&][^=]*=tc_[0-9a-f]{8}/i;
-const USE_HEADER = 'Send an API key in the header: Authorization: Bearer tc_….';
-
-function refuseSession({ code, status }: AuthError, { url }: FastifyRequest): ApiRefusal {
-  if (status >= 500) return { code: 'unavailable' };
-  if (code === 'insufficient_aal') return { code: 'second-factor-needed' };
-  return { code: 'not-signed-in', ...(KEY_IN_QUERY.test(url) && { message: USE_HEADER }) };
-}
-
-/** The caller of a `user` endpoint, or null once a refusal has been sent. */
-async function requireCaller(
-  callers: CallerFinder,
-  endpoint: ApiEndpoint<Schema, Schema, 'user'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<ApiCaller | null> {
-  const { authorization } = request.headers;
-  const key = readKey(authorization);
-  if (key !== null) {
-    const owner = await callers.findOwner(key, endpoint.scope ?? null);
-    reply.headers(owner.headers);
-    if (owner.found.ok) return owner.found.value;
-    sendRefusal(request, reply, owner.found.error);
-    return null;
-  }
-  const caller = await callers.findCaller({ authorization });
-  if (caller.ok) return caller.value;
-  sendRefusal(request, reply, refuseSession(caller.error, request));
-  return null;
-}
-
 /** What a call is made with: the query of a GET that asks for something, else the body. */
 function readGiven(endpoint: ApiEndpoint<Schema, Schema>, request: FastifyRequest): unknown {
   const hasQuery = endpoint.method === 'GET' && !(endpoint.input instanceof z.ZodUndefined);
@@ -126,31 +97,61 @@ function askedBy(request: FastifyRequest, reply: FastifyReply): Asked {
   };
 }
 
-/** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
-export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
+/** A call, and the same call on the collection of a team, where the contract has one. */
+function withTeamCopy<Of extends ApiEndpoint<Schema, Schema, 'user'>>(endpoint: Of): readonly Of[] {
+  const copy = teamCopyOf(endpoint);
+  return copy ? [endpoint, copy] : [endpoint];
+}
+
+type Judged = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Mounts a call whose caller is judged before anything is read. */
+function mountJudged(
   app: FastifyInstance,
   callers: CallerFinder,
-  endpoint: ApiEndpoint<Input, Output, 'user'>,
-  handle: (
-    caller: ApiCaller,
-    input: OutputOf<Input>,
-    asked: Asked,
-  ) => Promise<ApiOutcome<InputOf<Output>>>,
+  endpoint: ApiEndpoint<Schema, Schema, 'user'>,
+  handle: Judged,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const caller = await requireCaller(callers, endpoint, request, reply);
-      if (!caller) return reply;
-      const input = endpoint.input.safeParse(readGiven(endpoint, request));
+      const judged = await judgeCaller(callers, endpoint, request, reply);
+      if (!judged.ok) return sendRefusal(request, reply, judged.error);
+      try {
+        return await handle(judged.value, request, reply);
+      } catch (error) {
+        // Their right ended between two statements: what was written would have belonged to nobody.
+        if (endpoint.isTeamCopy && isWithoutHolder(error)) {
+          return sendRefusal(request, reply, { code: 'not-found' });
+        }
+        throw error;
+      }
+    },
+  });
+}
+
+/** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
+export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
+  app: FastifyInstance,
+  callers: CallerFinder,
+  endpoint: ApiEndpoint<Input, Output, 'user'>,
+  handle: (
+    caller: Caller,
+    input: OutputOf<Input>,
+    asked: Asked,
+  ) => Promise<ApiOutcome<InputOf<Output>>>,
+): void {
+  for (const call of withTeamCopy(endpoint)) {
+    mountJudged(app, callers, call, async (caller, request, reply) => {
+      const input = call.input.safeParse(readGiven(call, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
       const outcome = await handle(caller, input.data, askedBy(request, reply));
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
-      return sendSuccess(reply, endpoint, outcome.value);
-    },
-  });
+      return sendSuccess(reply, call, outcome.value);
+    });
+  }
 }
 
 /**
@@ -162,22 +163,17 @@ export function serveUserFiles(
   callers: CallerFinder,
   endpoint: ApiEndpoint<Schema, Schema, 'user'>,
   handle: (
-    caller: ApiCaller,
+    caller: Caller,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<ApiOutcome<FastifyReply>>,
 ): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint },
-    handler: async (request, reply) => {
-      const caller = await requireCaller(callers, endpoint, request, reply);
-      if (!caller) return reply;
+  for (const call of withTeamCopy(endpoint)) {
+    mountJudged(app, callers, call, async (caller, request, reply) => {
       const outcome = await handle(caller, request, reply);
       return outcome.ok ? outcome.value : sendRefusal(request, reply, outcome.error);
-    },
-  });
+    });
+  }
 }
 
 /** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */

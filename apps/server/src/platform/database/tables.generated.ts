@@ -1,6 +1,6 @@
 // Generated from the migrations by tools/generate.ts: add a migration and run it again.
-import type { KeyScope } from "@tc/contract/api";
-import type { ChosenRules, PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult } from "@tc/contract/locker";
+import type { KeyScope, WebhookEvent } from "@tc/contract/api";
+import type { ChosenRules, GivenRole, PricedCompany, ReportReason, ScanCorrections, ScanDetails, ScanResult, TeamAct, TeamRole } from "@tc/contract/locker";
 import type { JsonColumn, Moment } from "@tc/database";
 import type { RuleBook } from "@tc/rulebook";
 import type { ColumnType } from "kysely";
@@ -163,6 +163,16 @@ export interface LockerBatchItems {
   sent_at: Moment | null;
 }
 
+export interface LockerBrands {
+  background: string;
+  contact: string | null;
+  ink: string;
+  logo: Buffer | null;
+  name: string;
+  updated_at: Moment;
+  user_id: string;
+}
+
 export interface LockerCards {
   acquired_on: string | null;
   cost_amount: Numeric | null;
@@ -207,6 +217,12 @@ export interface LockerGalleryReports {
   network_hash: string;
   note: string | null;
   reason: ReportReason;
+}
+
+export interface LockerHolders {
+  id: Generated<string>;
+  team_id: string | null;
+  user_id: string | null;
 }
 
 export interface LockerPastResults {
@@ -271,6 +287,7 @@ export interface LockerScans {
   report: string | null;
   result: JsonColumn<ScanResult> | null;
   rules: JsonColumn<ChosenRules> | null;
+  sent_by: Generated<string | null>;
   status: "queued" | "grading" | "graded" | "refused" | "failed";
   user_id: string;
 }
@@ -387,6 +404,41 @@ export interface SiteNewsletterSubscribers {
   unsubscribed_at: Moment | null;
 }
 
+export interface TeamsActivity {
+  act: TeamAct;
+  acted_at: Generated<Moment>;
+  actor_id: string | null;
+  card_id: string | null;
+  card_name: string | null;
+  detail: string | null;
+  id: Generated<number>;
+  team_id: string;
+}
+
+export interface TeamsInvitations {
+  email: string;
+  expires_at: Moment;
+  id: string;
+  role: GivenRole;
+  sent_at: Moment;
+  team_id: string;
+  token_hash: string;
+}
+
+export interface TeamsMembers {
+  joined_at: Moment;
+  role: TeamRole;
+  team_id: string;
+  user_id: string;
+}
+
+export interface TeamsTeams {
+  created_at: Moment;
+  id: string;
+  name: string;
+  seats_taken: Generated<number>;
+}
+
 export interface WorthEstimates {
   amount: Numeric;
   card_id: string;
@@ -435,9 +487,11 @@ export interface Tables {
   "billing.usage": BillingUsage;
   "locker.batch_items": LockerBatchItems;
   "locker.batches": LockerBatches;
+  "locker.brands": LockerBrands;
   "locker.cards": LockerCards;
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;
+  "locker.holders": LockerHolders;
   "locker.past_results": LockerPastResults;
   "locker.photos": LockerPhotos;
   "locker.publications": LockerPublications;
@@ -454,6 +508,10 @@ export interface Tables {
   "site.card_shows": SiteCardShows;
   "site.messages": SiteMessages;
   "site.newsletter_subscribers": SiteNewsletterSubscribers;
+  "teams.activity": TeamsActivity;
+  "teams.invitations": TeamsInvitations;
+  "teams.members": TeamsMembers;
+  "teams.teams": TeamsTeams;
   "worth.estimates": WorthEstimates;
   "worth.fees": WorthFees;
   "worth.prices": WorthPrices;

@@ -2,6 +2,12 @@ import type { Queries } from '@tc/database';
 import type { Letter } from '@tc/provider';
 import { type BillingNotice, writeBillingNotice } from './billing-notice.ts';
 import { type LetterText, showMoment } from './letter-texts.ts';
+import {
+  type TeamInvitationLetter,
+  type TeamNotice,
+  writeTeamInvitation,
+  writeTeamNotice,
+} from './team-letters.ts';
 
 /**
  * E-mails that the public pages send. Those to somebody who only typed an address repeat nothing that was
@@ -41,6 +47,8 @@ export type SiteLetter =
   | { readonly kind: 'beta-received' }
   | { readonly kind: 'beta-approved'; readonly link: string }
   | BillingNotice
+  | TeamInvitationLetter
+  | TeamNotice
   | {
       readonly kind: 'trial-ends';
       /** ISO 8601. */
@@ -72,6 +80,8 @@ const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
   'trial-ends': true,
   'billing-notice': true,
   'webhook-disabled': true,
+  'team-invitation': true,
+  'team-notice': true,
 };
 
 export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
@@ -255,6 +265,10 @@ export function writeSiteLetter(letter: SiteLetter, product: string): LetterText
       return writeBillingNotice(letter, product);
     case 'webhook-disabled':
       return webhookDisabled(letter, product);
+    case 'team-invitation':
+      return writeTeamInvitation(letter, product);
+    case 'team-notice':
+      return writeTeamNotice(letter, product);
     case 'trial-ends':
       return trialEnds(letter, product);
   }

@@ -1,26 +1,27 @@
 import { PLANS } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import type { ApiRefusal } from '../api/serve-endpoint.ts';
+import type { Holder } from '../teams/holder.ts';
 import { findPlan, type Limited, loadUsed, monthOf, nextMonth } from './spend.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Whether the plan still allows a scan this month; only spending it decides. */
-export async function hasScansLeft(queries: Queries, userId: string, now: Date): Promise<boolean> {
-  const { scansPerMonth } = PLANS[await findPlan(queries, userId)];
+export async function hasScansLeft(queries: Queries, holder: Holder, now: Date): Promise<boolean> {
+  const { scansPerMonth } = PLANS[await findPlan(queries, holder)];
   if (scansPerMonth === null) return true;
-  return (await loadUsed(queries, userId, monthOf(now))).scans < scansPerMonth;
+  return (await loadUsed(queries, holder, monthOf(now))).scans < scansPerMonth;
 }
 
 /** Why there is no more of it, and what to do: said before any work is lost. */
 export async function refuseLimit(
   queries: Queries,
-  userId: string,
+  holder: Holder,
   limited: Limited,
   now: Date,
 ): Promise<ApiRefusal> {
-  const plan = PLANS[await findPlan(queries, userId)];
-  const used = await loadUsed(queries, userId, monthOf(now));
+  const plan = PLANS[await findPlan(queries, holder)];
+  const used = await loadUsed(queries, holder, monthOf(now));
   const max = (limited === 'scans' ? plan.scansPerMonth : plan.cardsInLocker) ?? used[limited];
   const message =
     limited === 'scans'

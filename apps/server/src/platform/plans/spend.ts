@@ -2,6 +2,7 @@ import { PLANS, type PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on } from '../database/on.ts';
+import type { Holder } from '../teams/holder.ts';
 
 /** What plans limit. */
 export type Limited = 'scans' | 'cards';
@@ -15,10 +16,10 @@ function allowedBy(limited: Limited): string {
   );
 }
 
-/** What the plan of an account allows, read in the statement that spends it. */
-function allowance(userId: string, limited: Limited) {
+/** What the plan of a holder allows, read in the statement that spends it. */
+function allowance(holder: Holder, limited: Limited) {
   return sql<number | null>`(
-    ${allowedBy(limited)}::jsonb ->> billing.plan_of(${userId}::uuid)
+    ${allowedBy(limited)}::jsonb ->> billing.plan_of(teams.payer_of(${holder}::uuid))
   )::integer`;
 }
 
@@ -32,10 +33,10 @@ export function nextMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
-/** The largest plan that anything gives the account: an operator, a trial, the beta. */
-export async function findPlan(queries: Queries, userId: string): Promise<PlanId> {
+/** The largest plan that anything gives the account: an operator, a trial, the beta. A team has that of its owner. */
+export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   const { rows } = await sql<{ readonly plan: PlanId }>`
-    select billing.plan_of(${userId}::uuid) as plan`.execute(on(queries));
+    select billing.plan_of(teams.payer_of(${holder}::uuid)) as plan`.execute(on(queries));
   return rows[0]?.plan ?? 'free';
 }
 
@@ -46,11 +47,11 @@ export async function holdPlan(queries: Queries, userId: string): Promise<PlanId
 }
 
 /** Counts one scan. False, and nothing counted, where the plan allows no more this month. */
-export async function spendScan(queries: Queries, userId: string, month: string): Promise<boolean> {
-  const most = allowance(userId, 'scans');
+export async function spendScan(queries: Queries, holder: Holder, month: string): Promise<boolean> {
+  const most = allowance(holder, 'scans');
   const { rows } = await sql`
     insert into billing.usage (user_id, month, scans)
-    select ${userId}, ${month}, 1 where coalesce(${most}, 1) > 0
+    select ${holder}, ${month}, 1 where coalesce(${most}, 1) > 0
     on conflict (user_id, month) do update set scans = usage.scans + 1
       where usage.scans < coalesce(${most}, usage.scans + 1)
     returning scans`.execute(on(queries));
@@ -58,47 +59,47 @@ export async function spendScan(queries: Queries, userId: string, month: string)
 }
 
 /** Gives a scan back that brought no grade. Called once, where the scan's state changes. */
-export async function giveBackScan(queries: Queries, userId: string, month: string): Promise<void> {
+export async function giveBackScan(queries: Queries, holder: Holder, month: string): Promise<void> {
   await on(queries)
     .updateTable('billing.usage')
     .set((row) => ({ scans: row('scans', '-', 1) }))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder)
     .where('month', '=', month)
     .where('scans', '>', 0)
     .execute();
 }
 
 /** Counts cards. False, and nothing counted, where the plan has no room for all of them. */
-export async function spendCard(queries: Queries, userId: string, count = 1): Promise<boolean> {
-  const most = allowance(userId, 'cards');
+export async function spendCard(queries: Queries, holder: Holder, count = 1): Promise<boolean> {
+  const most = allowance(holder, 'cards');
   const { rows } = await sql`
     insert into locker.collections (user_id, cards)
-    select ${userId}, ${count}::integer where coalesce(${most}, ${count}) >= ${count}::integer
+    select ${holder}, ${count}::integer where coalesce(${most}, ${count}) >= ${count}::integer
     on conflict (user_id) do update set cards = collections.cards + ${count}::integer
       where collections.cards + ${count}::integer <= coalesce(${most}, collections.cards + ${count}::integer)
     returning cards`.execute(on(queries));
   return rows.length > 0;
 }
 
-export async function giveBackCard(queries: Queries, userId: string, count = 1): Promise<void> {
+export async function giveBackCard(queries: Queries, holder: Holder, count = 1): Promise<void> {
   await on(queries)
     .updateTable('locker.collections')
     .set({ cards: sql<number>`greatest(cards - ${count}::integer, 0)` })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder)
     .execute();
 }
 
 /** Lets nobody else count cards of this account until the transaction is over. */
-export async function holdCards(queries: Queries, userId: string): Promise<void> {
+export async function holdCards(queries: Queries, holder: Holder): Promise<void> {
   await on(queries)
     .insertInto('locker.collections')
-    .values({ user_id: userId, cards: 0 })
+    .values({ user_id: holder, cards: 0 })
     .onConflict((row) => row.column('user_id').doNothing())
     .execute();
   await on(queries)
     .selectFrom('locker.collections')
     .select('cards')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder)
     .forUpdate()
     .execute();
 }
@@ -108,17 +109,17 @@ export interface Used {
   readonly cards: number;
 }
 
-export async function loadUsed(queries: Queries, userId: string, month: string): Promise<Used> {
+export async function loadUsed(queries: Queries, holder: Holder, month: string): Promise<Used> {
   const scans = await on(queries)
     .selectFrom('billing.usage')
     .select('scans')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder)
     .where('month', '=', month)
     .executeTakeFirst();
   const cards = await on(queries)
     .selectFrom('locker.collections')
     .select('cards')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', holder)
     .executeTakeFirst();
   return { scans: scans?.scans ?? 0, cards: cards?.cards ?? 0 };
 }

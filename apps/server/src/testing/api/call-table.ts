@@ -1,5 +1,8 @@
 import type { KeyScope } from '@tc/contract/api';
-import { FEE, ITEMS, type Kind, PRICE, STANDARD } from './fill-account.ts';
+import * as api from '@tc/contract/api';
+import type { TeamRight } from '@tc/contract/locker';
+import * as locker from '@tc/contract/locker';
+import { BRAND, FEE, ITEMS, type Kind, PRICE, STANDARD } from './fill-account.ts';
 
 /** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
 interface Elsewhere {
@@ -39,8 +42,10 @@ const SHARE_TOKEN = { who: 'anybody', path: ['token'] } as const;
 const SHOWN = { who: 'anybody', path: ['shown'] } as const;
 const SHARE_SIDE = { who: 'anybody', path: ['token', 'side'] } as const;
 
-/** Every call of the product's own API. A call that is not here fails the test. */
-export const CALLS: Readonly<Record<string, Row>> = {
+const INVITED = { who: 'session', path: ['invitation'] } as const;
+
+/** Every call that is about what a person has. */
+const OWN: Readonly<Record<string, Row>> = {
   'GET /api/v1/status': { who: 'anybody' },
   'GET /api/v1/events': { who: 'anybody' },
   'POST /api/v1/contact': { who: 'anybody' },
@@ -209,4 +214,67 @@ export const CALLS: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/shares': { who: 'read', elsewhere: OF_CARD },
   'DELETE /api/v1/shares/{id}': { who: 'write', path: ['share'] },
+
+  'GET /api/v1/brand': { who: 'session' },
+  'PUT /api/v1/brand': { who: 'session', body: BRAND },
+  'DELETE /api/v1/brand': { who: 'session' },
+  'POST /api/v1/brand/logo': { who: 'session' },
+  'DELETE /api/v1/brand/logo': { who: 'session' },
+
+  'GET /api/v1/team': { who: 'session' },
+  'POST /api/v1/team': { who: 'session', body: { name: '' } },
+  'PATCH /api/v1/team': { who: 'session', body: { name: 'Another' } },
+  'POST /api/v1/team/close': { who: 'session', body: { name: 'Another' } },
+  'POST /api/v1/team/leave': { who: 'session' },
+  'POST /api/v1/team/owner': {
+    who: 'session',
+    elsewhere: { kind: 'member', json: (memberId) => ({ memberId }), missing: 404 },
+  },
+  'PATCH /api/v1/team/members/{id}': {
+    who: 'session',
+    path: ['member'],
+    body: { role: 'viewer' },
+  },
+  'DELETE /api/v1/team/members/{id}': { who: 'session', path: ['member'] },
+  'POST /api/v1/team/invitations': {
+    who: 'session',
+    body: { email: 'somebody@example.com', role: 'viewer' },
+  },
+  'POST /api/v1/team/invitations/{id}/resend': INVITED,
+  'DELETE /api/v1/team/invitations/{id}': INVITED,
+  'POST /api/v1/team-invitations/open': { who: 'anybody', body: { token: '0'.repeat(64) } },
+  'POST /api/v1/team-invitations/accept': { who: 'session', body: { token: '0'.repeat(64) } },
+  'GET /api/v1/team/photos': { who: 'session' },
+  'GET /api/v1/team/activity': { who: 'session', elsewhere: { ...OF_CARD, missing: 404 } },
+  'GET /api/v1/team/activity/export': { who: 'session' },
+};
+
+/** The calls that the contract also has for the collection of a team, by what they take there. */
+export const TEAM_CALLS: Readonly<Record<string, TeamRight>> = Object.fromEntries(
+  Object.values<unknown>({ ...api, ...locker }).flatMap((one) => {
+    const isCall = typeof one === 'object' && one !== null && 'inTeam' in one;
+    if (!isCall) return [];
+    const { method, path, inTeam, isTeamCopy } = one as api.ApiEndpoint<api.Schema, api.Schema>;
+    const address = isTeamCopy ? path : locker.teamPath(path);
+    const name = `${method} ${address.replaceAll(/:(\w+)/g, '{$1}')}`;
+    return inTeam ? [[name, inTeam]] : [];
+  }),
+);
+
+/** The row of a call for teams: no key may make it, and who is in no team finds nothing there. */
+export function rowInTeam(name: string): Row {
+  const row = OWN[name] ?? OWN[name.replace('/api/v1/team/', '/api/v1/')];
+  if (!row) throw new Error(`${name} is the copy of no call`);
+  const { missing: _, elsewhere, ...rest } = row;
+  return {
+    ...rest,
+    who: 'session',
+    ...(elsewhere && { elsewhere: { ...elsewhere, missing: 404 } }),
+  };
+}
+
+/** Every call of the product's own API. A call that is not here fails the test. */
+export const CALLS: Readonly<Record<string, Row>> = {
+  ...OWN,
+  ...Object.fromEntries(Object.keys(TEAM_CALLS).map((name) => [name, rowInTeam(name)])),
 };

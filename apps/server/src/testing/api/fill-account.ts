@@ -26,6 +26,8 @@ export type Kind =
   | 'key'
   | 'webhook'
   | 'delivery'
+  | 'member'
+  | 'invitation'
   | 'token'
   /** In the gallery: one that she took back. */
   | 'shown'
@@ -41,6 +43,8 @@ export const PRICE = {
   on: '2026-11-01',
   source: null,
 };
+
+export const BRAND = { name: 'Hers', contact: null, background: '#15120f', ink: '#ffffff' };
 
 const VALUE = { amount: '9.00', currency: 'USD', on: '2026-11-01', source: null };
 
@@ -129,6 +133,10 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const upload = await beginUpload(server, who, front.length);
   const hook = await make(server, who, '/api/v1/webhooks', { url: 'http://127.0.0.1:9/' });
   const delivery = await make(server, who, `/api/v1/webhooks/${hook.id}/test`);
+  await callApi(server, who.token, 'PUT', '/api/v1/brand', { body: BRAND });
+  await make(server, who, '/api/v1/team', { name: 'Hers' });
+  const invited = { email: 'invited@example.com', role: 'viewer' };
+  const invitation = await make(server, who, '/api/v1/team/invitations', invited);
   const sessions = await callApi(server, who.token, 'GET', '/api/v1/sessions');
   return {
     card: card.id,
@@ -148,6 +156,8 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
     key: key.id,
     webhook: hook.id,
     delivery: delivery.id,
+    member: who.id,
+    invitation: invitation.id,
     token: '0'.repeat(40),
     shown,
     side: 'front',

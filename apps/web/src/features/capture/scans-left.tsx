@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { useOutboxState } from '../../platform/outbox/outbox-context.tsx';
 import {
   dayOfReset,
@@ -28,14 +29,19 @@ function Room({ plan }: { readonly plan: PlanNow }) {
 export function ScansLeft() {
   const { data: plan } = usePlan();
   const { items } = useOutboxState();
-  const full = plan ? explainFullPlan(plan) : null;
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
+  const full = plan && isOwn ? explainFullPlan(plan) : null;
   return (
     <div className="flex items-start gap-3 text-small">
       <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
       <div className="min-h-[4.5em]">
-        <p>Measured on this device first, then saved to your account, for you alone.</p>
+        <p>
+          Measured on this device first, then saved{' '}
+          {isOwn ? 'to your account, for you alone.' : `to ${name}, for everybody in the team.`}
+        </p>
         {full === null ? (
-          <p>{plan ? <Room plan={plan} /> : null}</p>
+          <p>{plan && isOwn ? <Room plan={plan} /> : null}</p>
         ) : (
           <p role="status" className="text-text-strong">
             {full} You can still measure here: the photos then stay on this device.{' '}
@@ -44,7 +50,8 @@ export function ScansLeft() {
             </Link>
           </p>
         )}
-        {full === null ? <TrialDays /> : <TrialOffer />}
+        {isOwn && full === null ? <TrialDays /> : null}
+        {full === null ? null : <TrialOffer />}
         {items.length > 0 ? (
           <p className="mt-1">
             <Link to="/scan-history" className="underline underline-offset-4">

@@ -1,6 +1,7 @@
 import type { ScanSummary } from '@tc/contract/locker';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Allowed } from '../../platform/collection/allowed.tsx';
 import { showMoment } from '../../platform/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
@@ -94,16 +95,22 @@ export function ScanRow({ scan, onRetry, onKeepCard, onRemove }: ScanRowProps) {
           </Button>
         ) : null}
         {status === 'failed' ? (
-          <BusyButton label={`Grade again: ${name}`} onPress={() => onRetry(id)}>
-            Grade again
-          </BusyButton>
+          <Allowed right="grade">
+            <BusyButton label={`Grade again: ${name}`} onPress={() => onRetry(id)}>
+              Grade again
+            </BusyButton>
+          </Allowed>
         ) : null}
         {status === 'graded' && !cardId ? (
-          <BusyButton label={`Put into the locker: ${name}`} onPress={() => onKeepCard(id)}>
-            Put into the locker
-          </BusyButton>
+          <Allowed right="grade">
+            <BusyButton label={`Put into the locker: ${name}`} onPress={() => onKeepCard(id)}>
+              Put into the locker
+            </BusyButton>
+          </Allowed>
         ) : null}
-        <RemoveButton {...{ scan, name, onRemove }} />
+        <Allowed right="curate">
+          <RemoveButton {...{ scan, name, onRemove }} />
+        </Allowed>
       </div>
     </li>
   );

@@ -21,9 +21,14 @@ export function PlanSection() {
       ) : (
         <Skeleton className="h-6 w-24" />
       )}
-      <Button asChild className="self-start">
-        <Link to="/settings/plan">Plan and payments</Link>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/settings/plan">Plan and payments</Link>
+        </Button>
+        <Button asChild>
+          <Link to="/settings/team">Your team</Link>
+        </Button>
+      </div>
     </Section>
   );
 }

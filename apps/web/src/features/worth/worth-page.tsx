@@ -7,6 +7,7 @@ import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { required } from '../../platform/api/required.ts';
+import { useCollectionName } from '../../platform/collection/use-team.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorthSection } from './worth-section.tsx';
@@ -50,12 +51,12 @@ export function WorthPage({ cardId }: { readonly cardId: string }) {
         to="/digital-locker"
         className="inline-flex min-h-11 items-center text-small text-text underline decoration-hairline-strong underline-offset-4 hover:decoration-accent"
       >
-        My Locker
+        {useCollectionName()}
       </Link>
       <h1 className="mb-8 break-words text-display">{data ? titleOf(data.card) : 'Worth'}</h1>
       {isError ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
       {data === undefined && !isError ? <Skeleton className="h-96 w-full" /> : null}
-      {data === null ? <p>There is no such card in your locker.</p> : null}
+      {data === null ? <p>There is no such card here.</p> : null}
       {data ? <WorthSection card={data.card} report={data.report} /> : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CollectionChoice } from '../collection/collection-choice.ts';
 import type { AccountClient } from './account-client.ts';
 import type { AccountOutcome } from './account-failure.ts';
 import type { AccountState } from './account-state.ts';
@@ -9,6 +10,8 @@ export interface SignUpOutcome extends AccountOutcome {
 
 /** The page's single view of who is signed in; the client behind it loads when first needed. */
 export interface Account {
+  /** Whose cards the pages show, of those that the person may see. */
+  readonly collection: CollectionChoice;
   getState(): AccountState;
   subscribe(hear: () => void): () => void;
   /** Asks the server who is signed in; asks once, no matter how often it is called. */

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { CollectionChoice, rememberedCollection } from '../collection/collection-choice.ts';
 import type { Site } from '../site.ts';
 import type { Account, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
@@ -56,6 +57,7 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
 
 export class BrowserAccount implements Account {
+  readonly collection = new CollectionChoice(rememberedCollection());
   readonly #site: Site;
   readonly #hearers = new Set<() => void>();
   #state: AccountState;
@@ -161,6 +163,7 @@ export class BrowserAccount implements Account {
 
   #show(session: Session | null): void {
     if (!session) {
+      this.collection.choose('own');
       rememberPerson(null);
       this.#become(VISITOR);
       return;

@@ -1,3 +1,4 @@
+import { CollectionChoice } from '../collection/collection-choice.ts';
 import type { Site } from '../site.ts';
 import type { Account } from './account.ts';
 import { SUCCESS } from './account-failure.ts';
@@ -6,6 +7,7 @@ import { BrowserAccount } from './browser-account.ts';
 
 /** On the server nobody is known: it renders the same pages for everyone. */
 const NOBODY: Account = {
+  collection: new CollectionChoice('own'),
   getState: () => UNKNOWN,
   subscribe: () => () => {},
   restore: async () => {},

@@ -1,4 +1,5 @@
 import type { ApiEndpoint, ApiErrorBody, InputOf, OutputOf, Schema } from '@tc/contract/api';
+import { teamCopyOf } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
@@ -89,6 +90,14 @@ export async function headersOf(account: Account): Promise<Headers | null> {
   }
 }
 
+/** A call on cards is about the collection that the pages show; any other call is about the person. */
+export function inCollection<Of extends ApiEndpoint<Schema, Schema>>(
+  { collection }: Account,
+  endpoint: Of,
+): Of {
+  return (collection.get() === 'team' && teamCopyOf(endpoint)) || endpoint;
+}
+
 /** The same in the name of who is signed in. */
 export async function callApi<Input extends Schema, Output extends Schema>(
   account: Account,
@@ -97,7 +106,7 @@ export async function callApi<Input extends Schema, Output extends Schema>(
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
   const headers = await headersOf(account);
   if (!headers) return err(noAnswer());
-  return callPublic(endpoint, given, headers, (status) => {
+  return callPublic(inCollection(account, endpoint), given, headers, (status) => {
     if (status === 401) void account.recheck();
   });
 }
@@ -123,7 +132,7 @@ export async function fetchFile(
   if (!headers) throw new Error(NO_ANSWER);
   const hasBody = input !== undefined;
   if (hasBody) headers.set('content-type', 'application/json');
-  const answer = await fetch(addressOf(endpoint.path, params), {
+  const answer = await fetch(addressOf(inCollection(account, endpoint).path, params), {
     method: endpoint.method,
     headers,
     signal: signal ?? null,

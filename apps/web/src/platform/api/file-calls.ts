@@ -1,7 +1,7 @@
 import type { ApiEndpoint, ApiErrorBody, OutputOf, Schema } from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Account } from '../account/account.ts';
-import { type ApiFailure, addressOf, headersOf } from './call-api.ts';
+import { type ApiFailure, addressOf, headersOf, inCollection } from './call-api.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 import { sendFiles } from './send-files.ts';
 
@@ -34,7 +34,7 @@ export async function sendTable<Output extends Schema>(
     headers.set('content-type', 'text/csv');
     const options = { headers: Object.fromEntries(headers), signal, onProgress };
     const { status, body, words } = await sendFiles(
-      addressOf(endpoint.path, {}, query),
+      addressOf(inCollection(account, endpoint).path, {}, query),
       file,
       options,
     );
@@ -56,13 +56,16 @@ export interface Downloaded {
 /** Gets the file that a declared call answers with, under the name that the server gives it. */
 export async function getFile(
   account: Account,
-  { method, path }: ApiEndpoint<Schema, Schema>,
+  endpoint: ApiEndpoint<Schema, Schema>,
   query: Asked = {},
 ): Promise<Result<Downloaded, ApiFailure>> {
   try {
     const headers = await headersOf(account);
     if (!headers) return failure('no-answer', NO_ANSWER);
-    const answer = await fetch(addressOf(path, {}, query), { method, headers });
+    const answer = await fetch(addressOf(inCollection(account, endpoint).path, {}, query), {
+      method: endpoint.method,
+      headers,
+    });
     if (answer.status === 401) void account.recheck();
     if (!answer.ok) return failure('no-answer', (await readAnswer(answer)).words);
     const told = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];

@@ -17,6 +17,9 @@ export const QUERY_KEYS = {
   suggestions: ['card-suggestions'],
   views: ['locker-views'],
   plan: ['plan'],
+  team: ['team'],
+  teamActivity: ['team-activity'],
+  brand: ['brand'],
   billing: ['billing'],
   /** The history. */
   scans: ['scans'],

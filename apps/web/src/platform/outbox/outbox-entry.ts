@@ -1,4 +1,5 @@
 import type { ScanCorrections, ScanDetails } from '@tc/contract/locker';
+import type { Collection } from '../collection/collection-choice.ts';
 
 export interface OutboxPhoto {
   readonly side: 'front' | 'back';
@@ -24,6 +25,8 @@ export interface OutboxEntry {
   readonly key: string;
   /** The account it belongs to; nobody else may send it. */
   readonly owner: string;
+  /** Left out: it is for their own cards. */
+  readonly collection?: Collection;
   readonly keptAt: Date;
   readonly photos: readonly OutboxPhoto[];
   /** By the place of their photo; null, or left out: not begun. */

@@ -92,8 +92,9 @@ export class Outbox {
   /** Keeps a scan, then begins to send it. */
   async add(given: Pick<OutboxEntry, 'photos' | 'details' | 'corrections'>): Promise<string> {
     const key = crypto.randomUUID();
+    const collection = this.#account.collection.get();
     const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
-    const entry: OutboxEntry = { ...given, ...facts };
+    const entry: OutboxEntry = { ...given, ...facts, collection };
     await putEntry(entry).catch(() => this.#unstored.set(key, entry));
     await this.#reload();
     this.#tellTabs({ changed: true });
@@ -237,7 +238,8 @@ export class Outbox {
   /** False: the others need not be tried now either. */
   async #sendOne(entry: OutboxEntry): Promise<boolean> {
     const { key } = entry;
-    const full = entry.wasTried ? null : await this.#findFullPlan();
+    const isCounted = !entry.wasTried && entry.collection !== 'team';
+    const full = isCounted ? await this.#findFullPlan() : null;
     if (full) {
       await this.#change(key, { hold: full });
       return true;

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '@tc/contract/api';
-import { createScan } from '@tc/contract/locker';
+import { createScan, teamPath } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER } from '../api/explain-answer.ts';
 import { type SentFiles, sendFiles } from '../api/send-files.ts';
@@ -125,7 +125,8 @@ export async function sendEntry(
     prefer: 'respond-async',
   };
   const { signal } = plan;
-  const answer = await sendFiles(createScan.path, formOf(entry, uploaded.ids), {
+  const path = entry.collection === 'team' ? teamPath(createScan.path) : createScan.path;
+  const answer = await sendFiles(path, formOf(entry, uploaded.ids), {
     headers,
     signal,
     onProgress: () => {},

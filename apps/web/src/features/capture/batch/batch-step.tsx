@@ -6,6 +6,7 @@ import { type Aim, ANY } from '../../../bench/camera/guide/guide.ts';
 import type { RuleBookId, SideName } from '../../../bench/model.ts';
 import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
 import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import { useCollection } from '../../../platform/collection/use-team.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';
 import { scansLeft } from '../../../platform/plan/explain-plan.ts';
@@ -34,6 +35,7 @@ const PAIRINGS = [
 export function BatchStep({ ruleBook, onLeave }: BatchStepProps) {
   const outbox = useOutbox();
   const plan = usePlan();
+  const isTeam = useCollection() === 'team';
   return (
     <div className="page flex flex-1 flex-col gap-6 pt-6 pb-40 lg:pb-20">
       <Button emphasis="quiet" className="-ml-4 self-start md:-ml-5" onClick={onLeave}>
@@ -46,8 +48,8 @@ export function BatchStep({ ruleBook, onLeave }: BatchStepProps) {
       ) : null}
       {plan.isPending || !outbox ? <Skeleton className="h-64" /> : null}
       {plan.data && outbox ? (
-        plan.data.features.includes('batchScanning') ? (
-          <Batch outbox={outbox} ruleBook={ruleBook} left={scansLeft(plan.data)} />
+        isTeam || plan.data.features.includes('batchScanning') ? (
+          <Batch {...{ outbox, ruleBook }} left={isTeam ? null : scansLeft(plan.data)} />
         ) : (
           <NotInPlan />
         )

@@ -2,6 +2,8 @@ import type { Card } from '@tc/contract/locker';
 import { ArrowLeft, ScanLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
 import { LoadFailure, Note } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,6 +12,7 @@ import { useBulk } from '../collection/use-bulk.ts';
 import { CardAnswer } from './card-answer.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { Fold } from './fold.tsx';
+import { ReadDetails } from './read-details.tsx';
 import { ReportPart } from './report-part.tsx';
 import { RulesPart } from './rules-part.tsx';
 import { ScansPart } from './scans-part.tsx';
@@ -30,7 +33,7 @@ function BackLink() {
       className="no-print mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
     >
       <ArrowLeft size={18} aria-hidden="true" />
-      My Locker
+      {useCollectionName()}
     </Link>
   );
 }
@@ -38,8 +41,10 @@ function BackLink() {
 function NoCard() {
   return (
     <>
-      <h1 className="text-title">There is no such card in your locker</h1>
-      <p className="mt-3">It may have been removed for good, or it belongs to another account.</p>
+      <h1 className="text-title">There is no such card here</h1>
+      <p className="mt-3">
+        It may have been removed for good, or it belongs to another account or collection.
+      </p>
     </>
   );
 }
@@ -87,23 +92,29 @@ function Actions({ card }: { readonly card: Card }) {
   };
   if (card.deletedAt) {
     return (
-      <Button emphasis="primary" onClick={() => void bulk.restore([card.id])}>
-        Restore
-      </Button>
+      <Allowed right="curate">
+        <Button emphasis="primary" onClick={() => void bulk.restore([card.id])}>
+          Restore
+        </Button>
+      </Allowed>
     );
   }
   return (
     <>
-      <Button asChild emphasis="primary">
-        <Link to={`/scan?card=${card.id}`}>
-          <ScanLine size={18} aria-hidden="true" />
-          {card.scans.length > 0 ? 'Scan again' : 'Scan it'}
-        </Link>
-      </Button>
-      <Button emphasis="danger" aria-disabled={bulk.isBusy} onClick={() => void remove()}>
-        <Trash2 size={18} aria-hidden="true" />
-        Delete
-      </Button>
+      <Allowed right="grade">
+        <Button asChild emphasis="primary">
+          <Link to={`/scan?card=${card.id}`}>
+            <ScanLine size={18} aria-hidden="true" />
+            {card.scans.length > 0 ? 'Scan again' : 'Scan it'}
+          </Link>
+        </Button>
+      </Allowed>
+      <Allowed right="curate">
+        <Button emphasis="danger" aria-disabled={bulk.isBusy} onClick={() => void remove()}>
+          <Trash2 size={18} aria-hidden="true" />
+          Delete
+        </Button>
+      </Allowed>
     </>
   );
 }
@@ -118,6 +129,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
   const [newest] = card.scans;
   const scan = useScan(newest);
   const hasRoom = useRoom();
+  const collection = useCollection();
   const report = newest === undefined ? null : scan.data?.report;
   return (
     <>
@@ -135,12 +147,16 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
           <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}
-      {scan.data?.report && !card.deletedAt ? (
+      {collection === 'own' && scan.data?.report && !card.deletedAt ? (
         <Fold title="Rule book" lead="Which rules it is graded by, and earlier results">
           <RulesPart scan={scan.data} />
         </Fold>
       ) : null}
-      {worth && !card.deletedAt ? <Fold title="Worth">{worth(card)}</Fold> : null}
+      {worth && !card.deletedAt ? (
+        <Allowed right="grade">
+          <Fold title="Worth">{worth(card)}</Fold>
+        </Allowed>
+      ) : null}
       {card.scans.length > 1 ? (
         <Fold title="Scans" lead={`${card.scans.length} scans, and what changed between them`}>
           <ScansPart cardId={card.id} />
@@ -148,10 +164,16 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
       ) : null}
       {card.deletedAt ? null : (
         <Fold title="Details" lead="What it is, what it cost, tags and notes">
-          <DetailsPart card={card} scan={scan.data} />
+          <Allowed right="grade" otherwise={<ReadDetails card={card} />}>
+            <DetailsPart card={card} scan={scan.data} />
+          </Allowed>
         </Fold>
       )}
-      {sharing && !card.deletedAt ? <Fold title="Sharing">{sharing(card)}</Fold> : null}
+      {sharing && !card.deletedAt ? (
+        <Allowed right="curate">
+          <Fold title="Sharing">{sharing(card)}</Fold>
+        </Allowed>
+      ) : null}
     </>
   );
 }

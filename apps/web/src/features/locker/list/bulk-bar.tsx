@@ -2,6 +2,7 @@ import { type Card, cardForm, listCardIds } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
@@ -108,9 +109,11 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
           All {total.toLocaleString('en-US')}
         </Button>
         {address.isTrash ? (
-          <Button aria-disabled={isOff} onClick={finish(() => bulk.restore(ids))}>
-            Restore
-          </Button>
+          <Allowed right="curate">
+            <Button aria-disabled={isOff} onClick={finish(() => bulk.restore(ids))}>
+              Restore
+            </Button>
+          </Allowed>
         ) : (
           <>
             <Button ref={opener} aria-disabled={isOff} onClick={() => isOff || setEditing(true)}>
@@ -124,13 +127,15 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
               Labels
             </Button>
             <BulkTools {...{ ids, isOff }} onDone={selection.end} />
-            <Button
-              emphasis="danger"
-              aria-disabled={isOff}
-              onClick={finish(() => bulk.remove(ids))}
-            >
-              Delete
-            </Button>
+            <Allowed right="curate">
+              <Button
+                emphasis="danger"
+                aria-disabled={isOff}
+                onClick={finish(() => bulk.remove(ids))}
+              >
+                Delete
+              </Button>
+            </Allowed>
           </>
         )}
         <Button emphasis="quiet" onClick={selection.end}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { useCollection } from '../../../platform/collection/use-team.ts';
 import { usePlan } from '../../../platform/plan/use-plan.ts';
 import { useRuleChoices, wantedOf } from '../../../platform/rules/use-rule-choices.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,10 +78,11 @@ function GradeAgain({ ids, isOff, onDone }: BulkToolsProps) {
   );
 }
 
-/** What the plan for dealers adds for picked cards. */
+/** What the plan for dealers adds for picked cards of one's own. */
 export function BulkTools(props: BulkToolsProps) {
   const plan = usePlan();
-  if (!plan.data?.features.includes('bulkTools')) return null;
+  const collection = useCollection();
+  if (collection === 'team' || !plan.data?.features.includes('bulkTools')) return null;
   const { ids, isOff } = props;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** A card that nobody has scanned yet, with the marks of a measurement. */
@@ -30,16 +31,22 @@ export function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => 
     <section className="flex flex-col items-start gap-8 rounded-panel bg-surface-1 p-6 md:flex-row md:items-center md:p-10">
       <Outline />
       <div>
-        <h2 className="text-title">Scan your first card</h2>
+        <h2 className="text-title">
+          <Allowed right="grade" otherwise="No cards yet">
+            Scan your first card
+          </Allowed>
+        </h2>
         <p className="mt-3">
           Each card you scan is kept here with its photos, its report and what you paid for it.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button asChild emphasis="primary">
-            <Link to="/scan">Scan a card</Link>
-          </Button>
-          <Button onClick={(event) => onAdd(event.currentTarget)}>Add one by hand</Button>
-        </div>
+        <Allowed right="grade">
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button asChild emphasis="primary">
+              <Link to="/scan">Scan a card</Link>
+            </Button>
+            <Button onClick={(event) => onAdd(event.currentTarget)}>Add one by hand</Button>
+          </div>
+        </Allowed>
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
 import { FileSpreadsheet, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { TrialDays, TrialOffer } from '../../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../../platform/plan/use-plan.ts';
@@ -80,31 +82,34 @@ function Figures({ totals }: { readonly totals: Totals }) {
 
 export function LockerHead({ address, totals, onTrash }: HeadProps) {
   const { isTrash } = address;
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   return (
     <header className="mb-5 flex flex-col gap-4 md:mb-6 md:gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-title md:text-display">{isTrash ? 'Trash' : 'My Locker'}</h1>
+          <h1 className="text-title md:text-display">{isTrash ? 'Trash' : name}</h1>
           {isTrash ? (
             <p className="mt-2">
               Cards stay here for {DAYS_IN_TRASH} days. Until then you can restore them.
             </p>
-          ) : (
-            <PlanUse />
-          )}
+          ) : null}
+          {isTrash || !isOwn ? null : <PlanUse />}
         </div>
         <div className="-mx-4 flex flex-wrap md:-mx-5">
           {isTrash ? null : (
-            <Button asChild emphasis="quiet">
-              <Link to="/digital-locker/import">
-                <FileSpreadsheet size={18} aria-hidden="true" />
-                Import and export
-              </Link>
-            </Button>
+            <Allowed right="export">
+              <Button asChild emphasis="quiet">
+                <Link to="/digital-locker/import">
+                  <FileSpreadsheet size={18} aria-hidden="true" />
+                  Import and export
+                </Link>
+              </Button>
+            </Allowed>
           )}
           <Button emphasis="quiet" onClick={() => onTrash(!isTrash)}>
             {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
-            {isTrash ? 'Back to my locker' : 'Trash'}
+            {isTrash ? `Back to ${isOwn ? 'my locker' : name}` : 'Trash'}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
 import { ListChecks, Plus, ScanLine, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -111,18 +112,20 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
           Filters{inUse > 0 ? ` (${inUse})` : ''}
         </Button>
         {address.isTrash || selection.isOn ? null : (
-          <ActionBar>
-            <Button onClick={(event) => onAdd(event.currentTarget)}>
-              <Plus size={18} aria-hidden="true" />
-              Add by hand
-            </Button>
-            <Button asChild emphasis="primary">
-              <Link to="/scan">
-                <ScanLine size={18} aria-hidden="true" />
-                Scan
-              </Link>
-            </Button>
-          </ActionBar>
+          <Allowed right="grade">
+            <ActionBar>
+              <Button onClick={(event) => onAdd(event.currentTarget)}>
+                <Plus size={18} aria-hidden="true" />
+                Add by hand
+              </Button>
+              <Button asChild emphasis="primary">
+                <Link to="/scan">
+                  <ScanLine size={18} aria-hidden="true" />
+                  Scan
+                </Link>
+              </Button>
+            </ActionBar>
+          </Allowed>
         )}
       </div>
       <div
@@ -132,13 +135,15 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
         <Filters {...{ address, set }} />
         <div className="flex flex-wrap gap-3">
           <ViewsMenu />
-          <Button
-            aria-pressed={selection.isOn}
-            onClick={selection.isOn ? selection.end : selection.start}
-          >
-            <ListChecks size={18} aria-hidden="true" />
-            Select
-          </Button>
+          <Allowed right="grade">
+            <Button
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.end : selection.start}
+            >
+              <ListChecks size={18} aria-hidden="true" />
+              Select
+            </Button>
+          </Allowed>
         </div>
       </div>
     </div>

@@ -1,0 +1,10 @@
+import { findBrand } from '../../platform/brand/find-brand.ts';
+import type { OwnData } from '../../platform/export/own-data.ts';
+
+/** The brand of a person, its logo included. */
+export const BRAND_OF_PERSON: OwnData = {
+  name: 'brand',
+  async *write(queries, owner) {
+    yield JSON.stringify(await findBrand(queries, owner));
+  },
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, callApi, type Member } from '../../testing/members.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { OperatorDeps } from './command.ts';
+import { teams } from './team-command.ts';
+
+let server: TestServer;
+let owner: Member;
+let id: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await addMember(server, 'business');
+  const body = { name: 'Harbor Cards' };
+  id = (await callApi(server, owner.token, 'POST', '/api/v1/team', { body })).body.id;
+  await callApi(server, owner.token, 'POST', '/api/v1/team/cards', { body: { name: 'Ours' } });
+});
+
+afterAll(() => server.stop());
+
+/** The command as an operator types it, on the database of the server. */
+async function admin(...args: string[]) {
+  const { database, clock } = server;
+  const told = await teams.run({ database, clock } as unknown as OperatorDeps, args);
+  if (told === null) return 'usage';
+  return told.ok ? told.value : told.error;
+}
+
+describe('the operator of teams', () => {
+  it('lists them and shows who is in one', async () => {
+    expect(await admin()).toMatch(new RegExp(`^${id}  .*1 people, 1 cards .*Harbor Cards$`));
+    expect(await admin('show', id)).toMatch(/owner {2}20\d\d-/);
+    for (const args of [['show'], ['list', 'x'], ['open', id], ['close', id, 'x']]) {
+      expect(await admin(...args)).toBe('usage');
+    }
+    expect(await admin('show', "x' or 1=1")).toContain('There is no team');
+  });
+
+  it('closes one with its cards, and it is written down', async () => {
+    expect(await admin('close', id)).toBe('The team Harbor Cards is closed.');
+    expect(await admin('close', id)).toContain('There is no team');
+    expect((await callApi(server, owner.token, 'GET', '/api/v1/team')).status).toBe(404);
+    const { database } = server;
+    expect(await database.query('select id from locker.cards')).toEqual([]);
+    const acts = await database.query<{ action: string }>(
+      'select action from auth.audit_log_entries where user_id = $1',
+      [owner.id],
+    );
+    expect(acts.map(({ action }) => action)).toContain('team-closed-by-operator');
+  });
+});

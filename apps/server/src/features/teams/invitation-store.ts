@@ -1,0 +1,159 @@
+import { INVITATION_DAYS, TEAM_SEATS } from '@tc/contract/locker';
+import type { Queries } from '@tc/database';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { TeamsInvitations, TeamsTeams } from '../../platform/database/tables.generated.ts';
+import { teamReachedBy } from '../../platform/teams/holder.ts';
+
+export type InvitationRow = Selectable<TeamsInvitations>;
+
+export type HeldTeam = Pick<Selectable<TeamsTeams>, 'id' | 'name' | 'seats_taken'>;
+
+const DAY_MS = 86_400_000;
+
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+}
+
+/**
+ * The team that the caller may invite to, held until the transaction ends, so that nobody counts beside them. Null:
+ * their role does not allow it, or the plan has ended.
+ */
+export async function holdTeam(queries: Queries, userId: string): Promise<HeldTeam | null> {
+  const row = await on(queries)
+    .selectFrom('teams.teams')
+    .select(['id', 'name', 'seats_taken'])
+    .where('id', '=', teamReachedBy(userId, 'lead'))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function listInvitations(queries: Queries, teamId: string): Promise<InvitationRow[]> {
+  return on(queries)
+    .selectFrom('teams.invitations')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function isMember(queries: Queries, teamId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from teams.members member join auth.users person on person.id = member.user_id
+    where member.team_id = ${teamId} and person.email = ${email}`.execute(on(queries));
+  return rows.length > 0;
+}
+
+/** False: this address is invited already, or so many are that no more may be. The team is held. */
+export async function insertInvitation(
+  queries: Queries,
+  invitation: Insertable<TeamsInvitations>,
+  most: number,
+): Promise<boolean> {
+  const { count } = await on(queries)
+    .selectFrom('teams.invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('team_id', '=', invitation.team_id)
+    .executeTakeFirstOrThrow();
+  if (count >= most) return false;
+  const row = await on(queries)
+    .insertInto('teams.invitations')
+    .values(invitation)
+    .onConflict((known) => known.columns(['team_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** With another token, by which the one before ends. */
+export async function renewInvitation(
+  queries: Queries,
+  { teamId, id, hash, now }: { teamId: string; id: string; hash: string; now: Date },
+): Promise<InvitationRow | null> {
+  const row = await on(queries)
+    .updateTable('teams.invitations')
+    .set({ token_hash: hash, sent_at: now, expires_at: endOf(now) })
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function removeInvitation(
+  queries: Queries,
+  teamId: string,
+  id: string,
+): Promise<InvitationRow | null> {
+  const row = await on(queries)
+    .deleteFrom('teams.invitations')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface OpenInvitation {
+  readonly team: string;
+  readonly email: string;
+  readonly role: InvitationRow['role'];
+  readonly expiresAt: Date;
+  readonly seatsTaken: number;
+  readonly isOpen: boolean;
+}
+
+/** What a link leads to; null: nowhere, or no longer. */
+export async function findInvitation(
+  queries: Queries,
+  hash: string,
+  now: Date,
+): Promise<OpenInvitation | null> {
+  const row = await on(queries)
+    .selectFrom('teams.invitations as invitation')
+    .innerJoin('teams.teams as team', 'team.id', 'invitation.team_id')
+    .select(['team.name as team', 'team.seats_taken as seatsTaken'])
+    .select(['invitation.email', 'invitation.role', 'invitation.expires_at as expiresAt'])
+    .select(sql<boolean>`teams.is_open(team.id)`.as('isOpen'))
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Takes a seat, uses the invitation up and makes the person a member, all in one statement: of twenty who accept at
+ * once, as many get in as there are seats. Null, and nothing changed: one of its conditions does not hold.
+ */
+export async function takeSeat(
+  queries: Queries,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ teamId: string }>`
+    with invitation as (
+      select invited.id, invited.team_id, invited.role
+      from teams.invitations invited join auth.users person on person.email = invited.email
+      where person.id = ${userId} and person.email_confirmed_at is not null
+        and invited.token_hash = ${hash} and invited.expires_at > ${now}
+      for update of invited
+    ), seat as (
+      update teams.teams team set seats_taken = team.seats_taken + 1 from invitation
+      where team.id = invitation.team_id and team.seats_taken < ${TEAM_SEATS}
+        and teams.is_open(team.id)
+        and not exists (select from teams.members where user_id = ${userId})
+        and not exists (
+          select from auth.account_deletions leaving where leaving.user_id = teams.payer_of(team.id)
+        )
+      returning team.id
+    ), used as (
+      delete from teams.invitations
+      where id = (select invitation.id from invitation join seat on seat.id = invitation.team_id)
+    )
+    insert into teams.members (user_id, team_id, role, joined_at)
+    select ${userId}::uuid, invitation.team_id, invitation.role, ${now}
+    from invitation join seat on seat.id = invitation.team_id
+    returning team_id as "teamId"`.execute(on(queries));
+  return rows[0]?.teamId ?? null;
+}

@@ -1,0 +1,39 @@
+import type { Queries } from '@tc/database';
+import { clientNetwork, spendCall } from '@tc/provider';
+import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** Letters to people who may not want them: of one team, and to one address whoever invites it. */
+const LETTERS_OF_TEAM = { calls: 30, perSeconds: DAY, burst: 20 };
+const LETTERS_TO_ADDRESS = { calls: 5, perSeconds: DAY, burst: 5 };
+/** Invitations that are not there: tokens are too long to be guessed, and the database is not for rent. */
+const MISSES_OF_CLIENT = { calls: 300, perSeconds: HOUR, burst: 100 };
+
+export interface InvitationLimits {
+  /** 0, or the seconds until a letter may go to this address again. */
+  spendLetter(queries: Queries, teamId: string, email: string, now: Date): Promise<number>;
+  /** 0, or the seconds for which a client hears no more of invitations that are not there. */
+  spendMiss(queries: Queries, ip: string, now: Date): Promise<number>;
+}
+
+/** Counted for all servers, in the database. `isOff`: the operator has switched limits off. */
+export function createInvitationLimits(isOff: boolean): InvitationLimits {
+  return {
+    async spendLetter(queries, teamId, email, now) {
+      if (isOff) return 0;
+      const ofTeam = await spendCall(queries, `team-letters:${teamId}`, LETTERS_OF_TEAM, now);
+      if (ofTeam > 0) return ofTeam;
+      return spendCall(queries, `team-letters-to:${email}`, LETTERS_TO_ADDRESS, now);
+    },
+    async spendMiss(queries, ip, now) {
+      if (isOff) return 0;
+      return spendCall(queries, `team-invitation:${clientNetwork(ip)}`, MISSES_OF_CLIENT, now);
+    },
+  };
+}
+
+export function refuseTooMany(seconds: number): ApiRefusal {
+  return { code: 'too-many', retryAfterSeconds: seconds };
+}

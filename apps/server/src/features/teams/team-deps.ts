@@ -1,0 +1,16 @@
+import type { Database } from '@tc/database';
+import type { Clock } from '@tc/provider';
+import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { InvitationLimits } from './limits.ts';
+
+export interface TeamDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: SiteMailer;
+  /** Base of the links in letters. */
+  readonly siteUrl: string;
+}
+
+export interface InvitationDeps extends TeamDeps {
+  readonly limits: InvitationLimits;
+}

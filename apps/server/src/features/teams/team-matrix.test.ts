@@ -1,0 +1,262 @@
+import { API_ERRORS, KEY_SCOPES } from '@tc/contract/api';
+import { hasRight, TEAM_ROLES, type TeamRight, type TeamRole } from '@tc/contract/locker';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowInTeam, TEAM_CALLS } from '../../testing/api/call-table.ts';
+import { FEE, PRICE } from '../../testing/api/fill-account.ts';
+import { samplePhoto } from '../../testing/send-scan.ts';
+import { openTeamLab, type Person, TEAM, type TeamLab } from './testing/team-lab.ts';
+
+/** What is done to the team itself, by the right that it takes; all but the first need no plan. */
+const OWN_CALLS: Readonly<Record<string, TeamRight>> = {
+  [`GET ${TEAM}`]: 'see',
+  [`PATCH ${TEAM}`]: 'lead',
+  [`POST ${TEAM}/close`]: 'own',
+  [`POST ${TEAM}/owner`]: 'own',
+  [`PATCH ${TEAM}/members/{member}`]: 'lead',
+  [`DELETE ${TEAM}/members/{member}`]: 'lead',
+  [`POST ${TEAM}/invitations`]: 'lead',
+  [`POST ${TEAM}/invitations/{invitation}/resend`]: 'lead',
+  [`DELETE ${TEAM}/invitations/{invitation}`]: 'lead',
+  [`GET ${TEAM}/activity`]: 'lead',
+  [`GET ${TEAM}/activity/export`]: 'lead',
+};
+
+const NOBODYS = '5f3f6cbb-1f5c-4f3a-9a53-0f1e2d3c4b5a';
+
+let lab: TeamLab;
+let members: Readonly<Record<TeamRole, Person>>;
+let outsiders: Readonly<Record<string, Person>>;
+let key: string;
+let front: Buffer;
+/** What the team has, by what a path or a body calls it. */
+let has: Readonly<Record<string, string>>;
+
+async function make(path: string, body: object): Promise<string> {
+  const made = await lab.call(members.owner, 'POST', TEAM + path, body);
+  expect(made.status, path).toBe(201);
+  return made.body.id;
+}
+
+async function fillTeam(): Promise<Record<string, string>> {
+  const card = await make('/cards', { name: 'Shared' });
+  const trashed = await make('/cards', { name: 'Thrown away' });
+  await lab.call(members.owner, 'DELETE', `${TEAM}/cards/${trashed}`);
+  const scan = await ask(`POST ${TEAM}/scans`, members.owner.token, { details: { cardId: card } });
+  expect([201, 202]).toContain(scan.status);
+  await lab.call(members.owner, 'PUT', `${TEAM}/grading-fees/psa-ours`, FEE);
+  return {
+    card,
+    trashed,
+    scan: scan.body.id,
+    photo: scan.body.photos[0].id,
+    price: await make(`/cards/${card}/prices`, PRICE),
+    fee: 'psa-ours',
+    view: await make('/views', { name: 'Ours', query: 'q=ours' }),
+    share: await make('/shares', { cardId: card }),
+    upload: NOBODYS,
+    member: members.grader.id,
+    invitation: (await lab.invite(members.owner, 'waits@example.com', 'viewer')).id,
+  };
+}
+
+async function ask(name: string, token: string, sent: { json?: object; details?: object } = {}) {
+  const [method = '', path = ''] = name.split(' ');
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  let body: BodyInit | null = null;
+  if (sent.details) {
+    const form = new FormData();
+    form.append('front', new Blob([new Uint8Array(front)], { type: 'image/jpeg' }), 'front.jpg');
+    form.append('details', JSON.stringify(sent.details));
+    body = form;
+  } else if (sent.json) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(sent.json);
+  }
+  const answer = await fetch(lab.server.url + path, { method, headers, body });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return { status: answer.status, body: isJson && text ? JSON.parse(text) : {} };
+}
+
+/** A call on what the team has, or, with `at`, on what nobody has. */
+function askCards(name: string, token: string, at?: string) {
+  const row = rowInTeam(name);
+  let place = 0;
+  const path = name.replaceAll(/\{\w+\}/g, () => {
+    const kind = row.path?.[place++] ?? '';
+    return kind === 'fee' ? 'psa-ours' : (at ?? has[kind] ?? '');
+  });
+  const { elsewhere, body } = row;
+  const id = elsewhere ? (at ?? has[elsewhere.kind] ?? '') : '';
+  const query = elsewhere?.query ? `?${elsewhere.query(id)}` : '';
+  const json = elsewhere?.json?.(id) ?? body;
+  const details = elsewhere?.details?.(id);
+  return ask(path + query, token, { ...(json && { json }), ...(details && { details }) });
+}
+
+function askTeam(name: string, token: string) {
+  const path = name.replaceAll(/\{(\w+)\}/g, (_, kind: string) => has[kind] ?? '');
+  const bodies: Readonly<Record<string, object>> = {
+    [`PATCH ${TEAM}`]: { name: 'Taken over' },
+    [`POST ${TEAM}/close`]: { name: 'Harbor Cards' },
+    [`POST ${TEAM}/owner`]: { memberId: members.grader.id },
+    [`PATCH ${TEAM}/members/{member}`]: { role: 'viewer' },
+    [`POST ${TEAM}/invitations`]: { email: 'friend@example.com', role: 'viewer' },
+  };
+  const json = bodies[name];
+  return ask(path, token, json ? { json } : {});
+}
+
+async function stateOfTeam(): Promise<string> {
+  const [row] = await lab.server.database.query<{ state: string }>(`
+    select concat(
+      (select string_agg(c::text, '' order by id) from locker.cards c),
+      (select string_agg(s::text, '' order by id) from locker.scans s),
+      (select string_agg(s::text, '' order by id) from locker.shares s),
+      (select string_agg(v::text, '' order by id) from locker.views v),
+      (select string_agg(p::text, '' order by id) from worth.prices p),
+      (select string_agg(m::text, '' order by user_id) from teams.members m),
+      (select string_agg(i::text, '' order by id) from teams.invitations i),
+      (select string_agg(t::text, '' order by id) from teams.teams t),
+      (select count(*) from teams.activity)
+    ) as state`);
+  return row?.state ?? '';
+}
+
+beforeAll(async () => {
+  lab = await openTeamLab();
+  front = await samplePhoto('off-centre-front');
+  const owner = await lab.startTeam();
+  const [admin, grader, viewer] = [
+    await lab.join(owner, 'admin'),
+    await lab.join(owner, 'grader'),
+    await lab.join(owner, 'viewer'),
+  ];
+  members = { owner, admin, grader, viewer };
+  const former = await lab.join(owner, 'admin');
+  await lab.call(owner, 'DELETE', `${TEAM}/members/${former.id}`);
+  const revoked = await lab.addPerson();
+  const invited = await lab.addPerson();
+  const { id } = await lab.invite(owner, revoked.email, 'admin');
+  await lab.call(owner, 'DELETE', `${TEAM}/invitations/${id}`);
+  await lab.invite(owner, invited.email, 'admin');
+  const stranger = await lab.addPerson('business');
+  outsiders = { former, revoked, invited, stranger };
+  const made = { name: 'A program', scopes: KEY_SCOPES };
+  key = (await lab.call(owner, 'POST', '/api/v1/keys', made)).body.key;
+  has = await fillTeam();
+});
+
+afterAll(() => lab.server.stop());
+
+const MAY_NOT = [403, 'forbidden'];
+
+describe('Z01 every call on the cards of a team, as the contract has it', () => {
+  it('is not there for who is in no team: former, revoked, invited or a stranger', async () => {
+    const before = await stateOfTeam();
+    const words = API_ERRORS['not-found'].message;
+    for (const name of Object.keys(TEAM_CALLS)) {
+      for (const [who, { token }] of Object.entries(outsiders)) {
+        const { status, body } = await askCards(name, token);
+        expect([name, who, status, body.message]).toEqual([name, who, 404, words]);
+      }
+    }
+    expect(await stateOfTeam()).toBe(before);
+  });
+
+  it('is forbidden to members whose role lacks the right, and to every key', async () => {
+    const before = await stateOfTeam();
+    for (const [name, right] of Object.entries(TEAM_CALLS)) {
+      const lacking = TEAM_ROLES.filter((role) => !hasRight(role, right));
+      for (const token of [...lacking.map((role) => members[role].token), key]) {
+        const { status, body } = await askCards(name, token);
+        expect([name, status, body.code]).toEqual([name, ...MAY_NOT]);
+      }
+    }
+    expect(await stateOfTeam()).toBe(before);
+  });
+
+  it('is open to members whose role has the right', async () => {
+    for (const [name, right] of Object.entries(TEAM_CALLS)) {
+      for (const role of TEAM_ROLES.filter((one) => hasRight(one, right))) {
+        // What is only read is there; what changes names nothing that is there, so that nothing is lost.
+        const isRead = name.startsWith('GET ');
+        const { status } = await askCards(name, members[role].token, isRead ? undefined : NOBODYS);
+        // Some ask what is wanted, which is not said here: that is asked behind the right.
+        if (isRead) expect([200, 422], `${name} ${role} ${status}`).toContain(status);
+        else expect([401, 402, 403, 500], `${name} ${role} ${status}`).not.toContain(status);
+      }
+    }
+  });
+
+  it('finds nothing of the team at the paths of one’s own', async () => {
+    for (const role of TEAM_ROLES) {
+      const { token } = members[role];
+      for (const path of [`cards/${has.card}`, `scans/${has.scan}`, `cards/${has.card}/picture`]) {
+        expect((await ask(`GET /api/v1/${path}`, token)).status).toBe(404);
+      }
+      const { body } = await ask('GET /api/v1/cards', token);
+      expect(body.items).toEqual([]);
+    }
+  });
+});
+
+describe('Z01 Z14 every call on a team itself', () => {
+  it('is 404 outside of it and 403 below the role, and changes nothing', async () => {
+    const before = await stateOfTeam();
+    for (const [name, right] of Object.entries(OWN_CALLS)) {
+      for (const [who, { token }] of Object.entries(outsiders)) {
+        expect([name, who, (await askTeam(name, token)).status]).toEqual([name, who, 404]);
+      }
+      for (const role of TEAM_ROLES.filter((one) => !hasRight(one, right))) {
+        const { status, body } = await askTeam(name, members[role].token);
+        expect([name, role, status, body.code]).toEqual([name, role, ...MAY_NOT]);
+      }
+      const { status, body } = await askTeam(name, key);
+      expect([name, status, body.code]).toEqual([name, ...MAY_NOT]);
+    }
+    expect(await stateOfTeam()).toBe(before);
+  });
+
+  it('Z14 makes no admin for an admin, and no owner for anybody but the owner', async () => {
+    const { admin, owner, grader } = members;
+    const invited = { email: 'boss@example.com', role: 'admin' };
+    const tries: readonly (readonly [string, string, object?])[] = [
+      ['POST', `${TEAM}/invitations`, invited],
+      ['PATCH', `${TEAM}/members/${grader.id}`, { role: 'admin' }],
+      ['POST', `${TEAM}/owner`, { memberId: admin.id }],
+      ['PATCH', `${TEAM}/members/${admin.id}`, { role: 'viewer' }],
+      ['DELETE', `${TEAM}/members/${admin.id}`],
+    ];
+    for (const [method, path, body] of tries) {
+      expect([path, (await lab.call(admin, method, path, body)).status]).toEqual([path, 403]);
+    }
+    for (const method of ['PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { role: 'viewer' } : undefined;
+      const answer = await lab.call(admin, method, `${TEAM}/members/${owner.id}`, body);
+      expect([method, answer.status]).toEqual([method, 409]);
+    }
+    const asOwner = await lab.call(admin, 'PATCH', `${TEAM}/members/${grader.id}`, {
+      role: 'owner',
+    });
+    expect(asOwner.status).toBe(422);
+  });
+});
+
+describe('the statements themselves', () => {
+  it('reach nothing once the role is gone, whatever was judged before', async () => {
+    const { database } = lab.server;
+    const reach = async (who: Person, roles: readonly string[], changes: boolean) => {
+      const [row] = await database.query<{ team: string | null }>(
+        'select teams.reach($1, $2, $3) as team',
+        [who.id, roles, changes],
+      );
+      return row?.team ?? null;
+    };
+    expect(await reach(members.viewer, TEAM_ROLES, false)).not.toBeNull();
+    expect(await reach(members.viewer, ['owner', 'admin', 'grader'], true)).toBeNull();
+    for (const outsider of Object.values(outsiders)) {
+      expect(await reach(outsider, TEAM_ROLES, false)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { ApiEndpoint, Schema } from '@tc/contract/api';
+import { err, ok, type Result } from '@tc/kernel';
+import type { ApiCaller, AuthError } from '@tc/provider';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { teamReachedBy } from '../teams/holder.ts';
+import { refuseMember } from '../teams/refuse-member.ts';
+import { type Caller, type CallerFinder, type CallerRefusal, readKey } from './caller-finder.ts';
+
+type UserCall = ApiEndpoint<Schema, Schema, 'user'>;
+
+/** Where keys do not belong: addresses are written down along the way. */
+const KEY_IN_QUERY = /[?&][^=]*=tc_[0-9a-f]{8}/i;
+const USE_HEADER = 'Send an API key in the header: Authorization: Bearer tc_….';
+
+function refuseSession({ code, status }: AuthError, { url }: FastifyRequest): CallerRefusal {
+  if (status >= 500) return { code: 'unavailable' };
+  if (code === 'insufficient_aal') return { code: 'second-factor-needed' };
+  return { code: 'not-signed-in', ...(KEY_IN_QUERY.test(url) && { message: USE_HEADER }) };
+}
+
+async function findCaller(
+  callers: CallerFinder,
+  { scope }: UserCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<ApiCaller, CallerRefusal>> {
+  const { authorization } = request.headers;
+  const key = readKey(authorization);
+  if (key !== null) {
+    const owner = await callers.findOwner(key, scope ?? null);
+    reply.headers(owner.headers);
+    return owner.found;
+  }
+  const caller = await callers.findCaller({ authorization });
+  return caller.ok ? caller : err(refuseSession(caller.error, request));
+}
+
+/**
+ * Who makes a `user` call, and whose collection it is about. This says why not, in words; what decides is the holder,
+ * which every statement asks the database for again.
+ */
+export async function judgeCaller(
+  callers: CallerFinder,
+  endpoint: UserCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<Caller, CallerRefusal>> {
+  const found = await findCaller(callers, endpoint, request, reply);
+  if (!found.ok) return found;
+  const caller = found.value;
+  const { inTeam: right, isTeamCopy, path } = endpoint;
+  if (!isTeamCopy || !right) return ok({ ...caller, holder: caller.userId });
+  const membership = await callers.findMembership(caller.userId);
+  const refusal = refuseMember(membership, right);
+  if (refusal) return err(refusal);
+  if (membership && right === 'export') {
+    await callers.noteExport(
+      caller.userId,
+      membership.teamId,
+      path.endsWith('photos') ? 'photos' : 'cards',
+    );
+  }
+  return ok({ ...caller, holder: teamReachedBy(caller.userId, right) });
+}

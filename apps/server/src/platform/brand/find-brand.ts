@@ -1,0 +1,39 @@
+import type { ShownBrand } from '@tc/contract/locker';
+import { PLAN_FEATURES } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import { type Selectable, sql } from 'kysely';
+import { on } from '../database/on.ts';
+import type { LockerBrands } from '../database/tables.generated.ts';
+import type { Holder } from '../teams/holder.ts';
+
+export function presentBrand(row: Selectable<LockerBrands>): ShownBrand {
+  const { name, contact, background, ink, logo } = row;
+  const address = logo && `data:image/png;base64,${logo.toString('base64')}`;
+  return { name, contact, background, ink, logo: address };
+}
+
+export async function findBrand(queries: Queries, holder: Holder): Promise<ShownBrand | null> {
+  const row = await on(queries)
+    .selectFrom('locker.brands')
+    .selectAll()
+    .where('user_id', '=', holder)
+    .executeTakeFirst();
+  return row ? presentBrand(row) : null;
+}
+
+/** Whether the plan of a holder has branded reports, asked in the statement that needs it. */
+export function hasBrandedReports(holder: Holder) {
+  return sql<boolean>`
+    billing.plan_of(teams.payer_of(${holder}::uuid)) = any(${[...PLAN_FEATURES.brandedReports]}::text[])`;
+}
+
+/** For visitors: none while the plan has no branded reports. */
+export async function findShownBrand(queries: Queries, holder: string): Promise<ShownBrand | null> {
+  const row = await on(queries)
+    .selectFrom('locker.brands')
+    .selectAll()
+    .where('user_id', '=', holder)
+    .where(hasBrandedReports(holder))
+    .executeTakeFirst();
+  return row ? presentBrand(row) : null;
+}

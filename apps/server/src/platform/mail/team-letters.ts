@@ -1,0 +1,65 @@
+import { type LetterText, showMoment } from './letter-texts.ts';
+
+/** What a member is told of their team. `yours`: it was handed over to them. */
+export type TeamNews = 'removed' | 'closed' | 'yours';
+
+/** The only words in it that somebody typed are two names, which cannot hold an address. */
+export interface TeamInvitationLetter {
+  readonly kind: 'team-invitation';
+  readonly team: string;
+  readonly inviter: string;
+  readonly role: string;
+  readonly link: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+export interface TeamNotice {
+  readonly kind: 'team-notice';
+  readonly what: TeamNews;
+  readonly team: string;
+  readonly link: string;
+}
+
+export function writeTeamInvitation(letter: TeamInvitationLetter, product: string): LetterText {
+  const { team, inviter, role, link, expiresAt } = letter;
+  return {
+    subject: `Join the team ${team} on ${product}`,
+    heading: `Join ${team}`,
+    paragraphs: [
+      `${inviter} invites you to the team ${team} on ${product}, as ${role}. A team keeps one collection of trading cards together.`,
+      'Open the page below, sign in or sign up with this e-mail address, and accept. Your own cards stay yours: nobody in the team sees them.',
+    ],
+    action: { label: 'See the invitation', link },
+    notes: [
+      `The link works until ${showMoment(expiresAt)}, once, and only for this address.`,
+      'If you do not know who this is, ignore this e-mail. Nothing happens then.',
+    ],
+  };
+}
+
+const NOTICES: Readonly<Record<TeamNews, (team: string) => [string, ...string[]]>> = {
+  removed: (team) => [
+    `You are no longer in ${team}`,
+    `You were taken out of the team ${team}. Its cards stay with the team. Your own cards are as they were.`,
+  ],
+  closed: (team) => [
+    `${team} was closed`,
+    `The team ${team} was closed by its owner. Its cards, scans and photos are gone. Your own cards are as they were.`,
+  ],
+  yours: (team) => [
+    `${team} is yours now`,
+    `The team ${team} was handed over to you: you are its owner. It can be changed while your account has the Business plan; without it, everything can be seen and exported.`,
+  ],
+};
+
+export function writeTeamNotice({ what, team, link }: TeamNotice, product: string): LetterText {
+  const [heading, ...paragraphs] = NOTICES[what](team);
+  return {
+    subject: `${heading} (${product})`,
+    heading,
+    paragraphs,
+    action: { label: 'Open your account', link },
+    notes: ['You get this e-mail because you are or were a member of this team.'],
+  };
+}

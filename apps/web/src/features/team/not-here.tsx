@@ -1,0 +1,23 @@
+import { useChooseCollection, useTeam } from '../../platform/collection/use-team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** In the place of the scanner, for a member who adds nothing to the team. */
+export function NotHere() {
+  const { data: team } = useTeam();
+  const choose = useChooseCollection();
+  if (!team) return <Skeleton className="page mt-10 h-64" />;
+  return (
+    <section className="page flex flex-1 flex-col items-start gap-5 py-10 md:py-14">
+      <h1 className="text-display">Scan a card</h1>
+      <p className="text-lead">
+        {team.isOpen
+          ? `Your role in ${team.name} is to look: you add no cards there.`
+          : `${team.name} is read only: its owner has no Business plan now.`}
+      </p>
+      <Button emphasis="primary" onClick={() => choose('own')}>
+        Scan into my locker
+      </Button>
+    </section>
+  );
+}

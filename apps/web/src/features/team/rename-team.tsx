@@ -1,0 +1,39 @@
+import { teamNameRules } from '@tc/contract/forms';
+import { LONGEST_TEAM_NAME, renameTeam, type Team } from '@tc/contract/locker';
+import { refusedBy } from '../../platform/forms/read-form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Panel } from './panel.tsx';
+import type { TeamDesk } from './use-team-desk.ts';
+
+/** Another name for the team. */
+export function RenameTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }) {
+  const { form, failure, problemOf, isSending } = useForm({
+    rules: teamNameRules,
+    send: async (input) => {
+      const refused = await desk.ask(renameTeam, { input }, 'Name saved');
+      return refused ? refusedBy(refused.message, refused.fields) : null;
+    },
+  });
+  return (
+    <Panel title="Name">
+      <form {...form} className="flex flex-col gap-4">
+        {failure ? <Alert isAnswer>{failure}</Alert> : null}
+        <TextField
+          label="Name of the team"
+          name="name"
+          required
+          defaultValue={team.name}
+          maxLength={LONGEST_TEAM_NAME}
+          autoComplete="organization"
+          problem={problemOf('name')}
+        />
+        <Button type="submit" className="self-start" aria-disabled={isSending}>
+          Save the name
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GivenRole, TeamAct, TeamRole } from '@tc/contract/locker';
+
+export const ROLE_NAMES: Readonly<Record<TeamRole, string>> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  grader: 'Grader',
+  viewer: 'Viewer',
+};
+
+export const ROLE_MAY: Readonly<Record<GivenRole, string>> = {
+  admin: 'also deletes cards, makes links and invites graders and viewers',
+  grader: 'scans, adds and changes cards, and exports them',
+  viewer: 'sees everything and changes nothing',
+};
+
+/** What somebody did, behind their name. */
+export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
+  'card-added': 'added',
+  'card-changed': 'changed',
+  'card-graded': 'had graded',
+  'card-deleted': 'moved to the trash',
+  'card-restored': 'took back out of the trash',
+  'scan-sent': 'sent a scan of',
+  'scan-again': 'had graded again',
+  'scan-deleted': 'deleted a scan of',
+  'link-made': 'made a link to',
+  'link-ended': 'ended a link to',
+  'price-added': 'added a price to',
+  'price-removed': 'removed a price from',
+  exported: 'exported',
+  'team-started': 'started the team',
+  'team-renamed': 'renamed the team',
+  'brand-changed': 'changed the brand of reports',
+  'handed-over': 'handed the team over to',
+  invited: 'invited',
+  'invited-again': 'invited again',
+  'invitation-revoked': 'took back the invitation of',
+  joined: 'joined',
+  left: 'left',
+  'member-removed': 'took out',
+  'role-changed': 'changed a role:',
+};

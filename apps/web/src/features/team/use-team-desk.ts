@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiEndpoint, InputOf, Schema } from '@tc/contract/api';
+import { useState } from 'react';
+import { useAccount } from '../../platform/account/account-context.tsx';
+import { type ApiFailure, callApi } from '../../platform/api/call-api.ts';
+import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+interface Wanted<Input> {
+  readonly input?: Input;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** What is done to a team, one act at a time; each says what came of it. */
+export function useTeamDesk() {
+  const account = useAccount();
+  const queries = useQueryClient();
+  const show = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Null where it was done; else why not. */
+  async function ask<Input extends Schema>(
+    endpoint: ApiEndpoint<Input, Schema>,
+    wanted: Wanted<InputOf<Input>>,
+    done: string,
+  ): Promise<ApiFailure | null> {
+    setBusy(true);
+    const answer = await callApi(account, endpoint, wanted);
+    await queries.invalidateQueries({ queryKey: QUERY_KEYS.team });
+    void queries.invalidateQueries({ queryKey: QUERY_KEYS.teamActivity });
+    setBusy(false);
+    if (!answer.ok) return answer.error;
+    show({ title: done });
+    return null;
+  }
+
+  return {
+    isBusy,
+    ask,
+    /** The same where no form is there to say why not. */
+    async act<Input extends Schema>(
+      endpoint: ApiEndpoint<Input, Schema>,
+      wanted: Wanted<InputOf<Input>>,
+      done: string,
+    ): Promise<void> {
+      const failure = await ask(endpoint, wanted, done);
+      if (failure) show({ title: 'Not done', description: failure.message, tone: 'danger' });
+    },
+  };
+}
+
+export type TeamDesk = ReturnType<typeof useTeamDesk>;

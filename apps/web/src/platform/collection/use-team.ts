@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hasRight,
+  RIGHTS_WITHOUT_PLAN,
+  readTeam,
+  type Team,
+  type TeamRight,
+} from '@tc/contract/locker';
+import { useSyncExternalStore } from 'react';
+import { useAccount } from '../account/account-context.tsx';
+import { callApi } from '../api/call-api.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
+import { required } from '../api/required.ts';
+import type { Collection } from './collection-choice.ts';
+
+/** The team of who is signed in; null: they are in none. */
+export function useTeam() {
+  const account = useAccount();
+  return useQuery({
+    queryKey: QUERY_KEYS.team,
+    // Others change it.
+    staleTime: 0,
+    queryFn: async (): Promise<Team | null> => {
+      const answer = await callApi(account, readTeam);
+      return !answer.ok && answer.error.code === 'not-found' ? null : required(answer);
+    },
+  });
+}
+
+/** Whose cards the pages show now. */
+export function useCollection(): Collection {
+  const { collection } = useAccount();
+  return useSyncExternalStore(collection.subscribe, collection.get, () => 'own');
+}
+
+/** Shows the other collection: nothing of the one before stays cached. */
+export function useChooseCollection(): (next: Collection) => void {
+  const { collection } = useAccount();
+  const queries = useQueryClient();
+  return (next) => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== QUERY_KEYS.team[0] });
+    collection.choose(next);
+  };
+}
+
+/** Whether somebody may do something to the shown collection; to their own they may do everything. */
+export function useMay(): (right: TeamRight) => boolean {
+  const collection = useCollection();
+  const { data: team } = useTeam();
+  return (right) => {
+    if (collection === 'own') return true;
+    if (!team || !hasRight(team.role, right)) return false;
+    return team.isOpen || RIGHTS_WITHOUT_PLAN.includes(right);
+  };
+}
+
+/** What the shown collection is called. */
+export function useCollectionName(): string {
+  const { data: team } = useTeam();
+  return useCollection() === 'team' ? (team?.name ?? 'Team') : 'My Locker';
+}

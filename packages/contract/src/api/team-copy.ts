@@ -1,0 +1,31 @@
+import type { ApiEndpoint, Schema } from './api-endpoint.ts';
+import { RIGHTS_WITHOUT_PLAN, type TeamRight } from './team-rights.ts';
+
+/** Where the collection of one's team is, below the same paths as one's own. */
+const TEAM_BASE = '/api/v1/team';
+
+export function teamPath(path: string): string {
+  return path.replace(/^\/api\/v1/, TEAM_BASE);
+}
+
+/**
+ * The same call on the collection of the caller's team; null: no team has it. API keys stay with their person's own
+ * locker, so the copy has no scope.
+ */
+export function teamCopyOf<Of extends ApiEndpoint<Schema, Schema>>(
+  endpoint: Of,
+): (Of & { readonly inTeam: TeamRight }) | null {
+  const { inTeam, isTeamCopy, scope: _, ...call } = endpoint;
+  if (!inTeam || isTeamCopy) return null;
+  const isPaid = !RIGHTS_WITHOUT_PLAN.includes(inTeam);
+  const more = isPaid ? (['not-found', 'plan-limit'] as const) : (['not-found'] as const);
+  const copy = {
+    ...call,
+    path: teamPath(call.path),
+    summary: `In the team: ${call.summary ?? ''}`,
+    inTeam,
+    isTeamCopy: true,
+    errors: [...new Set([...call.errors, ...more])],
+  };
+  return copy as unknown as Of & { readonly inTeam: TeamRight };
+}

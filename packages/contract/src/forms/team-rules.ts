@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { LONGEST_TEAM_NAME } from '../api/team-endpoints.ts';
+import { GIVEN_ROLES } from '../api/team-rights.ts';
+import { addressRules } from './account-rules.ts';
+
+/** What a team is called. The server judges it again. */
+export const teamNameRules = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the team a name.')
+    .max(LONGEST_TEAM_NAME, `Use up to ${LONGEST_TEAM_NAME} characters.`),
+});
+
+/** Who is invited, and as what. */
+export const invitationRules = addressRules.extend({ role: z.enum(GIVEN_ROLES) });
