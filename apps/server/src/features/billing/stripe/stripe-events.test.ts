@@ -124,6 +124,25 @@ describe('an event', () => {
     await expectPlan(payer, 'free');
   });
 
+  it('W04 that is worked on slowly does not bring back what was before', async () => {
+    const { payer } = await addPaying();
+    await shop.refresh(payer);
+    const asked = () => shop.stripe.asked.filter((call) => call === 'GET /v1/charges').length;
+    const before = asked();
+    const release = shop.stripe.holdReading();
+    const slow = shop.refresh(payer);
+    // It has read the plan, and waits for the rest of the answer.
+    await eventually(() => expect(asked()).toBe(before + 1));
+    const subscription = shop.stripe.books.openOf(shop.stripe.customerOf(payer.id));
+    if (!subscription) throw new Error('nothing is open');
+    shop.stripe.books.cancel(subscription);
+    expect((await shop.refresh(payer)).subscription).toMatchObject({ status: 'ended' });
+    release();
+    await slow;
+    expect(await shop.planOf(payer)).toBe('free');
+    expect(await shop.read(payer)).toMatchObject({ subscription: { status: 'ended' } });
+  });
+
   it('W05 that the database cannot keep as a whole is not kept, and asked for again', async () => {
     const { payer, events } = await addPaying();
     const [event] = events;
