@@ -55,11 +55,11 @@ afterAll(async () => {
 async function duringBackup(file: string, work: () => Promise<void>) {
   const reached = await reach(first);
   const holder = await connectAlone(reached.address);
-  await holder.query('begin; lock table site.beta_applications in access exclusive mode');
+  await holder.query('begin; lock table site.card_shows in access exclusive mode');
   const done = admin(first, 'backup', file);
   await eventually(async () => {
     const waiting = await reached.database.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %beta_applications%'`,
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'copy %card_shows%'`,
     );
     expect(waiting).toHaveLength(1);
   });

@@ -47,6 +47,7 @@ export async function serveBooks(books: Books) {
   const once = onceFor(new Map());
   const asked: string[] = [];
   let isDown = false;
+  let held: Promise<void> | null = null;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers } = request;
@@ -64,6 +65,12 @@ export async function serveBooks(books: Books) {
           answerFrom(books, method, url, said),
         )
       : new Refusal(401, 'invalid_request_error', 'api_key_invalid');
+    // What was true when it was asked for is on its way, and comes late.
+    if (held && url.pathname === '/v1/charges') {
+      const mine = held;
+      held = null;
+      await mine;
+    }
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' });
     response.end(JSON.stringify(body));
   }
@@ -77,6 +84,14 @@ export async function serveBooks(books: Books) {
     asked,
     setDown(isNow: boolean) {
       isDown = isNow;
+    },
+    /** Holds the last answer of the next reading back, until the returned function is called. */
+    holdReading(): () => void {
+      let release = () => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
     },
     async stop() {
       server.closeAllConnections();

@@ -103,7 +103,7 @@ export function SubscriptionActs({ desk, billing, subscription }: ActsProps) {
           Cancel {name}
         </AskButton>
       )}
-      {isStripe ? <PortalButton desk={desk} /> : null}
+      {isStripe && status !== 'past-due' ? <PortalButton desk={desk} /> : null}
     </div>
   );
 }

@@ -124,6 +124,43 @@ describe('an event', () => {
     await expectPlan(payer, 'free');
   });
 
+  it('W04 that is worked on slowly does not bring back what was before', async () => {
+    const { payer } = await addPaying();
+    await shop.refresh(payer);
+    const asked = () => shop.stripe.asked.filter((call) => call === 'GET /v1/charges').length;
+    const before = asked();
+    const release = shop.stripe.holdReading();
+    const slow = shop.refresh(payer);
+    // It has read the plan, and waits for the rest of the answer.
+    await eventually(() => expect(asked()).toBe(before + 1));
+    const subscription = shop.stripe.books.openOf(shop.stripe.customerOf(payer.id));
+    if (!subscription) throw new Error('nothing is open');
+    shop.stripe.books.cancel(subscription);
+    expect((await shop.refresh(payer)).subscription).toMatchObject({ status: 'ended' });
+    release();
+    await slow;
+    expect(await shop.planOf(payer)).toBe('free');
+    expect(await shop.read(payer)).toMatchObject({ subscription: { status: 'ended' } });
+  });
+
+  it('W05 that the database cannot keep as a whole is not kept, and asked for again', async () => {
+    const { payer, events } = await addPaying();
+    const [event] = events;
+    const before = await countEvents();
+    const { database } = shop.server;
+    await database.query(`
+      create function jobs.refuse_readings() returns trigger language plpgsql as $$
+      begin raise exception 'no room'; end $$`);
+    await database.query(`
+      create trigger refuse_readings before insert on jobs.job for each row
+      when (new.name = 'read-stripe') execute function jobs.refuse_readings()`);
+    expect(await tell({ ...event })).toBeGreaterThanOrEqual(500);
+    expect(await countEvents()).toBe(before);
+    await database.query('drop trigger refuse_readings on jobs.job');
+    expect(await tell({ ...event })).toBe(200);
+    await expectPlan(payer, 'pro');
+  });
+
   it('W06 is answered while Stripe itself does not answer, and worked on afterwards', async () => {
     const { payer, events } = await addPaying();
     shop.stripe.setDown(true);
