@@ -6,8 +6,10 @@ import {
   DESKTOP,
   expectNoSidewaysScroll,
   LAUNCH,
+  openKeeping,
   openPage,
   PHONE,
+  takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
@@ -198,6 +200,24 @@ describe('one card under moving light', () => {
     expect([...camera.messages, ...screen.messages]).toEqual([]);
     await screen.close();
     await camera.close();
+  });
+});
+
+describe('Pro V2 without a connection', () => {
+  it('opens after the first visit and measures, and says that a second screen needs one', async () => {
+    const { page, messages, close } = await openKeeping(browser, DESKTOP);
+    await visit(page, TOOL);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto(TOOL);
+    await takenOver(page);
+    await button(page, 'Light it with a second screen').click();
+    await page.getByText('Pairing needs a connection on both devices').waitFor();
+    await button(page, 'Close').click();
+    await page.getByLabel('Choose photos').setInputFiles([...lit]);
+    await showsTwo(page);
+    expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
+    await close();
   });
 });
 
