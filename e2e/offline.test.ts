@@ -116,6 +116,8 @@ describe('without a connection, after one visit', () => {
       '/centering',
       '/qr-scanner',
       '/background-removal',
+      '/edgewise-pro',
+      '/edgewise-pro-v2',
       '/offline',
     ]);
     await page.context().setOffline(true);

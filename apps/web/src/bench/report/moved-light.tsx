@@ -31,7 +31,7 @@ function SeenRow({ name, share, isNow }: SeenRowProps) {
 }
 
 /** How much of what can be wrong with a surface shows: in the first photo alone, and in all of them. */
-export function SeenShare({ side }: { readonly side: SideReport }) {
+function SeenShare({ side }: { readonly side: SideReport }) {
   const now = side.surfaceSeen;
   if (now === null) return null;
   const before = side.otherLight?.surfaceSeenByFirst ?? null;

@@ -67,6 +67,14 @@ describe('background removal', () => {
     for (let i = 3; i < data.length; i += 4) covered += (data[i] as number) / 255;
     expect(Math.abs(covered / areaOf(first.corners) - 1)).toBeLessThan(0.005);
     expect(data[3]).toBe(0);
+    await page.getByRole('radio', { name: 'WebP' }).click();
+    await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    const webp = await decode(await save(page, 'Save first.jpg'));
+    expect([webp.format, webp.info.channels]).toEqual(['webp', 4]);
+    expect([webp.info.width, webp.info.height]).toEqual([info.width, info.height]);
+    // WebP keeps alpha without loss, however the colors are written.
+    const unlike = data.filter((value, i) => i % 4 === 3 && webp.data[i] !== value);
+    expect(unlike).toHaveLength(0);
     await expectAccessible(page);
     expect(messages).toEqual([]);
     expect(uploads).toEqual([]);

@@ -6,8 +6,10 @@ import {
   DESKTOP,
   expectNoSidewaysScroll,
   LAUNCH,
+  openKeeping,
   openPage,
   PHONE,
+  takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
@@ -27,6 +29,8 @@ const SCENES = renderUnderLamps(
   {
     ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream', ground: 'mat' },
     ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
+    // A lamp nearby lights one side of the card more than the other.
+    lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
     flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
   },
   { azimuthsDeg: [0, 180] },
@@ -116,7 +120,7 @@ describe('one card under moving light', () => {
     expect(after).toBeGreaterThan(before + 30);
     await page.getByText(/^Front\. The second photo showed/).waitFor();
     await button(page, 'See the relief of the front').press('Enter');
-    await page.getByRole('button', { name: 'Relief', exact: true, pressed: true }).waitFor();
+    await page.locator('button[title=Relief][aria-pressed=true][aria-busy=false]').waitFor();
     await expectAccessible(page);
     // What the page keeps is written a moment later.
     const kept = () =>
@@ -198,6 +202,24 @@ describe('one card under moving light', () => {
     expect([...camera.messages, ...screen.messages]).toEqual([]);
     await screen.close();
     await camera.close();
+  });
+});
+
+describe('Pro V2 without a connection', () => {
+  it('opens after the first visit and measures, and says that a second screen needs one', async () => {
+    const { page, messages, close } = await openKeeping(browser, DESKTOP);
+    await visit(page, TOOL);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto(TOOL);
+    await takenOver(page);
+    await button(page, 'Light it with a second screen').click();
+    await page.getByText('Pairing needs a connection on both devices').waitFor();
+    await button(page, 'Close').click();
+    await page.getByLabel('Choose photos').setInputFiles([...lit]);
+    await showsTwo(page);
+    expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
+    await close();
   });
 });
 

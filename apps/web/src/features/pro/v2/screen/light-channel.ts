@@ -3,6 +3,7 @@ import { type LightWord, readLightWord } from './patterns.ts';
 
 export interface LightChannel {
   readonly say: (word: LightWord) => void;
+  /** Says good-bye and leaves. */
   readonly close: () => void;
 }
 
@@ -31,6 +32,11 @@ export async function openLightChannel(
     .subscribe((status) => onOpen(status === 'SUBSCRIBED'));
   return {
     say: (payload) => void channel.send({ type: 'broadcast', event: EVENT, payload }),
-    close: () => void client.removeChannel(channel),
+    close: () => {
+      // What is sent before leaving still arrives.
+      const bye: LightWord = { say: 'bye' };
+      void channel.send({ type: 'broadcast', event: EVENT, payload: bye });
+      void client.removeChannel(channel);
+    },
   };
 }

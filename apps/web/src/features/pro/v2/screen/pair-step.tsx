@@ -70,7 +70,6 @@ export function PairStep({ onLeave, onPhotos }: PairStepProps) {
   const copy = useCopy();
   useEffect(() => {
     if (state === 'open') say({ say: 'hello' });
-    return () => say({ say: 'bye' });
   }, [state, say]);
   if (isThere) return <PairedCamera {...{ show, onLeave, onPhotos }} />;
   const address = lightAddress(window.location, name);

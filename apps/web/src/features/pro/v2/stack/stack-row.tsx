@@ -65,7 +65,7 @@ export function StackRow({ card, cost, isMeasuring, onPrices, onRemove }: StackR
         <span className="h-24 w-18" />
       )}
       <div className="min-w-0">
-        <h3 className="wrap-anywhere text-body text-text-strong">{card.name}</h3>
+        <h2 className="wrap-anywhere text-body text-text-strong">{card.name}</h2>
         <p role="status" className="text-small">
           {card.refusal ?? null}
           {card.chances ? sayLikeliest(card.chances) : null}
