@@ -62,7 +62,9 @@ async function listPricesOf(queries: Queries, owner: string, ids: readonly strin
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows, ({ card_id }) => card_id);
+  const byCard = new Map<string, typeof rows>();
+  for (const row of rows) byCard.set(row.card_id, [...(byCard.get(row.card_id) ?? []), row]);
+  return byCard;
 }
 
 /** What PSA charges on a level: the person's own word for it, else the one that ships. */
