@@ -1,4 +1,5 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
+import { runBulk } from './bulk/run-bulk.ts';
 import { runCodes } from './codes/run-codes.ts';
 import { runCutout } from './cutout/run-cutout.ts';
 import { runLocker } from './locker/run-locker.ts';
@@ -36,6 +37,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runServer(options);
     case 'locker':
       return runLocker(options);
+    case 'bulk':
+      return runBulk(options);
     case 'pages':
       return runPages(options);
   }

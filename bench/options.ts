@@ -15,6 +15,7 @@ export const PARTS = [
   'pages',
   'server',
   'locker',
+  'bulk',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -51,7 +52,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker|bulk] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy and cutout only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

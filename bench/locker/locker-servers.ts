@@ -18,6 +18,8 @@ export interface LockerServers {
   readonly database: pg.Pool;
   signUp(name: string): Promise<Person>;
   startWorker(): Promise<void>;
+  /** Without a word, in the middle of whatever they do. */
+  killWorkers(): Promise<void>;
   /** Of all workers since they began, in milliseconds; null where the system does not tell. */
   workerTimeMs(): Promise<number | null>;
   stop(): Promise<void>;
@@ -79,6 +81,11 @@ export async function startLockerServers(): Promise<LockerServers> {
     signUp: (name) => signUp(web.url, name),
     async startWorker() {
       workers.push(await start('worker'));
+    },
+    async killWorkers() {
+      const killed = workers.splice(0);
+      for (const { pid } of killed) process.kill(pid, 'SIGKILL');
+      await Promise.all(killed.map((one) => one.stop()));
     },
     async workerTimeMs() {
       const times = await Promise.all(workers.map(({ pid }) => timeOf(pid)));

@@ -63,6 +63,7 @@ export const PARTS_ON_PAGE = [
   'speed',
   'server',
   'locker',
+  'bulk',
   'codes',
   'cutout',
   'search',

@@ -12,12 +12,12 @@ export const MOST_BATCH_ITEMS = 1000;
 export const MOST_ITEMS_AT_ONCE = 100;
 
 /** `paused`: what waits is not graded. `cancelled`: what waited is gone, and what was graded stays. */
-export const BATCH_STATES = ['open', 'paused', 'cancelled'] as const;
+const BATCH_STATES = ['open', 'paused', 'cancelled'] as const;
 
 export type BatchState = (typeof BATCH_STATES)[number];
 
 /** `waiting`: its photos have not come yet. `removed`: its scan was. Else the state of its scan. */
-export const BATCH_ITEM_STATES = ['waiting', ...SCAN_STATES, 'cancelled', 'removed'] as const;
+const BATCH_ITEM_STATES = ['waiting', ...SCAN_STATES, 'cancelled', 'removed'] as const;
 
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
 

@@ -18,7 +18,7 @@ import {
 import { signUpAt } from '../../testing/sign-up-at.ts';
 
 /** The whole folder of 200: `TEST_BULK_CARDS=200`; the benchmark `bulk` times as many. */
-const CARDS = Number(process.env.TEST_BULK_CARDS ?? 10);
+const CARDS = Number(process.env.TEST_BULK_CARDS ?? 8);
 const SEED = Number(process.env.TEST_BULK_SEED ?? 1);
 const KILLS = 3;
 const SOONEST_KILL_MS = 300;

@@ -122,5 +122,3 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
     },
   };
 }
-
-export type Batches = ReturnType<typeof createBatches>;

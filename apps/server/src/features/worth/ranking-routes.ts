@@ -58,7 +58,7 @@ export function registerRanking(app: FastifyInstance, { callers, database }: Ran
     rankCards(database, ownerOfRanking(caller), asked),
   );
   serveUserFiles(app, callers, exportRanking, async (caller, request, reply) => {
-    const asked = exportRanking.input.safeParse(request.body ?? {});
+    const asked = exportRanking.input.safeParse(request.body);
     if (!asked.success) return err(refuseInput(asked.error));
     const ranking = await rankCards(database, ownerOfRanking(caller), asked.data);
     if (!ranking.ok) return ranking;

@@ -3,18 +3,8 @@ import { useState } from 'react';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Found } from '../files/found-photo.ts';
 import { PhotoChooser } from '../files/photo-chooser.tsx';
-import { groupBy } from '../pairing/group-by.ts';
-import { type BulkCard, pairPhotos } from '../pairing/pair-photos.ts';
-import { entryOf } from './use-batches.ts';
-
-/** The card of the same name for each that waits; of several with one name, in their order. */
-export function matchByName(items: readonly BatchItem[], cards: readonly BulkCard[]) {
-  const byName = groupBy(cards, ({ name }) => name);
-  return items.flatMap((item) => {
-    const card = byName.get(item.name)?.shift();
-    return card ? [entryOf(item.id, card)] : [];
-  });
-}
+import { pairPhotos } from '../pairing/pair-photos.ts';
+import { matchByName } from './entries.ts';
 
 interface MissingPhotosProps {
   /** Whose photos are neither on the server nor in this browser. */

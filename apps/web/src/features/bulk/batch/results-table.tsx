@@ -3,8 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { STATE_WORDS } from './batch-words.ts';
-
-type Column = 'position' | 'name' | 'state' | 'overall' | 'psa' | 'beckett';
+import { type Column, type Sort, sortItems } from './sort-items.ts';
 
 const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly wide: boolean }[] = [
   { id: 'position', name: 'No.', wide: true },
@@ -14,31 +13,6 @@ const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly w
   { id: 'psa', name: 'PSA scale', wide: true },
   { id: 'beckett', name: 'Beckett scale', wide: true },
 ];
-
-interface Sort {
-  readonly by: Column;
-  readonly isDown: boolean;
-}
-
-const WORDS = new Intl.Collator('en', { numeric: true });
-
-function cellOf(item: BatchItem, by: Column): string | number {
-  if (by === 'position') return item.position;
-  if (by === 'name') return item.name;
-  if (by === 'state') return STATE_WORDS[item.state];
-  // What has no grade stands below all that have one.
-  return item.grade?.[by] ?? -1;
-}
-
-export function sortItems(items: readonly BatchItem[], { by, isDown }: Sort): readonly BatchItem[] {
-  const sign = isDown ? -1 : 1;
-  return items.toSorted((one, other) => {
-    const [a, b] = [cellOf(one, by), cellOf(other, by)];
-    const order =
-      typeof a === 'number' && typeof b === 'number' ? a - b : WORDS.compare(String(a), String(b));
-    return sign * order || one.position - other.position;
-  });
-}
 
 /** Photos that show too little are graded for what they do show. */
 function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {

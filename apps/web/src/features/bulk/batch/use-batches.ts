@@ -24,6 +24,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { wantedOf } from '../../../platform/rules/use-rule-choices.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import type { BulkCard } from '../pairing/pair-photos.ts';
+import { entryOf } from './entries.ts';
 
 /** The server tells of every change; this is for what it could not tell. */
 const ASK_AGAIN_MS = 3_000;
@@ -110,14 +111,6 @@ interface NewBatch {
   readonly name: string;
   readonly rules: string;
   readonly cards: readonly BulkCard[];
-}
-
-export function entryOf(batchItem: string, { name, front, back }: BulkCard) {
-  const photos = [
-    { side: 'front' as const, blob: front.blob },
-    ...(back ? [{ side: 'back' as const, blob: back.blob }] : []),
-  ];
-  return { batchItem, photos, details: { name } };
 }
 
 /**
