@@ -8,7 +8,7 @@ describe('the reference of the API', () => {
     ['phone', PHONE],
     ['desktop', DESKTOP],
   ])('draws every call from the document, and asks nobody but us: %s', async (_, device) => {
-    const { page, close } = await openPage(browser, device);
+    const { page, messages, close } = await openPage(browser, device);
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url)) outside.push(request.url());
@@ -37,6 +37,8 @@ describe('the reference of the API', () => {
     await ofScans.getByText('/api/v1/scans', { exact: true }).click();
     await page.locator('rapi-doc').getByText('Idempotency-Key').first().waitFor();
     await expectNoSidewaysScroll(page);
+    // What the browser says of the viewer's one style element, which is not applied.
+    expect(messages.filter((text) => !text.includes('inline style'))).toEqual([]);
     expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
       [],
     );
