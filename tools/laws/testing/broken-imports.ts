@@ -54,6 +54,8 @@ export const BROKEN_IMPORTS: readonly BrokenImport[] = [
   broken('testcards-judge-independently', 'packages/testcards/src', '@tc/rulebook'),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/engine', true),
   broken('contract-knows-kernel', 'packages/contract/src', '@tc/rulebook'),
+  broken('client-knows-nobody', 'packages/client/src', '@tc/contract'),
+  broken('client-knows-nobody', 'packages/client/src', '@tc/kernel', true),
   broken('codes-knows-kernel', 'packages/codes/src', '@tc/engine', true),
   broken('codes-knows-kernel', 'packages/codes/src', '@tc/contract'),
   broken('database-knows-kernel', 'packages/database/src', '@tc/provider', true),

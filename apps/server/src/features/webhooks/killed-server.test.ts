@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { missKilledProcesses } from '../../testing/killed-jobs.ts';
 import { callApi, setPlan } from '../../testing/members.ts';
+import { startReceiver } from '../../testing/receiver.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import {
   databaseUrl,
@@ -14,7 +15,6 @@ import {
   startServerProcess,
 } from '../../testing/server-process.ts';
 import { signUpAt } from '../../testing/sign-up-at.ts';
-import { startReceiver } from './testing/receiver.ts';
 
 const KEY = 'sb_publishable_for_a_killed_server';
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-webhooks-'));

@@ -2,8 +2,8 @@ import { MOST_WEBHOOKS } from '@tc/contract/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { addMember, callApi, type Member, setPlan } from '../../testing/members.ts';
+import { type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { type Receiver, startReceiver } from './testing/receiver.ts';
 import { openWebhookLab, type WebhookLab } from './testing/webhook-lab.ts';
 
 let lab: WebhookLab;

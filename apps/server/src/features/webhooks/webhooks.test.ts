@@ -4,8 +4,8 @@ import { Webhook as Judge } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { type Member, setPlan } from '../../testing/members.ts';
+import { type Received, type Receiver, startReceiver } from '../../testing/receiver.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
-import { type Received, type Receiver, startReceiver } from './testing/receiver.ts';
 import { openWebhookLab, type WebhookLab } from './testing/webhook-lab.ts';
 
 let lab: WebhookLab;

@@ -5,9 +5,9 @@ import { createClient as generateClient } from '@hey-api/openapi-ts';
 import { build } from 'esbuild';
 import { Webhook as Judge } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startReceiver } from '../../features/webhooks/testing/receiver.ts';
 import { eventually } from '../eventually.ts';
 import { addMember, callApi } from '../members.ts';
+import { startReceiver } from '../receiver.ts';
 import { samplePhoto } from '../send-scan.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { adoptStyles } from './adopt-styles.ts';
+import { documentForViewer } from './document-for-viewer.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
@@ -31,20 +32,35 @@ const LOOKS = {
   'mono-font': 'Geist Mono Variable, ui-monospace, monospace',
 } as const;
 
-type Loading = 'loading' | 'here' | 'failed';
+interface ViewerElement extends HTMLElement {
+  loadSpec(document: unknown): Promise<void>;
+}
+
+type Loading =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'here'; document: unknown };
+
+async function loadDocument(): Promise<unknown> {
+  const answer = await fetch(DOCUMENT);
+  if (!answer.ok) throw new Error(`The description answered ${answer.status}.`);
+  return documentForViewer(await answer.json());
+}
 
 /** The viewer is large: it is loaded on this page alone, from our own server. */
 function useViewer() {
-  const [state, setState] = useState<Loading>('loading');
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again
   useEffect(() => {
     let isGone = false;
-    const end = (next: Loading) => () => {
+    const end = (next: Loading) => {
       if (!isGone) setState(next);
     };
-    setState('loading');
-    import('rapidoc').then(end('here'), end('failed'));
+    setState({ kind: 'loading' });
+    Promise.all([loadDocument(), import('rapidoc')]).then(
+      ([document]) => end({ kind: 'here', document }),
+      () => end({ kind: 'failed' }),
+    );
     return () => {
       isGone = true;
     };
@@ -53,11 +69,15 @@ function useViewer() {
 }
 
 /** The viewer, once its code is here. */
-function Viewer() {
-  const adopt = useCallback((viewer: HTMLElement | null) => {
-    viewer?.addEventListener('spec-loaded', () => adoptStyles(viewer), { once: true });
-  }, []);
-  return createElement('rapi-doc', { ref: adopt, 'spec-url': DOCUMENT, ...LOOKS });
+function Viewer({ document }: { readonly document: unknown }) {
+  const begin = useCallback(
+    (viewer: ViewerElement | null) => {
+      viewer?.addEventListener('spec-loaded', () => adoptStyles(viewer), { once: true });
+      void viewer?.loadSpec(document);
+    },
+    [document],
+  );
+  return createElement('rapi-doc', { ref: begin, ...LOOKS });
 }
 
 /** Every call of the API, drawn from its description. */
@@ -77,11 +97,11 @@ export function ReferencePage() {
         </Link>
         .
       </p>
-      {state === 'failed' ? (
+      {state.kind === 'failed' ? (
         <LoadFailure onRetry={retry}>The reference could not be loaded.</LoadFailure>
       ) : null}
-      {state === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
-      {state === 'here' ? <Viewer /> : null}
+      {state.kind === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
+      {state.kind === 'here' ? <Viewer document={state.document} /> : null}
     </div>
   );
 }

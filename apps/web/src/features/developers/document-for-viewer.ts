@@ -1,0 +1,40 @@
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A part of a form that is an object travels as JSON text; the viewer stumbles over its schema. */
+function withTextParts(schema: Json): Json {
+  const { properties } = schema;
+  if (!isObject(properties)) return schema;
+  const parts = Object.entries(properties).map(([name, part]) => {
+    const isText = isObject(part) && part.type === 'object';
+    return [name, isText ? { type: 'string', description: 'A JSON object.' } : part];
+  });
+  return { ...schema, properties: Object.fromEntries(parts) };
+}
+
+function contentForViewer([type, media]: [string, unknown]): [string, unknown] {
+  if (!isObject(media)) return [type, media];
+  const { example, schema, ...rest } = media;
+  const isForm = type === 'multipart/form-data';
+  const shown = isForm && isObject(schema) ? withTextParts(schema) : schema;
+  // A null within a single example stops the viewer; one of several examples does not.
+  const hasExample = example !== undefined && !isForm;
+  const examples = hasExample ? { examples: { example: { value: example } } } : {};
+  return [type, { ...rest, schema: shown, ...examples }];
+}
+
+/** The description of the API in the words that the viewer can draw. It says the same. */
+export function documentForViewer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(documentForViewer);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
+    if (name === 'content' && isObject(part)) {
+      return [name, Object.fromEntries(Object.entries(part).map(contentForViewer))];
+    }
+    return [name, documentForViewer(part)];
+  });
+  return Object.fromEntries(entries);
+}
