@@ -49,6 +49,7 @@ export default [
       route('settings', 'routes/settings.tsx'),
       route('settings/plan', 'routes/plan.tsx'),
       route('settings/team', 'routes/team.tsx'),
+      route('settings/brand', 'routes/brand.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('card-grid', 'routes/card-grid.tsx'),
