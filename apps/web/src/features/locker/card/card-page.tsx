@@ -3,7 +3,7 @@ import { ArrowLeft, ScanLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
-import { useCollectionName } from '../../../platform/collection/use-team.ts';
+import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
 import { LoadFailure, Note } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -38,9 +38,11 @@ function BackLink() {
 }
 
 function NoCard() {
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   return (
     <>
-      <h1 className="text-title">There is no such card here</h1>
+      <h1 className="text-title">There is no such card in {isOwn ? 'your locker' : name}</h1>
       <p className="mt-3">
         It may have been removed for good, or it belongs to another account or collection.
       </p>
