@@ -22,6 +22,7 @@ const APP_PAGES = [
   '/auth',
   '/auth/confirm',
   '/reset-password',
+  '/team-invitation',
   '/offline',
   '/no/such/page',
 ];

@@ -118,11 +118,8 @@ function registerOwn(
   const { sessions, database, clock, mailer, siteUrl } = services;
   const isUncounted = settings.auth.rateLimits === null;
   const keys = createKeyFinder({ database, clock, isUncounted });
-  const callers: CallerFinder = {
-    findCaller: (headers) => sessions.findCaller(headers),
-    ...keys,
-    ...createTeamFinder(database),
-  };
+  const { findCaller } = sessions;
+  const callers: CallerFinder = { findCaller, ...keys, ...createTeamFinder(database) };
   const outbound = outboundOf(settings);
   registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);

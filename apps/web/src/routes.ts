@@ -53,6 +53,7 @@ export default [
       route('settings/standards', 'routes/standards.tsx'),
       route('settings/standards/:id', 'routes/standard.tsx'),
       route('settings/team', 'routes/team.tsx'),
+      route('settings/brand', 'routes/brand.tsx'),
       route('digital-locker', 'routes/digital-locker.tsx'),
       route('digital-locker/cards/:id', 'routes/locker-card.tsx'),
       route('digital-locker/gain', 'routes/expected-gain.tsx'),

@@ -8,10 +8,15 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
+/** Of the settings, only the brand is a collection's. */
+function isAboutCards(pathname: string): boolean {
+  return !pathname.startsWith('/settings') || pathname.startsWith('/settings/brand');
+}
+
 /** A page begins anew with the other collection, so that nothing of the one before is left on it. */
 function InCollection() {
   const collection = useCollection();
-  const isOfCards = !useLocation().pathname.startsWith('/settings');
+  const isOfCards = isAboutCards(useLocation().pathname);
   return (
     <>
       {isOfCards ? <CollectionBar /> : null}

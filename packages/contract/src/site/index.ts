@@ -52,6 +52,7 @@ export {
   hasFeature,
   IS_THERE,
   OFFERS,
+  PLAN_FEATURES,
   PLAN_IDS,
   PLAN_OF_TEAMS,
   PLANS,

@@ -50,10 +50,10 @@ export const IS_THERE: Readonly<Record<PlanFeature | 'team', boolean>> = {
   batchScanning: true,
   apiAccess: true,
   /** The seats of a plan, for more than one person. */
-  team: false,
-  brandedReports: false,
-  bulkTools: false,
-  customStandards: false,
+  team: true,
+  brandedReports: true,
+  bulkTools: true,
+  customStandards: true,
 };
 
 /** Every feature that is built, in the order that pages list them. */

@@ -131,7 +131,7 @@ describe('a brand', () => {
     listener.close();
   });
 
-  it('U I takes nothing that unfolds, is too large or is no picture', async () => {
+  it('U03 U04 takes nothing that unfolds, is too large or is no picture', async () => {
     const bomb = svg('').toString().replace('<svg', '<!DOCTYPE a [<!ENTITY b "c">]><svg');
     const huge = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#000' },

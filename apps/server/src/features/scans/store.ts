@@ -298,13 +298,3 @@ export async function listUngraded(queries: Queries): Promise<readonly string[]>
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** Those of these contents that a photo names. */
-export async function keptOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await on(queries)
-    .selectFrom('locker.photos')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

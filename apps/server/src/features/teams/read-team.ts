@@ -5,12 +5,17 @@ import { findMembership } from '../../platform/teams/find-membership.ts';
 import { presentTeam } from './present.ts';
 import type { TeamDeps } from './team-deps.ts';
 
-/** The team as the person sees it now. */
-export async function readTeam(
+/** The team as the person sees it now; null: they are in none. */
+export async function findTeamOf(
   { database, clock }: TeamDeps,
   userId: string,
-): Promise<ApiOutcome<Team>> {
+): Promise<Team | null> {
   const membership = await findMembership(database, userId);
-  if (!membership) return err({ code: 'not-found' });
-  return ok(await presentTeam(database, membership, clock.now()));
+  return membership && presentTeam(database, membership, clock.now());
+}
+
+/** The same for who was in one a moment ago. */
+export async function readTeam(deps: TeamDeps, userId: string): Promise<ApiOutcome<Team>> {
+  const team = await findTeamOf(deps, userId);
+  return team ? ok(team) : err({ code: 'not-found' });
 }

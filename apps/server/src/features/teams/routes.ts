@@ -41,7 +41,9 @@ function registerTeam(app: FastifyInstance, deps: TeamRouteDeps): void {
   const { callers } = deps;
   const teams = createTeams(deps);
   const people = createPeople(deps);
-  serveUserEndpoint(app, callers, readTeam, (caller) => teams.read(caller.userId));
+  serveUserEndpoint(app, callers, readTeam, async (caller) =>
+    ok({ team: await teams.find(caller.userId) }),
+  );
   serveUserEndpoint(app, callers, createTeam, (caller, { name }, { ip }) =>
     teams.start(actorOf(caller, ip), name),
   );

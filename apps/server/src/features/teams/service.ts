@@ -7,7 +7,7 @@ import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.t
 import { findMembership } from '../../platform/teams/find-membership.ts';
 import { noteAct } from '../../platform/teams/note-act.ts';
 import { type Actor, requireRight } from './policy.ts';
-import { readTeam } from './read-team.ts';
+import { findTeamOf, readTeam } from './read-team.ts';
 import { insertTeam, listMembers, removeTeam, setName } from './store.ts';
 import type { TeamDeps } from './team-deps.ts';
 import { tellMember } from './tell-member.ts';
@@ -25,7 +25,7 @@ function refusePlan(): ApiRefusal {
 export function createTeams(deps: TeamDeps) {
   const { database, clock } = deps;
   return {
-    read: (userId: string) => readTeam(deps, userId),
+    find: (userId: string) => findTeamOf(deps, userId),
 
     async start({ userId }: Actor, name: string): Promise<ApiOutcome<Team>> {
       const id = randomUUID();

@@ -6,9 +6,8 @@ import { FEE, PRICE } from '../../testing/api/fill-account.ts';
 import { samplePhoto } from '../../testing/send-scan.ts';
 import { openTeamLab, type Person, TEAM, type TeamLab } from './testing/team-lab.ts';
 
-/** What is done to the team itself, by the right that it takes; all but the first need no plan. */
+/** What is done to the team itself, by the right that it takes. */
 const OWN_CALLS: Readonly<Record<string, TeamRight>> = {
-  [`GET ${TEAM}`]: 'see',
   [`PATCH ${TEAM}`]: 'lead',
   [`POST ${TEAM}/close`]: 'own',
   [`POST ${TEAM}/owner`]: 'own',
@@ -216,6 +215,14 @@ describe('Z01 Z14 every call on a team itself', () => {
       expect([name, status, body.code]).toEqual([name, ...MAY_NOT]);
     }
     expect(await stateOfTeam()).toBe(before);
+  });
+
+  it('Z11 shows a team to its members alone', async () => {
+    for (const one of Object.values(outsiders)) expect(await lab.teamOf(one)).toBeNull();
+    for (const role of TEAM_ROLES) {
+      const { role: has, invitations } = await lab.teamOf(members[role]);
+      expect([role, has, invitations.length > 0]).toEqual([role, role, hasRight(role, 'lead')]);
+    }
   });
 
   it('Z14 makes no admin for an admin, and no owner for anybody but the owner', async () => {

@@ -6,7 +6,7 @@ import { on } from '../database/on.ts';
 import type { LockerBrands } from '../database/tables.generated.ts';
 import type { Holder } from '../teams/holder.ts';
 
-export function presentBrand(row: Selectable<LockerBrands>): ShownBrand {
+function presentBrand(row: Selectable<LockerBrands>): ShownBrand {
   const { name, contact, background, ink, logo } = row;
   const address = logo && `data:image/png;base64,${logo.toString('base64')}`;
   return { name, contact, background, ink, logo: address };

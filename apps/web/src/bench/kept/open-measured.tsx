@@ -1,4 +1,4 @@
-import type { SharedCard } from '@tc/contract/locker';
+import type { SharedCard, ShownBrand } from '@tc/contract/locker';
 import { Ruler } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +20,8 @@ interface OpenMeasuredProps {
   readonly title: string;
   readonly card: SharedCard['card'];
   readonly measured: NonNullable<SharedCard['measured']>;
+  /** Whose name a PDF of the report carries; left out: only the product's. */
+  readonly brand?: ShownBrand | null;
 }
 
 type State =
@@ -44,15 +46,15 @@ function fetchSide(
 }
 
 /** Nothing that the page does not show: it has only the fields that its owner chose. */
-function detailsOf(card: SharedCard['card']): PaperDetails {
+function detailsOf(card: SharedCard['card'], brand: ShownBrand | null): PaperDetails {
   const { origin, pathname } = window.location;
-  return { facts: printedFacts(card), address: `${origin}${pathname}` };
+  return { facts: printedFacts(card), address: `${origin}${pathname}`, brand };
 }
 
 const Opening = () => <Skeleton className="h-96 w-full" />;
 
 /** The whole report with its photos as they were measured, which the visitor’s own browser can measure again. */
-export function OpenMeasured({ photosAt, title, card, measured }: OpenMeasuredProps) {
+export function OpenMeasured({ photosAt, title, card, measured, brand = null }: OpenMeasuredProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));
   const open = async () => {
@@ -75,7 +77,7 @@ export function OpenMeasured({ photosAt, title, card, measured }: OpenMeasuredPr
           {...{ report, corrections, measuredAt }}
           photos={state.photos}
           name={title}
-          details={detailsOf(card)}
+          details={detailsOf(card, brand)}
           placeholder={<Opening />}
         />
       </Suspense>

@@ -1,3 +1,4 @@
+import type { ShownBrand } from '@tc/contract/locker';
 import { saveBlob } from '../../platform/save-blob.ts';
 import type { NumberedFlaw } from '../flaws.ts';
 import { type CardPhoto, type GradedReport, SIDES } from '../model.ts';
@@ -5,6 +6,7 @@ import { nameOf } from '../present-session.ts';
 import { reportFileName } from '../report/save-report.ts';
 import type { Session } from '../session.ts';
 import { type CardPicture, drawCardPicture } from './card-picture.ts';
+import { drawBrand } from './paper-brand.ts';
 import { loadPaperFonts } from './paper-fonts.ts';
 import { paperSizeOf } from './paper-size.ts';
 import type { CardPictures } from './pictures-part.ts';
@@ -16,6 +18,8 @@ export interface PaperDetails {
   readonly facts: readonly string[];
   /** Where the same report can be looked at; null: nowhere. */
   readonly address: string | null;
+  /** Whose name it carries; left out: only the product's. */
+  readonly brand?: ShownBrand | null;
 }
 
 export interface PdfOrder extends PaperDetails {
@@ -41,11 +45,15 @@ async function drawPictures({ session, report }: PdfOrder): Promise<CardPictures
 export async function makePdf(order: PdfOrder, onStep: (step: string) => void): Promise<void> {
   const { session, report, measuredAt, flaws, product, facts, address } = order;
   onStep('Drawing the photos');
-  const [fonts, pictures] = await Promise.all([loadPaperFonts(), drawPictures(order)]);
+  const [fonts, pictures, brand] = await Promise.all([
+    loadPaperFonts(),
+    drawPictures(order),
+    drawBrand(order.brand ?? null),
+  ]);
   onStep('Writing the pages');
   const name = nameOf(session);
   const file = await writeReport({
-    ...{ report, measuredAt, flaws, product, facts, address, fonts, pictures, name },
+    ...{ report, measuredAt, flaws, product, facts, address, brand, fonts, pictures, name },
     size: paperSizeOf(navigator.language),
   });
   saveBlob(reportFileName(session.name.trim() || session.card.label, 'pdf'), file);

@@ -21,6 +21,7 @@ import {
   sayLink,
   write,
 } from './paper.ts';
+import { BAND_HEIGHT, type BrandOnPaper, writeBand } from './paper-brand.ts';
 import { INK, LOOKS, ON_PHOTO, type PaperFonts } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 import { writeTable } from './paper-table.ts';
@@ -39,6 +40,8 @@ export interface ReportOnPaper {
   readonly facts: readonly string[];
   /** Where the same report can be looked at; null: nowhere. */
   readonly address: string | null;
+  /** Whose report it is; null: only the product's. */
+  readonly brand: BrandOnPaper | null;
   readonly size: PaperSize;
   readonly fonts: PaperFonts;
 }
@@ -74,16 +77,24 @@ function drawRule(paper: Paper, y: number): void {
   );
 }
 
+function ownLine({ brand, product }: ReportOnPaper): string {
+  return brand ? `Measured with ${product}` : product;
+}
+
 function writeHead(paper: Paper, what: ReportOnPaper): number {
   const { root, width } = paper;
   const inner = width - 2 * MARGIN;
-  drawMark(paper, MARGIN - 2, 34);
-  const half = { x: MARGIN + 18, y: 35, width: inner / 2 - 18 };
-  say(paper, root, 'P', what.product, LOOKS.product, half);
-  const right = { x: MARGIN + inner / 2, y: 37, width: inner / 2 };
+  if (what.brand) writeBand(paper, what.brand, MARGIN);
+  else drawMark(paper, MARGIN - 2, 34);
+  const top = what.brand ? BAND_HEIGHT - 27 : 0;
+  const left = what.brand ? 0 : 18;
+  const half = { x: MARGIN + left, y: 35 + top, width: inner / 2 - left };
+  // Under somebody else's name ours is small print.
+  say(paper, root, 'P', ownLine(what), what.brand ? LOOKS.quiet : LOOKS.product, half);
+  const right = { x: MARGIN + inner / 2, y: (what.brand ? 35 : 37) + top, width: inner / 2 };
   say(paper, root, 'P', 'Estimate of a card’s condition from photos', LOOKS.kind, right);
-  drawRule(paper, 53);
-  const place = { x: MARGIN, y: 64, width: inner };
+  if (!what.brand) drawRule(paper, 53);
+  const place = { x: MARGIN, y: (what.brand ? 54 : 64) + top, width: inner };
   let y = place.y + say(paper, root, 'H1', what.name, LOOKS.title, place) + 1;
   if (what.facts.length > 0) {
     y += say(paper, root, 'P', what.facts.join(' · '), LOOKS.fact, { ...place, y }) + 1;

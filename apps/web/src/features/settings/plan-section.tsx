@@ -28,6 +28,9 @@ export function PlanSection() {
         <Button asChild>
           <Link to="/settings/team">Your team</Link>
         </Button>
+        <Button asChild>
+          <Link to="/settings/brand">Brand of reports</Link>
+        </Button>
       </div>
     </Section>
   );

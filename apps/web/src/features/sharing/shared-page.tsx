@@ -1,6 +1,13 @@
-import { type Money, SHARE_FIELDS, type SharedCard, type ShareField } from '@tc/contract/locker';
+import {
+  type Money,
+  SHARE_FIELDS,
+  type SharedCard,
+  type ShareField,
+  type ShownBrand,
+} from '@tc/contract/locker';
 import { type SharedView, sharePath } from '@tc/contract/site';
 import type { ReactNode } from 'react';
+import { BrandBand, MadeWith } from '../../bench/kept/brand-band.tsx';
 import { MeasuredNote, MeasuredPictures, sayEstimate } from '../../bench/kept/measured-words.tsx';
 import { OpenMeasured } from '../../bench/kept/open-measured.tsx';
 import { withWait } from '../../platform/api/explain-answer.ts';
@@ -18,9 +25,16 @@ export function describeShared(shared: SharedCard) {
   return { title: shared.card.name ?? 'A shared card', summary: sayEstimate(shared) };
 }
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface FrameProps {
+  readonly title: string;
+  readonly brand?: ShownBrand | undefined;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, brand, children }: FrameProps) {
   return (
     <div className="page flex flex-1 flex-col gap-6 py-10 md:py-14">
+      {brand ? <BrandBand brand={brand} /> : null}
       <h1 className="break-words text-display">{title}</h1>
       {children}
     </div>
@@ -73,7 +87,7 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
   const { title, summary } = describeShared(shared);
   const at = `/api/v1/shared/${token}`;
   return (
-    <Frame title={title}>
+    <Frame title={title} brand={shared.brand}>
       <p className="text-lead text-text-strong">{summary}</p>
       <MeasuredPictures measured={shared.measured} picturesAt={`${at}/pictures`} />
       <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
@@ -85,11 +99,13 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
         ))}
       </dl>
       <MeasuredNote measured={shared.measured} />
+      {shared.brand ? <MadeWith /> : null}
       {shared.measured ? (
         <OpenMeasured
           photosAt={`${at}/photos`}
           title={title}
           card={shared.card}
+          brand={shared.brand ?? null}
           measured={shared.measured}
         />
       ) : null}

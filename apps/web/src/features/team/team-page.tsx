@@ -33,6 +33,13 @@ function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }
       {leads ? <InvitationsPanel {...{ team, desk }} /> : null}
       {leads ? <ActivityPanel /> : null}
       {leads ? <RenameTeam {...{ team, desk }} /> : null}
+      {leads ? (
+        <Button asChild className="self-start">
+          <Link to="/settings/brand" onClick={() => choose('team')}>
+            Brand of the team’s reports
+          </Link>
+        </Button>
+      ) : null}
       <EndsPanel {...{ team, desk }} />
     </>
   );

@@ -1,11 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  hasRight,
-  RIGHTS_WITHOUT_PLAN,
-  readTeam,
-  type Team,
-  type TeamRight,
-} from '@tc/contract/locker';
+import { hasRight, RIGHTS_WITHOUT_PLAN, readTeam, type TeamRight } from '@tc/contract/locker';
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
@@ -20,10 +14,7 @@ export function useTeam() {
     queryKey: QUERY_KEYS.team,
     // Others change it.
     staleTime: 0,
-    queryFn: async (): Promise<Team | null> => {
-      const answer = await callApi(account, readTeam);
-      return !answer.ok && answer.error.code === 'not-found' ? null : required(answer);
-    },
+    queryFn: async () => required(await callApi(account, readTeam)).team,
   });
 }
 

@@ -58,10 +58,11 @@ export async function openTeamLab(env: Record<string, string> = { AUTH_RATE_LIMI
     return person;
   }
 
-  const seatsOf = async (who: Member): Promise<number> =>
-    (await call(who, 'GET', TEAM)).body.seats.taken;
+  const teamOf = async (who: Member) => (await call(who, 'GET', TEAM)).body.team;
 
-  return { server, call, addPerson, startTeam, invite, tokenOf, accept, join, seatsOf };
+  const seatsOf = async (who: Member): Promise<number> => (await teamOf(who)).seats.taken;
+
+  return { server, call, addPerson, startTeam, invite, tokenOf, accept, join, teamOf, seatsOf };
 }
 
 export type TeamLab = Awaited<ReturnType<typeof openTeamLab>>;

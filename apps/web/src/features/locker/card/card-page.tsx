@@ -39,9 +39,11 @@ function BackLink() {
 }
 
 function NoCard() {
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   return (
     <>
-      <h1 className="text-title">There is no such card here</h1>
+      <h1 className="text-title">There is no such card in {isOwn ? 'your locker' : name}</h1>
       <p className="mt-3">
         It may have been removed for good, or it belongs to another account or collection.
       </p>

@@ -2,6 +2,7 @@ import type { Card, Scan } from '@tc/contract/locker';
 import { useMemo } from 'react';
 import { KeptReport } from '../../../bench/kept/kept-report.tsx';
 import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
+import { useShownBrand } from '../../../platform/collection/use-brand.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePhotos } from './use-card.ts';
@@ -23,6 +24,7 @@ interface ReportPartProps {
 /** The report of a scan as on the bench, with its photos. */
 export function ReportPart({ scan, card, name }: ReportPartProps) {
   const photos = usePhotos(scan);
+  const brand = useShownBrand();
   const measuredAt = useMemo(
     () => new Date(scan.endedAt ?? scan.createdAt),
     [scan.endedAt, scan.createdAt],
@@ -31,7 +33,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
   if (photos.isError) {
     return <LoadFailure onRetry={() => void photos.refetch()}>{photos.error.message}</LoadFailure>;
   }
-  if (!photos.data) return <Opening />;
+  if (!photos.data || brand.isPending) return <Opening />;
   return (
     <KeptReport
       report={scan.report}
@@ -39,7 +41,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
       photos={photos.data}
       measuredAt={measuredAt}
       name={name}
-      details={{ facts: printedFacts(card), address: null }}
+      details={{ facts: printedFacts(card), address: null, brand: brand.data ?? null }}
       placeholder={<Opening />}
     />
   );

@@ -1,0 +1,40 @@
+import type { ShownBrand } from '@tc/contract/locker';
+import { useSite } from '../../platform/site.ts';
+
+interface BrandBandProps {
+  readonly brand: ShownBrand;
+}
+
+/** Whose report this is, in their colors. */
+export function BrandBand({ brand }: BrandBandProps) {
+  const { name, contact, logo, background, ink } = brand;
+  // The policy allows no colors in the page's text; before scripts the band has those of the site.
+  const paint = (band: HTMLElement | null) => {
+    if (band) Object.assign(band.style, { backgroundColor: background, color: ink });
+  };
+  return (
+    <section
+      ref={paint}
+      aria-label={`From ${name}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-surface-2 px-5 py-4 text-text-strong"
+    >
+      {logo ? (
+        <img src={logo} alt={`Logo of ${name}`} className="h-12 w-auto max-w-40 object-contain" />
+      ) : null}
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium text-lead">{name}</p>
+        {contact ? <p className="wrap-anywhere text-small">{contact}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+/** Under somebody else's name ours is small print, and an estimate stays one. */
+export function MadeWith() {
+  const product = useSite()?.name ?? '';
+  return (
+    <p className="text-label text-text-quiet">
+      Measured with {product}. An estimate, not a grade of any grading company.
+    </p>
+  );
+}
