@@ -34,7 +34,7 @@ const ROUTES = [
  * them.
  */
 const LEFT_OUT =
-  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-[\w-]{8}\.js|read-printed|worker\.min|tesseract)/;
+  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-(fonts-)?[\w-]{8}\.js|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, according to the download page. */
 const MOST_BYTES = 8_000_000;

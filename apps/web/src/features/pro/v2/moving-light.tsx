@@ -12,10 +12,9 @@ import { GrowthPanel } from './growth/growth-panel.tsx';
 import { useGrowth } from './growth/use-growth.ts';
 import { PairStep } from './screen/pair-step.tsx';
 import { StackStep } from './stack/stack-step.tsx';
+import type { Step } from './step.ts';
 import { LitCamera } from './take/lit-camera.tsx';
 import { V2Start } from './v2-start.tsx';
-
-export type Step = 'bench' | 'camera' | 'screen' | 'stack';
 
 interface MovingLightProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Step } from './moving-light.tsx';
 import { RakingFigure } from './raking-figure.tsx';
+import type { Step } from './step.ts';
 import { VideoInput } from './video/video-input.tsx';
 
 interface V2StartProps {

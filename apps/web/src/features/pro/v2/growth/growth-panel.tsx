@@ -2,7 +2,7 @@ import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
 import { PhotoInput } from '../../../../bench/photos/photo-input.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import type { Step } from '../moving-light.tsx';
+import type { Step } from '../step.ts';
 import { VideoInput } from '../video/video-input.tsx';
 import { GrowthList } from './growth-list.tsx';
 import type { Growth } from './use-growth.ts';
