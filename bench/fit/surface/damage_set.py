@@ -1,4 +1,4 @@
-"""What draw-relief.ts wrote: relief features, and what people drew on them."""
+"""What draw-relief.ts or draw-faces.ts wrote: features of faces, and the damage that people drew on them."""
 import json
 import os
 
@@ -18,7 +18,7 @@ def cells(width, height):
 
 
 class Sample:
-    """One set of lights of one card."""
+    """One set of lights of one card, or one photo."""
 
     def __init__(self, work, row):
         self.card, self.lights, self.file = row["card"], row["lights"], row["file"]
@@ -60,6 +60,10 @@ def load(work):
 
 
 def folds(samples, count):
-    names = sorted({sample.card for sample in samples})
-    order = np.random.RandomState(1).permutation(len(names))
-    return {names[k]: place % count for place, k in enumerate(order)}
+    """Cards that are left out together; those with damage and those without are dealt out separately."""
+    fold_of = {}
+    for kinds in (("real", "lamp"), ("everyday",)):
+        names = sorted({sample.card for sample in samples if sample.kind in kinds})
+        order = np.random.RandomState(1).permutation(len(names))
+        fold_of |= {names[k]: place % count for place, k in enumerate(order)}
+    return fold_of

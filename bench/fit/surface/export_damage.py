@@ -1,6 +1,6 @@
 """Writes the trained damage network as integers, the way the engine runs it.
 
-python3 export_damage.py WORK NAME TARGET.ts
+python3 export_damage.py WORK NAME TARGET.ts CONSTANT
 """
 import os
 import sys
@@ -19,12 +19,12 @@ HEAD = "// Weights trained by bench/fit/surface/train_damage.py; docs/damage-net
 
 
 def main():
-    work, name, target = sys.argv[1:]
+    work, name, target, constant = sys.argv[1:]
     network = DamageNetwork()
     network.load_state_dict(torch.load(os.path.join(work, f"damage_{name}.pt")))
     text = written(network_bytes(network.eval(), LAYERS))
     with open(target, "w") as out:
-        out.write(f"{HEAD}\n\nexport const DAMAGE_NETWORK_BASE64 = {text};\n")
+        out.write(f"{HEAD}\n\nexport const {constant} = {text};\n")
 
 
 if __name__ == "__main__":

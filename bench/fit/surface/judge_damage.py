@@ -6,6 +6,7 @@ A polygon is found where the box of a flaw, 1 mm wider, covers a third of it and
 its box, or where a third of it lies within 1.5 mm of the flaw's cells. False are flaws that touch no
 polygon, 1 mm wider. Also fits the chance that a region is damage to its evidence, and how far off that
 chance is on cards left out of the fit: these are the numbers of packages/engine/src/lights/lit-evidence.ts.
+Everyday photos are taken as whole: they count for the chances, and what would be reported on them is told.
 """
 import argparse
 import os
@@ -83,11 +84,15 @@ def main():
     parser.add_argument("--grow", type=float, default=0.0)
     parser.add_argument("--least-cells", type=int, default=6)
     options = parser.parse_args()
-    groups, all_rows = defaultdict(list), []
+    groups, everyday, all_rows = defaultdict(list), [], []
     for sample in load(options.work):
         path = os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy"))
         if os.path.exists(path):
-            groups[sample.lights].append((sample, np.load(path)))
+            own = everyday if sample.kind == "everyday" else groups[sample.lights]
+            own.append((sample, np.load(path)))
+    for sample, evidence in everyday:
+        found = regions(evidence, options.grow, options.grow, options.least_cells)
+        all_rows += [(sample.card, score, False) for _, score in found]
     for lights, own in sorted(groups.items()):
         scores, truth, found, false, polygons, rows = [], [], [], [], 0, []
         for sample, evidence in own:
@@ -123,6 +128,9 @@ def main():
         place = int(REPORTED_FALSE * len(own))
         least = max(options.grow, false[place] if place < len(false) else options.grow)
         kept = [row for row in rows if row[1] > least]
+        if everyday:
+            shown = sum(row[1] > least for row in all_rows) / len(everyday)
+            print(f"  reported on each of {len(everyday)} everyday photos: {shown:.2f}")
         all_rows += rows
         print(
             f"  least {least:.2f}, recall {np.mean(np.array(found) > least):.2f},"
