@@ -5,7 +5,7 @@ import { blur, type Field, highPass } from '../lights/field.ts';
 import { toActivation } from '../network/layers.ts';
 
 /** The scale at which the network looks at one photo's face. */
-export const FACE_PX_PER_MM = 10;
+const FACE_PX_PER_MM = 10;
 /** Cut at twice the scale and averaged, because bilinear samples alone would alias. */
 const OVERSAMPLED = 2;
 /** Levels added before the logarithm: the sensor's noise, so that black is not endlessly dark. */
