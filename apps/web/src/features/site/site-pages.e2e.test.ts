@@ -48,7 +48,8 @@ const PAGES: readonly FixedPage[] = [
     texts: [
       ...['Free', 'Pro', 'Business', '$0', 'forever', '$9.99', '$49.99', 'per month'],
       ...['5 scans per month', 'Up to 25 cards', 'Unlimited scans'],
-      ...['Flaw detection', 'Exports', 'Batch scanning', 'API access'],
+      ...['Flaw detection', 'Exports', 'Batch scanning', 'API access', 'Up to 5 users'],
+      ...['Branded reports', 'Bulk tools', 'Custom standards'],
       ...['14-day free trial', '30-day money-back guarantee'],
       'Grade guarantee',
     ],
