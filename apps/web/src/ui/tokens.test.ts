@@ -33,6 +33,8 @@ const WITHOUT_TOKENS = [
   'bench/pdf/paper-look.ts',
   // Behind a card that was cut out: part of the picture, not of the page.
   'features/cutout/look.ts',
+  // On a person's own reports.
+  'features/brand/first-colors.ts',
 ];
 
 const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];

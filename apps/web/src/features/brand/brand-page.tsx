@@ -13,12 +13,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ColorField } from './color-field.tsx';
+import { FIRST_COLORS } from './first-colors.ts';
 import { LogoPart } from './logo-part.tsx';
 import { useBrandDesk } from './use-brand-desk.ts';
 
 const PANEL = 'flex min-w-0 flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
-const FIRST = { name: '', contact: '', background: '#15120f', ink: '#ffffff' };
+const FIRST = { name: '', contact: '', ...FIRST_COLORS };
 
 function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);

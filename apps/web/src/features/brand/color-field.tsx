@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { BOX, describedBy, Frame } from '../../ui/field.tsx';
+import { NO_COLOR } from './first-colors.ts';
 
 interface ColorFieldProps {
   readonly label: string;
@@ -20,7 +21,7 @@ export function ColorField({ label, name, value, onChange, problem, hint }: Colo
         <input
           type="color"
           aria-label={`${label}, picker`}
-          value={isColor ? value : '#000000'}
+          value={isColor ? value : NO_COLOR}
           onChange={(event) => onChange(event.target.value)}
           className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-hairline-strong bg-surface-1 p-1"
         />

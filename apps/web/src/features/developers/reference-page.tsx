@@ -7,7 +7,6 @@ import { documentForViewer } from './document-for-viewer.ts';
 
 const DOCUMENT = '/api/openapi.json';
 
-/** The viewer takes its colors as attributes: those of our tokens. */
 const LOOKS = {
   theme: 'dark',
   'render-style': 'view',
@@ -24,13 +23,21 @@ const LOOKS = {
   'sort-tags': 'true',
   'font-size': 'large',
   'default-schema-tab': 'example',
-  'bg-color': '#0f0d0b',
-  'text-color': '#d3cbbe',
-  'header-color': '#1a1613',
-  'primary-color': '#ffc629',
   'regular-font': 'Instrument Sans Variable, Arial, system-ui, sans-serif',
   'mono-font': 'Geist Mono Variable, ui-monospace, monospace',
 } as const;
+
+/** The viewer mixes shades of its own, so that it takes the colors themselves instead of their names. */
+function colorsOfTokens() {
+  const tokens = getComputedStyle(document.documentElement);
+  const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
+  return {
+    'bg-color': color('ground'),
+    'text-color': color('text'),
+    'header-color': color('surface-1'),
+    'primary-color': color('accent'),
+  };
+}
 
 interface ViewerElement extends HTMLElement {
   loadSpec(document: unknown): Promise<void>;
@@ -69,15 +76,15 @@ function useViewer() {
 }
 
 /** The viewer, once its code is here. */
-function Viewer({ document }: { readonly document: unknown }) {
+function Viewer({ description }: { readonly description: unknown }) {
   const begin = useCallback(
     (viewer: ViewerElement | null) => {
       viewer?.addEventListener('spec-loaded', () => adoptStyles(viewer), { once: true });
-      void viewer?.loadSpec(document);
+      void viewer?.loadSpec(description);
     },
-    [document],
+    [description],
   );
-  return createElement('rapi-doc', { ref: begin, ...LOOKS });
+  return createElement('rapi-doc', { ref: begin, ...LOOKS, ...colorsOfTokens() });
 }
 
 /** Every call of the API, drawn from its description. */
@@ -101,7 +108,7 @@ export function ReferencePage() {
         <LoadFailure onRetry={retry}>The reference could not be loaded.</LoadFailure>
       ) : null}
       {state.kind === 'loading' ? <Skeleton className="h-96 w-full" /> : null}
-      {state.kind === 'here' ? <Viewer document={state.document} /> : null}
+      {state.kind === 'here' ? <Viewer description={state.document} /> : null}
     </div>
   );
 }
