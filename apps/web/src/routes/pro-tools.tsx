@@ -1,4 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
 import { ProPage } from '../features/pro/pro-page.tsx';
 import { proTools } from '../features/pro/pro-tools.ts';
 import { ProV2Page } from '../features/pro/v2/v2-page.tsx';
@@ -19,6 +25,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const pathname = new URL(request.url).pathname.replace(/(\.data)?\/*$/, '');
   const tool = findTool(pathname, readSite(context));
   return data({ tool }, { status: tool ? 200 : 404 });
+}
+
+/** A card on the bench is an entry of its own in the history: the page stays, also without a connection. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export const handle = {
