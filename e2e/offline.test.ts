@@ -173,8 +173,8 @@ describe('without a connection, after one visit', () => {
       '/centering',
       '/qr-scanner',
       '/background-removal',
-      '/truecorner-pro',
-      '/truecorner-pro-v2',
+      '/edgewise-pro',
+      '/edgewise-pro-v2',
       '/offline',
     ]);
     for (const { path: address, text } of kept) {
