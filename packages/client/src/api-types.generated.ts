@@ -1507,6 +1507,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *           "name": "Box 12",
+                     *           "state": "open",
+                     *           "rules": null,
+                     *           "createdAt": "2026-11-25T12:00:00.000Z",
+                     *           "counts": {
+                     *             "waiting": 1,
+                     *             "queued": 0,
+                     *             "grading": 0,
+                     *             "graded": 0,
+                     *             "refused": 0,
+                     *             "failed": 0,
+                     *             "cancelled": 0,
+                     *             "removed": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         items: {
                             /** Format: uuid */
@@ -1559,6 +1582,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Box 12"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     rules?: {
@@ -1579,6 +1607,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *       "name": "Box 12",
+                     *       "state": "open",
+                     *       "rules": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "counts": {
+                     *         "waiting": 1,
+                     *         "queued": 0,
+                     *         "grading": 0,
+                     *         "graded": 0,
+                     *         "refused": 0,
+                     *         "failed": 0,
+                     *         "cancelled": 0,
+                     *         "removed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1623,6 +1670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1636,6 +1684,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *       "name": "Box 12",
+                     *       "state": "open",
+                     *       "rules": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "counts": {
+                     *         "waiting": 1,
+                     *         "queued": 0,
+                     *         "grading": 0,
+                     *         "graded": 0,
+                     *         "refused": 0,
+                     *         "failed": 0,
+                     *         "cancelled": 0,
+                     *         "removed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1680,6 +1747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1710,6 +1778,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1723,6 +1792,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *       "name": "Box 12",
+                     *       "state": "cancelled",
+                     *       "rules": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "counts": {
+                     *         "waiting": 1,
+                     *         "queued": 0,
+                     *         "grading": 0,
+                     *         "graded": 0,
+                     *         "refused": 0,
+                     *         "failed": 0,
+                     *         "cancelled": 0,
+                     *         "removed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1767,6 +1855,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1799,6 +1888,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1812,6 +1902,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "92b4d6f8-a01c-4e35-b7d9-f1e324466880",
+                     *           "position": 0,
+                     *           "name": "Tidal Drake",
+                     *           "state": "graded",
+                     *           "scanId": "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11",
+                     *           "cardId": "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
+                     *           "grade": {
+                     *             "overall": 8.6,
+                     *             "psa": 8,
+                     *             "beckett": 8.5
+                     *           },
+                     *           "isUpTo": false,
+                     *           "refusal": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         items: {
                             /** Format: uuid */
@@ -1853,12 +1964,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "position": 0,
+                 *           "name": "Tidal Drake"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     items: {
                         position: number;
@@ -1875,6 +1997,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "92b4d6f8-a01c-4e35-b7d9-f1e324466880",
+                     *           "position": 0,
+                     *           "name": "Tidal Drake"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         items: {
                             /** Format: uuid */
@@ -1901,6 +2034,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1914,6 +2048,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *       "name": "Box 12",
+                     *       "state": "paused",
+                     *       "rules": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "counts": {
+                     *         "waiting": 1,
+                     *         "queued": 0,
+                     *         "grading": 0,
+                     *         "graded": 0,
+                     *         "refused": 0,
+                     *         "failed": 0,
+                     *         "cancelled": 0,
+                     *         "removed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -1958,6 +2111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
             };
             cookie?: never;
@@ -1971,6 +2125,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "81a3c5e7-9b0d-4f24-a6c8-e0f213355779",
+                     *       "name": "Box 12",
+                     *       "state": "open",
+                     *       "rules": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "counts": {
+                     *         "waiting": 1,
+                     *         "queued": 0,
+                     *         "grading": 0,
+                     *         "graded": 0,
+                     *         "refused": 0,
+                     *         "failed": 0,
+                     *         "cancelled": 0,
+                     *         "removed": 0
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -3022,6 +3195,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21"
+                 *       ],
+                 *       "rules": {
+                 *         "standardId": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                     rules: {
@@ -3042,6 +3225,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "scans": [
+                     *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         scans: string[];
                     };
@@ -4166,6 +4356,7 @@ export interface operations {
                      *           "total": 970
                      *         }
                      *       },
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4195,6 +4386,7 @@ export interface operations {
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "endedAt": null,
                      *       "report": null,
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4434,6 +4626,7 @@ export interface operations {
                      *           "total": 970
                      *         }
                      *       },
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4704,6 +4897,7 @@ export interface operations {
                      *           "total": 970
                      *         }
                      *       },
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4825,6 +5019,7 @@ export interface operations {
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "endedAt": null,
                      *       "report": null,
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4892,6 +5087,7 @@ export interface operations {
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "endedAt": null,
                      *       "report": null,
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -4992,6 +5188,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11 */
                 id: string;
             };
             cookie?: never;
@@ -5005,6 +5202,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "a4c6e8fa-0b2d-4c57-99eb-0d4668800aac",
+                     *           "rules": "spec",
+                     *           "grade": {
+                     *             "overall": 8.6,
+                     *             "psa": 8,
+                     *             "beckett": 8.5
+                     *           },
+                     *           "gradedAt": "2026-11-25T12:00:00.000Z",
+                     *           "replacedAt": "2026-11-25T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         items: {
                             /** Format: uuid */
@@ -5039,7 +5253,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11 */
                 id: string;
+                /** @example a4c6e8fa-0b2d-4c57-99eb-0d4668800aac */
                 result: string;
             };
             cookie?: never;
@@ -5053,6 +5269,208 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "a4c6e8fa-0b2d-4c57-99eb-0d4668800aac",
+                     *       "rules": "spec",
+                     *       "grade": {
+                     *         "overall": 8.6,
+                     *         "psa": 8,
+                     *         "beckett": 8.5
+                     *       },
+                     *       "gradedAt": "2026-11-25T12:00:00.000Z",
+                     *       "replacedAt": "2026-11-25T12:00:00.000Z",
+                     *       "report": {
+                     *         "schema": "truecorner.report/1",
+                     *         "engine": "1.3.0",
+                     *         "rules": "2026-11",
+                     *         "status": "graded",
+                     *         "completeness": "front-only",
+                     *         "sides": {
+                     *           "front": {
+                     *             "image": {
+                     *               "width": 2448,
+                     *               "height": 3264
+                     *             },
+                     *             "quad": [
+                     *               [
+                     *                 260.35,
+                     *                 308.2
+                     *               ],
+                     *               [
+                     *                 2146.19,
+                     *                 278.35
+                     *               ],
+                     *               [
+                     *                 2179.57,
+                     *                 2879.63
+                     *               ],
+                     *               [
+                     *                 334.25,
+                     *                 2928.72
+                     *               ]
+                     *             ],
+                     *             "card": {
+                     *               "size": "standard",
+                     *               "widthMm": 63.5,
+                     *               "heightMm": 88.9,
+                     *               "pxPerMm": 29.38
+                     *             },
+                     *             "quality": {
+                     *               "sharpness": 1,
+                     *               "glareRatio": 0,
+                     *               "tiltDeg": 1.2,
+                     *               "warnings": []
+                     *             },
+                     *             "centering": {
+                     *               "method": "frame",
+                     *               "bordersMm": {
+                     *                 "left": 4.143,
+                     *                 "right": 2.246,
+                     *                 "top": 3.61,
+                     *                 "bottom": 4.614
+                     *               },
+                     *               "leftRight": [
+                     *                 64.8,
+                     *                 35.2
+                     *               ],
+                     *               "topBottom": [
+                     *                 43.9,
+                     *                 56.1
+                     *               ],
+                     *               "plusMinusMm": 0.046,
+                     *               "plusMinusPoints": 0.6
+                     *             },
+                     *             "corners": [
+                     *               {
+                     *                 "position": "top-left",
+                     *                 "score": 10,
+                     *                 "roundingMm": 0,
+                     *                 "whiteningMm2": 0
+                     *               },
+                     *               {
+                     *                 "position": "top-right",
+                     *                 "score": 10,
+                     *                 "roundingMm": 0,
+                     *                 "whiteningMm2": 0
+                     *               },
+                     *               {
+                     *                 "position": "bottom-right",
+                     *                 "score": 10,
+                     *                 "roundingMm": 0,
+                     *                 "whiteningMm2": 0
+                     *               },
+                     *               {
+                     *                 "position": "bottom-left",
+                     *                 "score": 10,
+                     *                 "roundingMm": 0,
+                     *                 "whiteningMm2": 0
+                     *               }
+                     *             ],
+                     *             "edges": [
+                     *               {
+                     *                 "position": "top",
+                     *                 "score": 10,
+                     *                 "whiteningMm": 0,
+                     *                 "chips": 0
+                     *               },
+                     *               {
+                     *                 "position": "right",
+                     *                 "score": 10,
+                     *                 "whiteningMm": 0,
+                     *                 "chips": 0
+                     *               },
+                     *               {
+                     *                 "position": "bottom",
+                     *                 "score": 10,
+                     *                 "whiteningMm": 0,
+                     *                 "chips": 0
+                     *               },
+                     *               {
+                     *                 "position": "left",
+                     *                 "score": 10,
+                     *                 "whiteningMm": 0,
+                     *                 "chips": 0
+                     *               }
+                     *             ],
+                     *             "flaws": [],
+                     *             "surfaceSeen": 0.17,
+                     *             "subgrades": {
+                     *               "centering": 8.4,
+                     *               "corners": 10,
+                     *               "edges": 10,
+                     *               "surface": null
+                     *             },
+                     *             "subgradesPlusMinus": {
+                     *               "centering": 0.2,
+                     *               "corners": 1.7,
+                     *               "edges": 1.2,
+                     *               "surface": null
+                     *             },
+                     *             "dataPoints": 921274,
+                     *             "photos": 1
+                     *           }
+                     *         },
+                     *         "subgrades": {
+                     *           "centering": 8.4,
+                     *           "corners": 10,
+                     *           "edges": 10,
+                     *           "surface": null
+                     *         },
+                     *         "subgradesPlusMinus": {
+                     *           "centering": 0.2,
+                     *           "corners": 1.7,
+                     *           "edges": 1.2,
+                     *           "surface": null
+                     *         },
+                     *         "assumed": [
+                     *           "surface"
+                     *         ],
+                     *         "atMost": 9,
+                     *         "overall": {
+                     *           "value": 9,
+                     *           "plusMinus": 3.64,
+                     *           "level": "9",
+                     *           "name": "Mint"
+                     *         },
+                     *         "psa": {
+                     *           "grade": 8,
+                     *           "name": "NM-MT",
+                     *           "probabilities": {
+                     *             "2": 0.01,
+                     *             "4": 0.02,
+                     *             "5": 0.01,
+                     *             "6": 0.02,
+                     *             "7": 0.05,
+                     *             "8": 0.5,
+                     *             "7.5": 0.18,
+                     *             "6.5": 0.14,
+                     *             "5.5": 0.05,
+                     *             "3.5": 0.02
+                     *           },
+                     *           "expected": 7.23,
+                     *           "limitedBy": [
+                     *             "centering"
+                     *           ]
+                     *         },
+                     *         "beckett": {
+                     *           "grade": null,
+                     *           "centering": 8,
+                     *           "corners": 10,
+                     *           "edges": 10,
+                     *           "surface": null,
+                     *           "label": null
+                     *         },
+                     *         "timingsMs": {
+                     *           "decode": 120,
+                     *           "locate": 210,
+                     *           "measure": 640,
+                     *           "total": 970
+                     *         }
+                     *       },
+                     *       "corrections": null
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string;
@@ -5156,6 +5574,7 @@ export interface operations {
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "endedAt": null,
                      *       "report": null,
+                     *       "rules": null,
                      *       "corrections": null,
                      *       "photos": [
                      *         {
@@ -5186,12 +5605,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "standardId": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46"
+                 *     }
+                 */
                 "application/json": {
                     book: string;
                 } | {
@@ -5209,6 +5634,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11",
+                     *       "status": "queued",
+                     *       "cardId": null,
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "endedAt": null,
+                     *       "report": null,
+                     *       "rules": null,
+                     *       "corrections": null,
+                     *       "photos": [
+                     *         {
+                     *           "id": "5f2a9b60-3c1d-4e8f-a7b2-9c0d1e2f3a4b",
+                     *           "side": "front",
+                     *           "bytes": 2480113,
+                     *           "type": "image/jpeg"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Scan"];
                 };
             };
@@ -5396,6 +5841,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "version": 1,
+                     *           "name": "Corner Shop",
+                     *           "createdAt": "2026-11-25T12:00:00.000Z",
+                     *           "rules": "Corner Shop v1 (2026-11-25)",
+                     *           "id": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46",
+                     *           "retiredAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         items: {
                             version: number;
@@ -5430,6 +5889,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Corner Shop",
+                 *       "book": {
+                 *         "base": "spec",
+                 *         "id": "corner-shop",
+                 *         "overall": {
+                 *           "weights": {
+                 *             "value": {
+                 *               "centering": 25,
+                 *               "corners": 25,
+                 *               "edges": 25,
+                 *               "surface": 25
+                 *             }
+                 *           }
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     book: {
@@ -5446,6 +5924,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "name": "Corner Shop",
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "rules": "Corner Shop v1 (2026-11-25)",
+                     *       "id": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46",
+                     *       "retiredAt": null,
+                     *       "book": {
+                     *         "base": "spec",
+                     *         "id": "corner-shop",
+                     *         "overall": {
+                     *           "weights": {
+                     *             "value": {
+                     *               "centering": 25,
+                     *               "corners": 25,
+                     *               "edges": 25,
+                     *               "surface": 25
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         version: number;
                         name: string;
@@ -5477,6 +5979,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
             };
             cookie?: never;
@@ -5490,6 +5993,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "name": "Corner Shop",
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "rules": "Corner Shop v1 (2026-11-25)",
+                     *       "id": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46",
+                     *       "retiredAt": null,
+                     *       "book": {
+                     *         "base": "spec",
+                     *         "id": "corner-shop",
+                     *         "overall": {
+                     *           "weights": {
+                     *             "value": {
+                     *               "centering": 25,
+                     *               "corners": 25,
+                     *               "edges": 25,
+                     *               "surface": 25
+                     *             }
+                     *           }
+                     *         }
+                     *       },
+                     *       "versions": [
+                     *         {
+                     *           "version": 1,
+                     *           "name": "Corner Shop",
+                     *           "createdAt": "2026-11-25T12:00:00.000Z",
+                     *           "rules": "Corner Shop v1 (2026-11-25)"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         version: number;
                         name: string;
@@ -5528,6 +6063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
             };
             cookie?: never;
@@ -5558,6 +6094,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
             };
             cookie?: never;
@@ -5571,6 +6108,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "name": "Corner Shop",
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "rules": "Corner Shop v1 (2026-11-25)",
+                     *       "id": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46",
+                     *       "retiredAt": null
+                     *     }
+                     */
                     "application/json": {
                         version: number;
                         name: string;
@@ -5599,12 +6146,33 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Corner Shop",
+                 *       "book": {
+                 *         "base": "spec",
+                 *         "id": "corner-shop",
+                 *         "overall": {
+                 *           "weights": {
+                 *             "value": {
+                 *               "centering": 25,
+                 *               "corners": 25,
+                 *               "edges": 25,
+                 *               "surface": 25
+                 *             }
+                 *           }
+                 *         }
+                 *       },
+                 *       "basedOn": 1
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     book: {
@@ -5622,6 +6190,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 2,
+                     *       "name": "Corner Shop",
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "rules": "Corner Shop v2 (2026-11-25)",
+                     *       "id": "3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46",
+                     *       "retiredAt": null,
+                     *       "book": {
+                     *         "base": "spec",
+                     *         "id": "corner-shop",
+                     *         "overall": {
+                     *           "weights": {
+                     *             "value": {
+                     *               "centering": 25,
+                     *               "corners": 25,
+                     *               "edges": 25,
+                     *               "surface": 25
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         version: number;
                         name: string;
@@ -5653,7 +6245,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
+                /** @example 1 */
                 version: string;
             };
             cookie?: never;
@@ -5667,6 +6261,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "name": "Corner Shop",
+                     *       "createdAt": "2026-11-25T12:00:00.000Z",
+                     *       "rules": "Corner Shop v1 (2026-11-25)",
+                     *       "book": {
+                     *         "base": "spec",
+                     *         "id": "corner-shop",
+                     *         "overall": {
+                     *           "weights": {
+                     *             "value": {
+                     *               "centering": 25,
+                     *               "corners": 25,
+                     *               "edges": 25,
+                     *               "surface": 25
+                     *             }
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         version: number;
                         name: string;
@@ -6373,6 +6989,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "psa-standard",
+                 *       "otherCosts": "12.50"
+                 *     }
+                 */
                 "application/json": {
                     ids?: string[];
                     /** @default psa-standard */
@@ -6390,6 +7012,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "fee": {
+                     *         "amount": "24.99",
+                     *         "currency": "USD",
+                     *         "level": "Value",
+                     *         "isOwn": false
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "cardId": "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
+                     *           "name": "Tidal Drake",
+                     *           "set": "First Light",
+                     *           "number": "12",
+                     *           "likely": {
+                     *             "grade": 8,
+                     *             "chance": 0.46
+                     *           },
+                     *           "raw": "12.00",
+                     *           "expected": {
+                     *             "least": "55.20",
+                     *             "most": "71.40"
+                     *           },
+                     *           "gain": {
+                     *             "least": "5.71",
+                     *             "most": "21.91"
+                     *           },
+                     *           "missing": [
+                     *             10
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         fee: {
                             amount: string;
@@ -6441,6 +7097,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "level": "psa-standard",
+                 *       "otherCosts": "12.50"
+                 *     }
+                 */
                 "application/json": {
                     ids?: string[];
                     /** @default psa-standard */

@@ -49,12 +49,11 @@ export {
   type NewWebhook,
   redeliver,
   testWebhook,
-  WEBHOOK_EVENTS,
   type Webhook,
   type WebhookDelivery,
-  type WebhookEvent,
   type WebhookMessage,
   webhook,
   webhookDelivery,
   webhookMessage,
 } from './webhook-endpoints.ts';
+export { WEBHOOK_EVENTS, type WebhookEvent } from './webhook-events.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_OF_TEAMS } from '../site/plans.ts';
 import { declare } from './api-endpoint.ts';
 import { line as cardLine, page } from './card-endpoints.ts';
-import { GIVEN_ROLES, TEAM_ROLES } from './team-rights.ts';
+import { GIVEN_ROLES, LONGEST_TEAM_NAME, TEAM_ROLES } from './team-rights.ts';
 
 /** People in one team, its owner included. */
 export const TEAM_SEATS = PLAN_OF_TEAMS.users;
@@ -11,8 +11,6 @@ export const INVITATION_DAYS = 7;
 
 /** Invitations that wait at the same time. They take no seat until they are accepted. */
 export const MOST_INVITATIONS = 10;
-
-export const LONGEST_TEAM_NAME = 60;
 
 const moment = z.iso.datetime();
 

@@ -1,3 +1,5 @@
+export const LONGEST_TEAM_NAME = 60;
+
 /** What somebody can be in a team; the first one comes first wherever members are listed. */
 export const TEAM_ROLES = ['owner', 'admin', 'grader', 'viewer'] as const;
 

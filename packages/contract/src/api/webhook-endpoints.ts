@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 import { grade, page } from './card-endpoints.ts';
-
-/** What programs are told of: a scan ended, in one of three ways. */
-export const WEBHOOK_EVENTS = ['scan.graded', 'scan.refused', 'scan.failed'] as const;
-
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 export const MOST_WEBHOOKS = 10;
 

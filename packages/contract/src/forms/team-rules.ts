@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_TEAM_NAME } from '../api/team-endpoints.ts';
-import { GIVEN_ROLES } from '../api/team-rights.ts';
+import { GIVEN_ROLES, LONGEST_TEAM_NAME } from '../api/team-rights.ts';
 import { addressRules } from './account-rules.ts';
 
 /** What a team is called. The server judges it again. */

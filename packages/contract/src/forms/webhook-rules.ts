@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEBHOOK_EVENTS } from '../api/webhook-endpoints.ts';
+import { WEBHOOK_EVENTS } from '../api/webhook-events.ts';
 
 const CHOOSE = 'Choose at least one.';
 

@@ -65,7 +65,7 @@ export function DevelopersPage() {
         actions={
           <>
             <Button asChild emphasis="primary">
-              <Link to="/settings#api-keys">Make a key</Link>
+              <Link to="/settings">Make a key</Link>
             </Button>
             <Button asChild>
               <Link to="/developers/reference">See every call</Link>

@@ -24,6 +24,10 @@ export const IDS = {
   share: 'e1d2c3b4-a596-4877-9655-443322110099',
   publication: '2b4d6f80-1a3c-4e5f-9071-82a3b4c5d6e7',
   webhook: '6e5d4c3b-2a19-4087-b6a5-f4e3d2c1b0a9',
+  standard: '3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46',
+  batch: '81a3c5e7-9b0d-4f24-a6c8-e0f213355779',
+  batchItem: '92b4d6f8-a01c-4e35-b7d9-f1e324466880',
+  result: 'a4c6e8fa-0b2d-4c57-99eb-0d4668800aac',
   delivery: 'f0e1d2c3-b4a5-4697-8877-665544332211',
 } as const;
 

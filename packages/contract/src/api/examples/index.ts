@@ -1,3 +1,4 @@
+import { BULK_EXAMPLES } from './bulk-examples.ts';
 import { CARD_EXAMPLES } from './card-examples.ts';
 import type { Examples } from './example.ts';
 import { SCAN_EXAMPLES } from './scan-examples.ts';
@@ -6,4 +7,9 @@ import { WORTH_EXAMPLES } from './worth-examples.ts';
 export type { Example } from './example.ts';
 
 /** An example of each call that API keys may make. */
-export const API_EXAMPLES: Examples = { ...CARD_EXAMPLES, ...SCAN_EXAMPLES, ...WORTH_EXAMPLES };
+export const API_EXAMPLES: Examples = {
+  ...CARD_EXAMPLES,
+  ...SCAN_EXAMPLES,
+  ...WORTH_EXAMPLES,
+  ...BULK_EXAMPLES,
+};

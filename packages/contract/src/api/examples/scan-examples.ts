@@ -8,10 +8,11 @@ const SCAN = {
   createdAt: NOON,
   endedAt: '2026-11-25T12:00:02.100Z',
   report: REPORT,
+  rules: null,
   corrections: null,
   photos: [{ id: IDS.photo, side: 'front', bytes: 2_480_113, type: 'image/jpeg' }],
 };
-const QUEUED = { ...SCAN, status: 'queued', cardId: null, endedAt: null, report: null };
+export const QUEUED_SCAN = { ...SCAN, status: 'queued', cardId: null, endedAt: null, report: null };
 const OF_SCAN = { id: IDS.scan };
 const OF_PHOTO = { id: IDS.scan, photo: IDS.photo };
 const UPLOAD = {
@@ -53,7 +54,7 @@ export const SCAN_EXAMPLES: Examples = {
       details: { name: 'Tidal Drake', set: 'First Light' },
     },
     answer: SCAN,
-    later: QUEUED,
+    later: QUEUED_SCAN,
   },
   'GET /api/v1/scans': {
     parameters: { status: 'graded', limit: 20 },
@@ -77,7 +78,7 @@ export const SCAN_EXAMPLES: Examples = {
   },
   'GET /api/v1/scans/:id': { parameters: OF_SCAN, answer: SCAN },
   'DELETE /api/v1/scans/:id': { parameters: OF_SCAN },
-  'POST /api/v1/scans/:id/retry': { parameters: OF_SCAN, answer: QUEUED },
+  'POST /api/v1/scans/:id/retry': { parameters: OF_SCAN, answer: QUEUED_SCAN },
   'PUT /api/v1/scans/:id/corrections': {
     parameters: OF_SCAN,
     body: {
@@ -91,12 +92,12 @@ export const SCAN_EXAMPLES: Examples = {
       },
       size: 'standard',
     },
-    answer: QUEUED,
+    answer: QUEUED_SCAN,
   },
   'PUT /api/v1/scans/:id/photos': {
     parameters: OF_SCAN,
     body: { front: [IDS.photo, IDS.upload] },
-    answer: QUEUED,
+    answer: QUEUED_SCAN,
   },
   'POST /api/v1/scans/:id/card': { parameters: OF_SCAN, answer: SCAN },
   'GET /api/v1/scans/:id/photos/:photo': { parameters: OF_PHOTO },

@@ -35,7 +35,7 @@ async function settled(): Promise<void> {
 
 async function expectPlan(payer: Payer, plan: string): Promise<void> {
   await settled();
-  expect(await shop.planOf(payer)).toBe(plan);
+  await eventually(async () => expect(await shop.planOf(payer)).toBe(plan));
 }
 
 const countEvents = async () =>
