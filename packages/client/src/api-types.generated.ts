@@ -5468,7 +5468,8 @@ export interface operations {
                      *           "total": 970
                      *         }
                      *       },
-                     *       "corrections": null
+                     *       "corrections": null,
+                     *       "by": null
                      *     }
                      */
                     "application/json": {

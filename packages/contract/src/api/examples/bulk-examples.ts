@@ -53,7 +53,7 @@ export const BULK_EXAMPLES: Examples = {
   },
   'DELETE /api/v1/standards/:id': { parameters: OF_STANDARD },
   'GET /api/v1/standards/:id/versions/:version': {
-    parameters: { ...OF_STANDARD, version: 1 },
+    parameters: { ...OF_STANDARD, version: '1' },
     answer: { ...HEAD, book: BOOK },
   },
   'POST /api/v1/standards/:id/versions': {
@@ -104,7 +104,7 @@ export const BULK_EXAMPLES: Examples = {
   'GET /api/v1/scans/:id/results': { parameters: OF_SCAN, answer: { items: [PAST] } },
   'GET /api/v1/scans/:id/results/:result': {
     parameters: { ...OF_SCAN, result: IDS.result },
-    answer: { ...PAST, report: REPORT, corrections: null },
+    answer: { ...PAST, report: REPORT, corrections: null, by: null },
   },
   'POST /api/v1/worth/ranking': {
     body: RANKED,
