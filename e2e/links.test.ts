@@ -60,8 +60,8 @@ describe('everything that the site links to', () => {
   });
 });
 
-/** Scanning, by the specification, and a plan of one's own: visitors are asked to sign in first. */
-const ASKS_TO_SIGN_IN: readonly string[] = ['/scan', '/settings/plan'];
+/** Scanning, by the specification, and what is one's own: visitors are asked to sign in first. */
+const ASKS_TO_SIGN_IN: readonly string[] = ['/scan', '/settings', '/settings/plan'];
 /** Marks of a page that only says what will be there, or of one that asks to sign in first. */
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 

@@ -1,5 +1,6 @@
 import * as api from '@tc/contract/api';
 import * as locker from '@tc/contract/locker';
+import { describeApi } from '@tc/contract/open-api';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const HEAD =
@@ -40,7 +41,7 @@ export async function generateClientTypes(): Promise<string> {
     .filter(({ scope }) => scope !== undefined)
     .sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'))
     .map((endpoint) => ({ endpoint, isCacheable: false }));
-  const document = api.describeApi({ title: 'API', serverUrl: 'https://localhost', endpoints });
+  const document = describeApi({ title: 'API', serverUrl: 'https://localhost', endpoints });
   const nodes = await openapiTS(withOneRefusal(document as never) as never, {
     defaultNonNullable: false,
   });

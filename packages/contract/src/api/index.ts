@@ -34,9 +34,9 @@ export {
   revokeApiKey,
   rotateApiKey,
 } from './key-endpoints.ts';
-export { describeApi, type ServedApi, type ServedEndpoint } from './open-api.ts';
 export { type ActiveSession, listSessions, revokeSession } from './session-endpoints.ts';
 export { listEvents, readStatus } from './site-endpoints.ts';
+export { teamCopyOf, teamPath } from './team-copy.ts';
 export {
   changeWebhook,
   createWebhook,

@@ -211,7 +211,6 @@ export {
   type WrittenStandard,
   wantedRules,
 } from './standard-endpoints.ts';
-export { teamCopyOf, teamPath } from './team-copy.ts';
 export {
   acceptInvitation,
   changeMember,

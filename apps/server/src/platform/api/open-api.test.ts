@@ -143,7 +143,7 @@ describe('the description of our own API', () => {
     );
     const forTeams = declared.flatMap((one) =>
       one.access === 'user'
-        ? (locker.teamCopyOf(one as api.ApiEndpoint<api.Schema, api.Schema, 'user'>) ?? [])
+        ? (api.teamCopyOf(one as api.ApiEndpoint<api.Schema, api.Schema, 'user'>) ?? [])
         : [],
     );
     const named = [...declared, ...forTeams].map(

@@ -1,4 +1,5 @@
-import { type ApiEndpoint, describeApi, type Schema, type ServedEndpoint } from '@tc/contract/api';
+import type { ApiEndpoint, Schema } from '@tc/contract/api';
+import { describeApi, type ServedEndpoint } from '@tc/contract/open-api';
 import type { FastifyInstance } from 'fastify';
 import { sendCacheable } from './send-cacheable.ts';
 

@@ -6,8 +6,8 @@ import {
   type InputOf,
   type OutputOf,
   type Schema,
+  teamCopyOf,
 } from '@tc/contract/api';
-import { teamCopyOf } from '@tc/contract/locker';
 import type { Result } from '@tc/kernel';
 import { readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

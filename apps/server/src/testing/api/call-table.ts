@@ -255,7 +255,7 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRight>> = Object.fromEntrie
     const isCall = typeof one === 'object' && one !== null && 'inTeam' in one;
     if (!isCall) return [];
     const { method, path, inTeam, isTeamCopy } = one as api.ApiEndpoint<api.Schema, api.Schema>;
-    const address = isTeamCopy ? path : locker.teamPath(path);
+    const address = isTeamCopy ? path : api.teamPath(path);
     const name = `${method} ${address.replaceAll(/:(\w+)/g, '{$1}')}`;
     return inTeam ? [[name, inTeam]] : [];
   }),

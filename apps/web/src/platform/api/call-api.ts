@@ -1,5 +1,11 @@
-import type { ApiEndpoint, ApiErrorBody, InputOf, OutputOf, Schema } from '@tc/contract/api';
-import { teamCopyOf } from '@tc/contract/locker';
+import {
+  type ApiEndpoint,
+  type ApiErrorBody,
+  type InputOf,
+  type OutputOf,
+  type Schema,
+  teamCopyOf,
+} from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@tc/contract/api';
-import { createScan, teamPath } from '@tc/contract/locker';
+import { teamPath } from '@tc/contract/api';
+import { createScan } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { NO_ANSWER } from '../api/explain-answer.ts';
 import { type SentFiles, sendFiles } from '../api/send-files.ts';
