@@ -137,18 +137,16 @@ const NOT_OPEN: ApiRefusal = {
 async function rulesFor(
   { database, batches, shelf }: ScanServiceDeps,
   owner: Holder,
+  sender: string,
   { batchItem, rules }: SentScan,
 ): Promise<ApiOutcome<ChosenRules | null>> {
-  if (typeof owner !== 'string') {
-    if (batchItem !== null) return err(NO_ITEM);
-    if (!rules) return ok(null);
-    return 'book' in rules ? shelf.chooseRules(database, '', rules) : err(NO_BOOK);
-  }
+  const isOwn = owner === sender;
   if (batchItem !== null) {
-    const item = await batches.findItem(database, owner, batchItem);
+    const item = isOwn ? await batches.findItem(database, sender, batchItem) : null;
     return item ? ok(item.rules) : err(NO_ITEM);
   }
-  return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
+  if (!rules) return ok(null);
+  return isOwn || 'book' in rules ? shelf.chooseRules(database, sender, rules) : err(NO_BOOK);
 }
 
 /** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
@@ -187,7 +185,7 @@ export function createKeeper(
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
-    const rules = await rulesFor(deps, owner, sent);
+    const rules = await rulesFor(deps, owner, sender, sent);
     if (!rules.ok) return rules;
     const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);

@@ -2,50 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestDatabase, type TestDatabase } from '@tc/database/testing';
-import { createRng } from '@tc/kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { missKilledProcesses } from '../../testing/killed-jobs.ts';
+import { type KillableServer, openKillableServer } from '../../testing/killable-server.ts';
 import { callApi } from '../../testing/members.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import { nameInScan, uploadWithClient } from '../../testing/send-upload.ts';
-import {
-  databaseUrl,
-  type ServerProcess,
-  startServerProcess,
-} from '../../testing/server-process.ts';
 import { signUpAt } from '../../testing/sign-up-at.ts';
 
 /** More for a longer look: `TEST_KILL_SCANS=100 TEST_KILL_SEED=7`. */
 const SCANS = Number(process.env.TEST_KILL_SCANS ?? 9);
-const SEED = Number(process.env.TEST_KILL_SEED ?? 1);
-const KILLS = Math.ceil(SCANS / 3);
-const SOONEST_KILL_MS = 200;
-const LATEST_KILL_MS = 2500;
+const KILLS = {
+  count: Math.ceil(SCANS / 3),
+  seed: Number(process.env.TEST_KILL_SEED ?? 1),
+  soonestMs: 200,
+  latestMs: 2500,
+};
 const AT_ONCE = 4;
 const KEY = 'sb_publishable_for_a_killed_server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-scans-'));
-let given: TestDatabase;
-let server: ServerProcess;
-/** While the server is away, who sends waits for the next one. */
-let back: Promise<void> = Promise.resolve();
+let server: KillableServer;
 let photo: Buffer;
 
-function start(): Promise<ServerProcess> {
-  return startServerProcess({
-    DATABASE_URL: databaseUrl(given.address),
-    DATA_DIR: folder,
-    AUTH_RATE_LIMITS: 'off',
-    AUTH_AUTOCONFIRM: 'true',
-    AUTH_ANON_KEY: KEY,
-  });
-}
-
 beforeAll(async () => {
-  given = await createTestDatabase();
-  server = await start();
+  server = await openKillableServer(folder, KEY);
   photo = await sharp(await samplePhoto('off-centre-front'))
     .resize({ width: 800 })
     .jpeg()
@@ -54,7 +35,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.stop();
-  await given.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -62,20 +42,25 @@ afterAll(async () => {
 async function sendOnce(token: string, n: number, uploads: Map<number, string>) {
   const key = `scan-${n}`;
   if (n % 2 === 0) {
-    return sendScan(server, token, { front: [photo], details: { name: key }, key, isAsync: true });
+    return sendScan(server.now(), token, {
+      front: [photo],
+      details: { name: key },
+      key,
+      isAsync: true,
+    });
   }
   const known = uploads.get(n);
   const { path: at } = known
     ? { path: known }
-    : await uploadWithClient(server, token, photo, { chunkSize: 20_000 });
+    : await uploadWithClient(server.now(), token, photo, { chunkSize: 20_000 });
   uploads.set(n, at);
-  return nameInScan(server, token, { front: [at], key });
+  return nameInScan(server.now(), token, { front: [at], key });
 }
 
 /** Sends a scan until it is answered, as the outbox of a phone does. */
 async function sendUntilKept(token: string, n: number, uploads: Map<number, string>) {
   for (;;) {
-    await back;
+    await server.isBack();
     const answer = await sendOnce(token, n, uploads).catch(() => null);
     if (answer?.status === 201 || answer?.status === 202) return answer.body.id as string;
     // A whole upload that was never answered is not known here, and comes again.
@@ -84,28 +69,12 @@ async function sendUntilKept(token: string, n: number, uploads: Map<number, stri
   }
 }
 
-/** Kills the server at seeded moments, while scans are sent and graded. */
-async function killNowAndThen(): Promise<void> {
-  const draw = createRng(SEED);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await pause(SOONEST_KILL_MS + draw() * (LATEST_KILL_MS - SOONEST_KILL_MS));
-    let comesBack = () => {};
-    back = new Promise((resolve) => {
-      comesBack = resolve;
-    });
-    await server.kill();
-    await missKilledProcesses(given.database);
-    server = await start();
-    comesBack();
-  }
-}
-
-it(`F01 F02 X04 of ${SCANS} scans none is lost, and none is counted or graded twice, though the server is killed ${KILLS} times meanwhile`, {
+it(`F01 F02 X04 of ${SCANS} scans none is lost, and none is counted or graded twice, though the server is killed ${KILLS.count} times meanwhile`, {
   timeout: 60_000 + 10_000 * SCANS,
 }, async () => {
-  const person = await signUpAt(server, KEY, 'ada@example.com');
+  const person = await signUpAt(server.now(), KEY, 'ada@example.com');
   const { token } = person;
-  await given.database.query(
+  await server.database.query(
     "insert into billing.plans (user_id, plan, set_by, set_at) values ($1, 'pro', 'operator', now())",
     [person.id],
   );
@@ -115,25 +84,25 @@ it(`F01 F02 X04 of ${SCANS} scans none is lost, and none is counted or graded tw
   const sendOn = async () => {
     for (let n = next++; n < SCANS; n = next++) kept.set(n, await sendUntilKept(token, n, uploads));
   };
-  await Promise.all([killNowAndThen(), ...Array.from({ length: AT_ONCE }, sendOn)]);
+  await Promise.all([server.killNowAndThen(KILLS), ...Array.from({ length: AT_ONCE }, sendOn)]);
   expect(new Set(kept.values()).size).toBe(SCANS);
   const states = async () => {
-    const rows = await given.database.query<{ status: string }>('select status from locker.scans');
+    const rows = await server.database.query<{ status: string }>('select status from locker.scans');
     return [...new Set(rows.map(({ status }) => status))];
   };
   await expect.poll(states, { timeout: 10_000 * SCANS, interval: 500 }).toEqual(['graded']);
-  const scans = await given.database.query<{ id: string; card_id: string }>(
+  const scans = await server.database.query<{ id: string; card_id: string }>(
     'select id, card_id from locker.scans',
   );
   expect(scans.map(({ id }) => id).sort()).toEqual([...kept.values()].sort());
   expect(new Set(scans.map(({ card_id }) => card_id)).size).toBe(SCANS);
-  const { used } = (await callApi(server, token, 'GET', '/api/v1/plan')).body;
+  const { used } = (await callApi(server.now(), token, 'GET', '/api/v1/plan')).body;
   expect(used).toEqual({ scans: SCANS, cards: SCANS });
-  const cards = await given.database.query('select id from locker.cards');
+  const cards = await server.database.query('select id from locker.cards');
   expect(cards).toHaveLength(SCANS);
   for (const id of kept.values()) {
-    const { body } = await callApi(server, token, 'GET', `/api/v1/scans/${id}`);
-    const at = `${server.url}/api/v1/scans/${id}/photos/${body.photos[0].id}`;
+    const { body } = await callApi(server.now(), token, 'GET', `/api/v1/scans/${id}`);
+    const at = `${server.now().url}/api/v1/scans/${id}/photos/${body.photos[0].id}`;
     const content = await fetch(at, { headers: { authorization: `Bearer ${token}` } });
     const { width } = await sharp(Buffer.from(await content.arrayBuffer())).metadata();
     expect(width).toBe(800);
