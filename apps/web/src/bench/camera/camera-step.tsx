@@ -1,15 +1,14 @@
-import { Images, X } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCamera } from '../../platform/camera/use-camera.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { SideName } from '../model.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { SIDE_NAMES } from '../words.ts';
-import { CameraHelp } from './camera-help.tsx';
 import { CameraTools } from './camera-tools.tsx';
+import { CameraView } from './camera-view.tsx';
 import { type Aim, ANY, type Guide } from './guide/guide.ts';
 import { HINTS } from './guide/words.ts';
-import { LiveOverlay } from './live-overlay.tsx';
 import { Shutter } from './shutter.tsx';
 import { useLiveGuide } from './use-live-guide.ts';
 
@@ -53,68 +52,36 @@ export function CameraStep(props: CameraStepProps) {
   }, [camera]);
   const { guide, frame } = live;
   return (
-    <section
-      aria-label={`Camera, ${side} of the card`}
-      className="flex h-[calc(100dvh-var(--header-height))] min-h-112 flex-col bg-halo"
+    <CameraView
+      label={`Camera, ${side} of the card`}
+      title={
+        aim.name === 'other-light' ? 'Light from another side' : `${SIDE_NAMES[side]} of the card`
+      }
+      note={props.note}
+      status={isTaking ? 'Taking the photo' : camera ? HINTS[guide.hint] : 'Starting the camera'}
+      {...{ fault, video, guide, frame, onFiles, onClose }}
+      onRetry={() => reopen()}
     >
-      <div className="flex min-h-14 items-center justify-between gap-3 px-3">
-        <h1 className="text-lead">
-          {aim.name === 'other-light'
-            ? 'Light from another side'
-            : `${SIDE_NAMES[side]} of the card`}
-        </h1>
-        <IconButton label="Close the camera" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
+      {camera ? <CameraTools key={camera.lensId} {...{ camera, lenses }} onLens={reopen} /> : null}
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <PhotoInput onFiles={onFiles} className="justify-self-start">
+          <Images size={20} aria-hidden="true" />
+          Files
+        </PhotoInput>
+        <Shutter
+          label={`Photograph the ${side}`}
+          held={guide.held}
+          isBusy={isTaking || !camera}
+          onTake={() => take(guide)}
+        />
+        {onSkip ? (
+          <Button onClick={onSkip} className="justify-self-end">
+            Skip the back
+          </Button>
+        ) : (
+          <span />
+        )}
       </div>
-      {props.note ? <div className="px-3 pb-2">{props.note}</div> : null}
-      {fault ? (
-        <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onFiles} />
-      ) : (
-        <>
-          <div className="relative min-h-0 flex-1">
-            <video
-              ref={video}
-              autoPlay
-              muted
-              playsInline
-              aria-label="What the camera sees"
-              className="absolute inset-0 h-full w-full object-contain"
-            />
-            <LiveOverlay guide={guide} frame={frame} />
-            <p
-              role="status"
-              className="absolute inset-x-4 top-3 mx-auto w-fit max-w-[26rem] rounded-panel bg-ground px-4 py-2.5 text-center font-medium text-text-strong"
-            >
-              {isTaking ? 'Taking the photo' : camera ? HINTS[guide.hint] : 'Starting the camera'}
-            </p>
-          </div>
-          <div className="flex flex-col gap-2 px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            {camera ? (
-              <CameraTools key={camera.lensId} {...{ camera, lenses }} onLens={reopen} />
-            ) : null}
-            <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-              <PhotoInput onFiles={onFiles} className="justify-self-start">
-                <Images size={20} aria-hidden="true" />
-                Files
-              </PhotoInput>
-              <Shutter
-                label={`Photograph the ${side}`}
-                held={guide.held}
-                isBusy={isTaking || !camera}
-                onTake={() => take(guide)}
-              />
-              {onSkip ? (
-                <Button onClick={onSkip} className="justify-self-end">
-                  Skip the back
-                </Button>
-              ) : (
-                <span />
-              )}
-            </div>
-          </div>
-        </>
-      )}
-    </section>
+    </CameraView>
   );
 }

@@ -1,11 +1,11 @@
 import { KEY_SCOPES, MOST_KEY_NAME_SIGNS, type NewApiKey } from '@tc/contract/api';
 import { apiKeyRules } from '@tc/contract/forms';
-import { useId } from 'react';
 import { type Refused, refusedBy } from '../../../platform/forms/read-form.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { endOfDay } from '../../../platform/moments.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 import type { useApiKeys } from './use-api-keys.ts';
@@ -14,35 +14,6 @@ interface KeyFormProps {
   readonly onMake: ReturnType<typeof useApiKeys>['make'];
   readonly onMade: (key: string) => void;
   readonly onClose: () => void;
-}
-
-function Scopes({ problem }: { readonly problem: string | null }) {
-  const id = useId();
-  return (
-    <fieldset aria-describedby={problem ? id : undefined}>
-      <legend className="font-medium text-small text-text-strong">What it may do</legend>
-      {KEY_SCOPES.map((scope) => (
-        <label key={scope} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="scopes"
-            value={scope}
-            defaultChecked={scope === 'read'}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
-          <span className="text-small text-text">
-            <span className="font-medium text-text-strong">{SCOPE_WORDS[scope].name}.</span>{' '}
-            {SCOPE_WORDS[scope].may}
-          </span>
-        </label>
-      ))}
-      {problem ? (
-        <p id={id} className="text-danger text-small">
-          {problem}
-        </p>
-      ) : null}
-    </fieldset>
-  );
 }
 
 /** What a new key is called, what it may do, and for how long. */
@@ -84,7 +55,20 @@ export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
           hint="Without one the key works until you revoke it."
         />
       </div>
-      <Scopes problem={problemOf('scopes')} />
+      <CheckList
+        legend="What it may do"
+        name="scopes"
+        values={KEY_SCOPES}
+        isChecked={(scope) => scope === 'read'}
+        problem={problemOf('scopes')}
+      >
+        {(scope) => (
+          <>
+            <span className="font-medium text-text-strong">{SCOPE_WORDS[scope].name}.</span>{' '}
+            {SCOPE_WORDS[scope].may}
+          </>
+        )}
+      </CheckList>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" emphasis="primary" aria-disabled={isSending} aria-busy={isSending}>
           Make the key

@@ -1,10 +1,10 @@
 import { WEBHOOK_EVENTS } from '@tc/contract/api';
 import { webhookRules } from '@tc/contract/forms';
-import { useId } from 'react';
 import { type Refused, refusedBy } from '../../../platform/forms/read-form.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { EVENT_WORDS } from './event-words.ts';
 import type { useWebhooks } from './use-webhooks.ts';
@@ -13,34 +13,6 @@ interface WebhookFormProps {
   readonly onAdd: ReturnType<typeof useWebhooks>['add'];
   readonly onAdded: (secret: string) => void;
   readonly onClose: () => void;
-}
-
-function Events({ problem }: { readonly problem: string | null }) {
-  const id = useId();
-  return (
-    <fieldset aria-describedby={problem ? id : undefined}>
-      <legend className="font-medium text-small text-text-strong">What it is told</legend>
-      {WEBHOOK_EVENTS.map((event) => (
-        <label key={event} className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
-          <span className="text-small text-text">
-            {EVENT_WORDS[event]} <span className="measured text-text-quiet">{event}</span>
-          </span>
-        </label>
-      ))}
-      {problem ? (
-        <p id={id} className="text-danger text-small">
-          {problem}
-        </p>
-      ) : null}
-    </fieldset>
-  );
 }
 
 /** Where a program listens, and for what. */
@@ -73,7 +45,19 @@ export function WebhookForm({ onAdd, onAdded, onClose }: WebhookFormProps) {
         problem={problemOf('url')}
         hint="Your program’s own https address on the internet."
       />
-      <Events problem={problemOf('events')} />
+      <CheckList
+        legend="What it is told"
+        name="events"
+        values={WEBHOOK_EVENTS}
+        isChecked={() => true}
+        problem={problemOf('events')}
+      >
+        {(event) => (
+          <>
+            {EVENT_WORDS[event]} <span className="measured text-text-quiet">{event}</span>
+          </>
+        )}
+      </CheckList>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" emphasis="primary" aria-disabled={isSending} aria-busy={isSending}>
           Add the webhook

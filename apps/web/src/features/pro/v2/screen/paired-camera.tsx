@@ -1,15 +1,12 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CameraHelp } from '../../../../bench/camera/camera-help.tsx';
+import { CameraView } from '../../../../bench/camera/camera-view.tsx';
 import { ANY } from '../../../../bench/camera/guide/guide.ts';
 import { HINTS } from '../../../../bench/camera/guide/words.ts';
-import { LiveOverlay } from '../../../../bench/camera/live-overlay.tsx';
 import { Shutter } from '../../../../bench/camera/shutter.tsx';
 import { grabFrame, nextFrame, useLiveGuide } from '../../../../bench/camera/use-live-guide.ts';
 import type { Camera } from '../../../../platform/camera/open-camera.ts';
 import { useCamera } from '../../../../platform/camera/use-camera.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { IconButton } from '../../../../ui/button.tsx';
 import { PATTERN_NAMES, PATTERNS, type Pattern } from './patterns.ts';
 
 interface PairedCameraProps {
@@ -72,59 +69,37 @@ export function PairedCamera({ show, onLeave, onPhotos }: PairedCameraProps) {
   const isRunning = camera !== null && fault === null && progress === null && !isLost;
   const { guide, frame } = useLiveGuide(video, isRunning, false, ANY, take);
   return (
-    <section
-      aria-label="Camera with a second screen"
-      className="flex h-[calc(100dvh-var(--header-height))] min-h-112 flex-col bg-halo"
-    >
-      <div className="flex min-h-14 items-center justify-between gap-3 px-3">
-        <h1 className="text-lead">Lit by the second screen</h1>
-        <IconButton label="Close the camera" onClick={onLeave}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {isLost ? (
-        <div className="px-3 pb-2">
+    <CameraView
+      label="Camera with a second screen"
+      title="Lit by the second screen"
+      note={
+        isLost ? (
           <Alert isAnswer>
             The second screen does not answer. See that it is on and shows our page, then press the
             button again.
           </Alert>
-        </div>
-      ) : null}
-      {fault ? (
-        <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onPhotos} />
-      ) : (
-        <>
-          <div className="relative min-h-0 flex-1">
-            <video
-              ref={video}
-              autoPlay
-              muted
-              playsInline
-              aria-label="What the camera sees"
-              className="absolute inset-0 h-full w-full object-contain"
-            />
-            <LiveOverlay guide={guide} frame={frame} />
-            <p
-              role="status"
-              className="absolute inset-x-4 top-3 mx-auto w-fit max-w-[26rem] rounded-panel bg-ground px-4 py-2.5 text-center font-medium text-text-strong"
-            >
-              {progress
-                ? `${PATTERN_NAMES[progress.pattern]}, photo ${progress.taken + 1} of ${PATTERNS.length}`
-                : camera
-                  ? HINTS[guide.hint]
-                  : 'Starting the camera'}
-            </p>
-          </div>
-          <div className="grid place-items-center px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-            <Shutter
-              label="Start the light"
-              held={guide.held}
-              isBusy={progress !== null || !camera}
-              onTake={() => void take()}
-            />
-          </div>
-        </>
-      )}
-    </section>
+        ) : null
+      }
+      status={
+        progress
+          ? `${PATTERN_NAMES[progress.pattern]}, photo ${progress.taken + 1} of ${PATTERNS.length}`
+          : camera
+            ? HINTS[guide.hint]
+            : 'Starting the camera'
+      }
+      {...{ fault, video, guide, frame }}
+      onRetry={() => reopen()}
+      onFiles={(files) => void onPhotos(files)}
+      onClose={onLeave}
+    >
+      <div className="grid place-items-center">
+        <Shutter
+          label="Start the light"
+          held={guide.held}
+          isBusy={progress !== null || !camera}
+          onTake={() => void take()}
+        />
+      </div>
+    </CameraView>
   );
 }
