@@ -134,6 +134,29 @@ describe('a batch that is paused', () => {
 });
 
 describe('a batch that is cancelled', () => {
+  it('keeps a scan that was graded and is being graded again', async () => {
+    const { id, items } = await begin(['Graded again']);
+    await sendItem(server, ada.token, items[0]!, front);
+    await eventually(async () => expect(await countsOf(id)).toMatchObject({ graded: 1 }));
+    const [{ scanId }] = await itemsOf(id);
+    const { database } = server;
+    await database.query("update locker.scans set status = 'queued' where id = $1", [scanId]);
+    await call('POST', `/batches/${id}/cancel`);
+    // What cancelling has to do is done once its job is.
+    await eventually(async () => {
+      const open = await database.query(
+        "select id from jobs.job where name = 'cancel-batch' and state in ('created', 'retry', 'active')",
+      );
+      expect(open).toEqual([]);
+    });
+    expect((await call('GET', `/scans/${scanId}`)).status).toBe(200);
+    const [row] = await database.query<{ is_held: boolean }>(
+      'select is_held from locker.scans where id = $1',
+      [scanId],
+    );
+    expect(row?.is_held).toBe(false);
+  });
+
   it('gives up what waits, gives it back, keeps what was graded, and takes nothing more', async () => {
     const { id, items } = await begin(['Graded', 'Waits', 'Never came']);
     await sendItem(server, ada.token, items[0]!, front);

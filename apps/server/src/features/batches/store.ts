@@ -197,6 +197,8 @@ export async function setHeld(
     .set({ is_held: isHeld })
     .where('status', '=', 'queued')
     .where('is_held', '=', !isHeld)
+    // One that has a grade was begun long ago: being graded again is no business of the batch.
+    .where(sql<boolean>`coalesce(result -> 'grade', 'null'::jsonb) = 'null'::jsonb`)
     .where('id', 'in', (query) =>
       query
         .selectFrom('locker.batch_items')
