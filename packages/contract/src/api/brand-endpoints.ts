@@ -14,7 +14,7 @@ export const BRAND_LIMITS = {
 } as const;
 
 /** What the logo can be sent as; it is kept as a PNG that the server draws. */
-export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1f6f8f');
 

@@ -1,8 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi, type Member, setPlan } from '../../testing/members.ts';
@@ -54,11 +50,6 @@ async function pixelsOf(logo: string) {
 const flat = (color: string) =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: color } });
 
-const svg = (inside: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="50"><rect width="100" height="50" fill="#00ff00"/>${inside}</svg>`,
-  );
-
 describe('a brand', () => {
   it('is part of the Business plan, and rests without it', async () => {
     const eve = await addMember(server, 'pro');
@@ -107,39 +98,36 @@ describe('a brand', () => {
     expect((await call(bob, 'GET', '/brand')).body.brand.logo).toBeNull();
   });
 
-  it('P02 draws an SVG without its scripts, and asks no file and no other machine for anything', async () => {
+  it('P02 takes no drawing, under any name: a few hundred bytes could keep the server busy', async () => {
     await call(ada, 'PUT', '/brand', BRAND);
-    let asked = 0;
-    const listener = createServer((_, answer) => {
-      asked += 1;
-      answer.end();
-    });
-    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
-    const { port } = listener.address() as AddressInfo;
-    const red = path.join(tmpdir(), `red-${port}.png`);
-    writeFileSync(red, await flat('#ff0000').png().toBuffer());
-    const image = (href: string) => `<image xlink:href="${href}" width="100" height="50"/>`;
-    const drawing = svg(
-      `<script>fetch('http://127.0.0.1:${port}/script')</script>${image(`http://127.0.0.1:${port}/a.png`)}${image(`file://${red}`)}${image(red)}<style>@import url(http://127.0.0.1:${port}/b.css);</style>`,
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><filter id="f"><feTurbulence numOctaves="9"/></filter><rect width="100" height="50" filter="url(#f)"/></svg>',
     );
-    const sent = await sendLogo(ada, drawing, 'image/svg+xml');
-    expect(sent.status).toBe(200);
-    const { at, bytes } = await pixelsOf(sent.body.brand.logo);
-    expect(at(20, 20)).toEqual([0, 255, 0, 255]);
-    expect(bytes.toString('latin1')).not.toContain('script');
-    expect(asked).toBe(0);
-    listener.close();
+    const packed = gzipSync(drawing);
+    // The name of the packed file is in its head, where a look for a tag finds it.
+    const named = Buffer.concat([
+      packed.subarray(0, 3),
+      Buffer.from([8]),
+      packed.subarray(4, 10),
+      Buffer.from('<svg >\0'),
+      packed.subarray(10),
+    ]);
+    expect(gunzipSync(named)).toEqual(drawing);
+    const inGif = Buffer.concat([Buffer.from('GIF89a<svg >'), drawing]);
+    for (const bytes of [drawing, packed, named, inGif]) {
+      for (const type of ['image/svg+xml', 'image/png']) {
+        expect((await sendLogo(ada, bytes, type)).status).toBe(415);
+      }
+    }
   });
 
   it('U03 U04 takes nothing that unfolds, is too large or is no picture', async () => {
-    const bomb = svg('').toString().replace('<svg', '<!DOCTYPE a [<!ENTITY b "c">]><svg');
     const huge = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#000' },
     })
       .png()
       .toBuffer();
     const tries = [
-      [Buffer.from(bomb), 415],
       [Buffer.from('<html>not a picture</html>'), 415],
       [Buffer.from('GIF89a'), 415],
       [(await flat('#ff0000').png().toBuffer()).subarray(0, 60), 415],
@@ -149,10 +137,6 @@ describe('a brand', () => {
     for (const [bytes, status] of tries) {
       expect([bytes.length, (await sendLogo(ada, bytes)).status]).toEqual([bytes.length, status]);
     }
-    const wide = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>',
-    );
-    expect([413, 415]).toContain((await sendLogo(ada, wide, 'image/svg+xml')).status);
   });
 
   it('is on the links of its owner while the plan has it, and names nobody else', async () => {

@@ -37,7 +37,7 @@ const NOT_IN_PLAN: ApiRefusal = {
   message: `Branded reports are part of the ${firstPlanWith('brandedReports').name} plan.`,
   plan: { limit: 'brandedReports', used: 0, max: 0 },
 };
-const WRONG_FILE = 'The logo must be a PNG, JPEG, WebP or SVG picture without declarations.';
+const WRONG_FILE = 'The logo must be a PNG, JPEG or WebP picture.';
 const NO_BRAND = 'Save the name and the colors first, then add the logo.';
 
 async function stateOf(queries: Queries, owner: Holder): Promise<BrandState> {

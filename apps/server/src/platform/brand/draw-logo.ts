@@ -4,16 +4,6 @@ import sharp from 'sharp';
 
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 5;
-/** A drawing of 72 dots per inch is drawn finely enough for print. */
-const SVG_DENSITY = 288;
-
-/** Declarations of entities make a small file unfold into a huge one, and name files; a logo has none. */
-const DECLARES = /<!\s*(?:doctype|entity)/i;
-
-function isDrawing(bytes: Buffer): boolean {
-  return /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('utf8'));
-}
-
 /** What a raster file begins with, whatever it is called. */
 function isRaster(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');
@@ -25,21 +15,18 @@ function isRaster(bytes: Buffer): boolean {
 }
 
 /**
- * A logo as pixels of our own: what else was in the file is gone, scripts and addresses of a drawing included. A
- * drawing is drawn here by librsvg, which runs no script and, given bytes without a place, loads no other file.
+ * A logo as pixels of our own: what else was in the file is gone. No drawing is taken, because the library that would
+ * draw an SVG can be kept busy for minutes, with gigabytes, by a file of a few hundred bytes; browsers turn one into
+ * pixels before they send it.
  */
 export async function drawLogo(bytes: Buffer): Promise<Result<Buffer, 'wrong-type' | 'too-large'>> {
-  const isSvg = !isRaster(bytes) && isDrawing(bytes);
-  if (!isSvg && !isRaster(bytes)) return err('wrong-type');
-  if (isSvg && DECLARES.test(bytes.toString('utf8'))) return err('wrong-type');
+  if (!isRaster(bytes)) return err('wrong-type');
   try {
-    const image = sharp(bytes, {
+    const png = await sharp(bytes, {
       limitInputPixels: MOST_PIXELS,
       failOn: 'truncated',
       pages: 1,
-      ...(isSvg && { density: SVG_DENSITY }),
-    });
-    const png = await image
+    })
       .timeout({ seconds: LONGEST_SECONDS })
       .rotate()
       .resize({

@@ -1,7 +1,7 @@
-import { LOGO_TYPES } from '@tc/contract/locker';
 import { useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CHOSEN_TYPES } from './logo-picture.ts';
 import type { BrandDesk } from './use-brand-desk.ts';
 
 /** Choosing a logo, and taking it off. */
@@ -25,7 +25,7 @@ export function LogoPart({
       <input
         id={id}
         type="file"
-        accept={LOGO_TYPES.join(',')}
+        accept={CHOSEN_TYPES}
         disabled={desk.isBusy}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {

@@ -14,6 +14,7 @@ import { NO_ANSWER } from '../../platform/api/explain-answer.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { sendFiles } from '../../platform/api/send-files.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { toLogoPicture } from './logo-picture.ts';
 
 /** What is done to the brand of the shown collection. */
 export function useBrandDesk() {
@@ -38,11 +39,13 @@ export function useBrandDesk() {
   async function send(file: File): Promise<Result<unknown, ApiFailure>> {
     const failure = (message: string) =>
       ({ ok: false, error: { code: 'no-answer', message, fields: {} } }) as const;
+    const picture = await toLogoPicture(file);
+    if (!picture.ok) return failure(picture.error);
     try {
       const headers = await headersOf(account);
       if (!headers) return failure(NO_ANSWER);
       const form = new FormData();
-      form.append('logo', file);
+      form.append('logo', picture.value, file.name);
       const { status, words } = await sendFiles(
         addressOf(inCollection(account, saveLogo).path, {}),
         form,
