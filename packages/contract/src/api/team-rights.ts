@@ -21,8 +21,10 @@ export const TEAM_RIGHTS = {
   export: ['owner', 'admin', 'grader'],
   /** Add, scan and change cards. */
   grade: ['owner', 'admin', 'grader'],
-  /** Remove cards and scans, bring them back, and make and end public links. */
+  /** Remove cards and scans, bring them back, and make public links. */
   curate: ['owner', 'admin'],
+  /** Take back what was shown to the world: see and end public links, take the brand off. */
+  withdraw: ['owner', 'admin'],
   /** Invite and remove graders and viewers, name the team, read what was done. */
   lead: ['owner', 'admin'],
   /** Make and unmake admins, hand the team over, close it. */
@@ -35,8 +37,11 @@ export function hasRight(role: TeamRole, right: TeamRight): boolean {
   return (TEAM_RIGHTS[right] as readonly TeamRole[]).includes(role);
 }
 
-/** What stays possible when the owner's plan has no teams any more: nothing is deleted, and nothing added. */
-export const RIGHTS_WITHOUT_PLAN: readonly TeamRight[] = ['see', 'export'];
+/**
+ * What stays possible when the owner's plan has no teams any more: nothing is deleted or added, and nobody has to pay
+ * to end what is public.
+ */
+export const RIGHTS_WITHOUT_PLAN: readonly TeamRight[] = ['see', 'export', 'withdraw'];
 
 /** Whether somebody may lead or remove a member with this role, or give it: only the owner, where it is an admin's. */
 export function rightOver(role: GivenRole): TeamRight {

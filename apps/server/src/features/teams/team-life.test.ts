@@ -243,6 +243,8 @@ describe('the plan of a team', () => {
     const owner = await lab.startTeam();
     const grader = await lab.join(owner, 'grader');
     const card = (await lab.call(grader, 'POST', `${TEAM}/cards`, { name: 'Kept' })).body;
+    const wanted = { cardId: card.id };
+    const share = (await lab.call(owner, 'POST', `${TEAM}/shares`, wanted)).body;
     await setPlan(lab.server, owner.id, 'free');
     for (const who of [owner, grader]) {
       expect((await lab.call(who, 'GET', `${TEAM}/cards/${card.id}`)).body.name).toBe('Kept');
@@ -254,6 +256,14 @@ describe('the plan of a team', () => {
     const letter = { email: 'new@example.com', role: 'viewer' };
     expect(await statusOf(owner, 'POST', `${TEAM}/invitations`, letter)).toBe(402);
     expect((await lab.teamOf(owner)).isOpen).toBe(false);
+    const link = `${lab.server.url}/api/v1/shared/${share.url.split('/').at(-1)}`;
+    expect((await fetch(link)).status).toBe(200);
+    expect(await statusOf(owner, 'POST', `${TEAM}/shares`, wanted)).toBe(402);
+    expect((await lab.call(owner, 'GET', `${TEAM}/shares`)).body.items).toHaveLength(1);
+    expect(await statusOf(grader, 'DELETE', `${TEAM}/shares/${share.id}`)).toBe(403);
+    expect(await statusOf(owner, 'DELETE', `${TEAM}/shares/${share.id}`)).toBe(204);
+    expect((await fetch(link)).status).toBe(404);
+    expect(await statusOf(owner, 'DELETE', `${TEAM}/brand`)).toBe(204);
     await setPlan(lab.server, owner.id, 'business');
     const change = { name: 'Changed' };
     expect(await statusOf(grader, 'PATCH', `${TEAM}/cards/${card.id}`, change)).toBe(200);

@@ -1,6 +1,7 @@
 import { type Card, MOST_SHARES_OF_CARD } from '@tc/contract/locker';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { Allowed } from '../../platform/collection/allowed.tsx';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,14 +28,16 @@ export function SharingSection({ card }: { readonly card: Card }) {
       {isMaking ? (
         <ShareForm onMake={make} onClose={() => setMaking(false)} />
       ) : (
-        <Button
-          className="self-start"
-          disabled={shares.data.length >= MOST_SHARES_OF_CARD}
-          onClick={() => setMaking(true)}
-        >
-          <Link2 size={18} aria-hidden="true" />
-          Make a link
-        </Button>
+        <Allowed right="curate">
+          <Button
+            className="self-start"
+            disabled={shares.data.length >= MOST_SHARES_OF_CARD}
+            onClick={() => setMaking(true)}
+          >
+            <Link2 size={18} aria-hidden="true" />
+            Make a link
+          </Button>
+        </Allowed>
       )}
       {shares.data.length > 0 ? (
         <ul className="max-w-2xl">

@@ -172,7 +172,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
         </Fold>
       )}
       {sharing && !card.deletedAt ? (
-        <Allowed right="curate">
+        <Allowed right="withdraw">
           <Fold title="Sharing">{sharing(card)}</Fold>
         </Allowed>
       ) : null}
