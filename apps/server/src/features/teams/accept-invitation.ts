@@ -5,6 +5,7 @@ import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.t
 import { findMembership } from '../../platform/teams/find-membership.ts';
 import { noteAct } from '../../platform/teams/note-act.ts';
 import { refuseClosed } from '../../platform/teams/refuse-member.ts';
+import { hideAddress } from './hide-address.ts';
 import { findInvitation, takeSeat } from './invitation-store.ts';
 import { refuseTooMany } from './limits.ts';
 import type { Actor } from './policy.ts';
@@ -19,11 +20,6 @@ const IN_A_TEAM = 'You are in a team already, and a person is in one at most. Le
 const UNCONFIRMED = 'Confirm your e-mail address first, then open the invitation again.';
 const OTHER =
   'This invitation is for another address. Sign in with the address that it was sent to.';
-
-/** `a…@example.com`: enough to know one's own address by. */
-function hideAddress(email: string): string {
-  return email.replace(/^(.)[^@]*/u, '$1…');
-}
 
 /** What somebody does who has the link of an invitation. */
 export function createAccepting({ database, clock, limits }: InvitationDeps) {

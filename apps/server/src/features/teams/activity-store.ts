@@ -1,5 +1,5 @@
 import type { Queries } from '@tc/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsActivity } from '../../platform/database/tables.generated.ts';
 import { teamLedBy } from '../../platform/teams/holder.ts';
@@ -9,6 +9,8 @@ export interface ActivityRow {
   readonly id: number;
   readonly acted_at: Date;
   readonly actor: string | null;
+  /** Whom it was done to. */
+  readonly subject: string | null;
   readonly act: TeamsActivity['act'];
   readonly card_id: string | null;
   readonly card_name: string | null;
@@ -22,6 +24,10 @@ export interface ActivityAsked {
   readonly limit: number;
 }
 
+function nameOf(id: RawBuilder<unknown>) {
+  return sql`select ${NAME_OF_PERSON} as name from auth.users person where person.id = ${id}`;
+}
+
 /** Newest first. Nothing, where the caller may not read it. */
 export async function listRows(
   queries: Queries,
@@ -32,8 +38,10 @@ export async function listRows(
   const older = before === null ? sql`true` : sql`activity.id < ${before}::bigint`;
   const { rows } = await sql<ActivityRow>`
     select activity.id, activity.acted_at, activity.act, activity.card_id, activity.card_name,
-      activity.detail, case when person.id is not null then ${NAME_OF_PERSON} end as actor
-    from teams.activity left join auth.users person on person.id = activity.actor_id
+      activity.detail, actor.name as actor, subject.name as subject
+    from teams.activity
+    left join lateral (${nameOf(sql`activity.actor_id`)}) actor on true
+    left join lateral (${nameOf(sql`activity.subject_id`)}) subject on true
     where activity.team_id = ${teamLedBy(userId, 'lead')} and ${ofCard} and ${older}
     order by activity.id desc limit ${limit}`.execute(on(queries));
   return rows;

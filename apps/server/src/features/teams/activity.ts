@@ -1,4 +1,4 @@
-import { type listActivity, TEAM_ACTS, type TeamActivity } from '@tc/contract/locker';
+import { type listActivity, TEAM_ACTS, type TeamAct, type TeamActivity } from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { stringify } from 'csv-stringify/sync';
@@ -13,6 +13,14 @@ const COLUMNS = ['Time', 'Who', 'What', 'Card', 'Card id', 'Detail'];
 
 const GONE = 'deleted account';
 
+const ON_MEMBERS: readonly TeamAct[] = ['member-removed', 'role-changed', 'handed-over'];
+
+/** What more there is to say, with the person whom an act was about as they are called now. */
+function detailOf({ act, subject, detail }: ActivityRow): string | null {
+  if (!ON_MEMBERS.includes(act)) return detail;
+  return [subject ?? GONE, detail].filter((part) => part !== null).join(': ');
+}
+
 function present(row: ActivityRow): TeamActivity {
   return {
     id: String(row.id),
@@ -21,7 +29,7 @@ function present(row: ActivityRow): TeamActivity {
     act: row.act,
     cardId: row.card_id,
     card: row.card_name,
-    detail: row.detail,
+    detail: detailOf(row),
   };
 }
 
@@ -32,8 +40,8 @@ function readPlace(cursor: string | undefined): number | null | undefined {
 }
 
 function lineOf(row: ActivityRow): string[] {
-  const { acted_at, actor, act, card_name, card_id, detail } = row;
-  const cells = [acted_at.toISOString(), actor ?? GONE, act, card_name, card_id, detail];
+  const { acted_at, actor, act, card_name, card_id } = row;
+  const cells = [acted_at.toISOString(), actor ?? GONE, act, card_name, card_id, detailOf(row)];
   return cells.map((cell) => guard(cell ?? ''));
 }
 

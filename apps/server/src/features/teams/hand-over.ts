@@ -26,8 +26,8 @@ export async function handOver(
     // Somebody else was quicker where this is no longer the owner.
     if (!(await stepBack(queries, userId))) return false;
     await crown(queries, memberId);
-    const { name, email } = await loadPerson(queries, memberId);
-    const note = { actorId: userId, act: 'handed-over', detail: name } as const;
+    const { email } = await loadPerson(queries, memberId);
+    const note = { actorId: userId, act: 'handed-over', subjectId: memberId } as const;
     await noteAct(queries, { teamId, ...note });
     const team = await loadName(queries, teamId);
     await tellMember(deps, queries, { team, email }, 'yours');

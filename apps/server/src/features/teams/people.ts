@@ -54,10 +54,10 @@ export function createPeople(deps: TeamDeps) {
         const member = await findMembership(queries, memberId);
         if (!member || !(await removeMember(queries, userId, memberId))) return err(refusal);
         const { teamId } = member;
-        const { name, email } = await loadPerson(queries, memberId);
+        const { email } = await loadPerson(queries, memberId);
         const team = await loadName(queries, teamId);
         await tellMember(deps, queries, { team, email }, 'removed');
-        const note = { actorId: userId, act: 'member-removed', detail: name } as const;
+        const note = { actorId: userId, act: 'member-removed', subjectId: memberId } as const;
         await noteAct(queries, { teamId, ...note });
         return ok(undefined);
       });
@@ -69,10 +69,10 @@ export function createPeople(deps: TeamDeps) {
         const why = await refuse(queries, userId, memberId, role);
         if (!(await setRole(queries, userId, memberId, role))) return why;
         const member = await findMembership(queries, memberId);
-        const { name } = await loadPerson(queries, memberId);
-        const detail = `${name}: ${role}`;
-        const note = { actorId: userId, act: 'role-changed', detail } as const;
-        if (member) await noteAct(queries, { teamId: member.teamId, ...note });
+        const note = { actorId: userId, act: 'role-changed', detail: role } as const;
+        if (member) {
+          await noteAct(queries, { teamId: member.teamId, subjectId: memberId, ...note });
+        }
         return null;
       });
       return refusal ? err(refusal) : readTeam(deps, userId);

@@ -15,6 +15,7 @@ import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { findMembership } from '../../platform/teams/find-membership.ts';
 import { noteAct } from '../../platform/teams/note-act.ts';
 import { refuseClosed, refuseRole } from '../../platform/teams/refuse-member.ts';
+import { hideAddress } from './hide-address.ts';
 import {
   endOf,
   type HeldTeam,
@@ -88,7 +89,9 @@ async function note(
   act: TeamAct,
   { team_id: teamId, email, role }: InvitationRow,
 ): Promise<void> {
-  await noteAct(queries, { teamId, actorId: userId, act, detail: `${email}: ${role}` });
+  // Who is invited may never have an account, and the log stays: it says no more than the invited would recognize.
+  const detail = `${hideAddress(email)}: ${role}`;
+  await noteAct(queries, { teamId, actorId: userId, act, detail });
 }
 
 /** A further invitation, where there is room for it. */

@@ -196,6 +196,35 @@ describe('the log of a team', () => {
     expect(lines.some((line) => line.includes(`${grader.email},exported`))).toBe(true);
   });
 
+  it('D02 names those it is about until their account is gone, and hides who was invited', async () => {
+    const leader = await lab.startTeam();
+    const leaves = await lab.join(leader, 'grader');
+    await lab.call(leader, 'PATCH', `${TEAM}/members/${leaves.id}`, { role: 'viewer' });
+    await lab.call(leader, 'DELETE', `${TEAM}/members/${leaves.id}`);
+    const said = async () => {
+      const { items } = (await lab.call(leader, 'GET', `${TEAM}/activity`)).body;
+      return items.map(({ act, detail }: Act) => [act, detail]);
+    };
+    const hidden = leaves.email.replace(/^(.)[^@]*/, '$1…');
+    expect(await said()).toEqual([
+      ['member-removed', leaves.email],
+      ['role-changed', `${leaves.email}: viewer`],
+      ['joined', null],
+      ['invited', `${hidden}: grader`],
+      ['team-started', 'Harbor Cards'],
+    ]);
+    await lab.server.database.query('delete from auth.users where id = $1', [leaves.id]);
+    expect((await said()).slice(0, 2)).toEqual([
+      ['member-removed', 'deleted account'],
+      ['role-changed', 'deleted account: viewer'],
+    ]);
+    const kept = await lab.server.database.query(
+      `select a::text from teams.activity a where strpos(a::text, $1) > 0`,
+      [leaves.email],
+    );
+    expect(kept).toEqual([]);
+  });
+
   it('is silent about what people do with cards of their own', async () => {
     const count = async () =>
       (await lab.server.database.query('select id from teams.activity')).length;

@@ -412,6 +412,7 @@ export interface TeamsActivity {
   card_name: string | null;
   detail: string | null;
   id: Generated<number>;
+  subject_id: string | null;
   team_id: string;
 }
 
