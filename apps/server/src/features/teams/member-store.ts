@@ -85,19 +85,21 @@ export async function holdHeir(
   teamId: string,
   memberId: string,
 ): Promise<boolean> {
-  const row = await on(queries)
+  const held = await on(queries)
     .selectFrom('teams.members')
     .select('user_id')
     .where('team_id', '=', teamId)
     .where('user_id', '=', memberId)
-    .where(
-      sql<boolean>`not exists (
-        select from auth.account_deletions leaving where leaving.user_id = members.user_id
-      )`,
-    )
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  if (!held) return false;
+  // A statement of its own: the one above may have waited for the heir's deletion, and would not see it.
+  const leaving = await on(queries)
+    .selectFrom('auth.account_deletions')
+    .select('user_id')
+    .where('user_id', '=', memberId)
+    .executeTakeFirst();
+  return leaving === undefined;
 }
 
 export async function crown(queries: Queries, memberId: string): Promise<void> {

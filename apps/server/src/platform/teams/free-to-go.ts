@@ -6,13 +6,14 @@ import { on } from '../database/on.ts';
  * the transaction is to be taken back: somebody else is in the team already.
  */
 export async function isFreeToGo(queries: Queries, userId: string): Promise<boolean> {
+  // Held whatever the role: a team that is being handed over to them right now is theirs a moment later.
   const team = await on(queries)
     .selectFrom('teams.members')
-    .select('team_id')
+    .select(['team_id', 'role'])
     .where('user_id', '=', userId)
-    .where('role', '=', 'owner')
+    .forUpdate()
     .executeTakeFirst();
-  if (!team) return true;
+  if (team?.role !== 'owner') return true;
   await on(queries).deleteFrom('teams.invitations').where('team_id', '=', team.team_id).execute();
   const { count } = await on(queries)
     .selectFrom('teams.members')
