@@ -44,6 +44,7 @@ import { createVisits, type Visits } from './features/shares/visits.ts';
 import { STANDARDS_OF_PERSON } from './features/standards/own-data.ts';
 import { registerStandards } from './features/standards/routes.ts';
 import { chooseRules, findBook } from './features/standards/shelf.ts';
+import { forgetInvitations } from './features/teams/forget-invitations.ts';
 import { createInvitationLimits } from './features/teams/limits.ts';
 import { TEAM_OF_PERSON } from './features/teams/own-data.ts';
 import { registerTeams } from './features/teams/routes.ts';
@@ -200,6 +201,7 @@ export function lockerTasks(
     gradeScans(grading, GRADING),
     cancelBatches(database, openScans(services)),
     sweepPhotos(database, photos, clock),
+    forgetInvitations(database, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),
     remindOfTrialEnd(services),

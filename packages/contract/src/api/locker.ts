@@ -221,6 +221,7 @@ export {
   handOverTeam,
   INVITATION_DAYS,
   inviteMember,
+  isPlainName,
   leaveTeam,
   listActivity,
   MOST_INVITATIONS,

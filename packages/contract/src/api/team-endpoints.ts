@@ -19,6 +19,11 @@ const teamName = cardLine(LONGEST_TEAM_NAME)
   .min(1, 'must not be empty')
   .refine((name) => !/[/@]|www\.|\.[a-z]{2,}\b/i.test(name), 'must not hold an address');
 
+/** Whether a name can stand in a letter to somebody who did not ask for it, as the name of a team can. */
+export function isPlainName(name: string): boolean {
+  return teamName.safeParse(name).success;
+}
+
 const givenRole = z.enum(GIVEN_ROLES, `must be one of ${GIVEN_ROLES.join(', ')}`);
 
 const teamMember = z.object({

@@ -18,6 +18,7 @@ const OVER =
   'This invitation is no longer valid: it was used, taken back, or its 7 days are over. Ask for a new one.';
 const IN_A_TEAM = 'You are in a team already, and a person is in one at most. Leave it first.';
 const UNCONFIRMED = 'Confirm your e-mail address first, then open the invitation again.';
+const CLOSING = 'The owner is about to close this team with their account. Nobody can join it now.';
 const OTHER =
   'This invitation is for another address. Sign in with the address that it was sent to.';
 
@@ -36,10 +37,11 @@ export function createAccepting({ database, clock, limits }: InvitationDeps) {
   async function refuse({ userId, email, ip }: Actor, token: string): Promise<ApiRefusal> {
     const found = await find(token, ip);
     if (!found.ok) return found.error;
-    const { isOpen, seatsTaken, email: invited } = found.value;
+    const { isOpen, isClosing, seatsTaken, email: invited } = found.value;
     if (invited !== email?.toLowerCase()) return { code: 'not-found', message: OTHER };
     if (await findMembership(database, userId)) return { code: 'conflict', message: IN_A_TEAM };
     if (!isOpen) return refuseClosed();
+    if (isClosing) return { code: 'conflict', message: CLOSING };
     if (seatsTaken >= TEAM_SEATS) return refuseSeats(seatsTaken);
     return { code: 'conflict', message: UNCONFIRMED };
   }

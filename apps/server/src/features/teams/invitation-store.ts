@@ -4,12 +4,16 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsInvitations, TeamsTeams } from '../../platform/database/tables.generated.ts';
 import { teamReachedBy } from '../../platform/teams/holder.ts';
+import { ledBy } from './member-store.ts';
 
 export type InvitationRow = Selectable<TeamsInvitations>;
 
 export type HeldTeam = Pick<Selectable<TeamsTeams>, 'id' | 'name' | 'seats_taken'>;
 
 const DAY_MS = 86_400_000;
+
+/** How long an invitation that ended can be sent again. */
+const DAYS_TO_RENEW = 30;
 
 export function endOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -82,18 +86,24 @@ export async function renewInvitation(
   return row ?? null;
 }
 
+/** Null: there is none, or it is not theirs to take back. */
 export async function removeInvitation(
   queries: Queries,
-  teamId: string,
+  userId: string,
   id: string,
 ): Promise<InvitationRow | null> {
   const row = await on(queries)
     .deleteFrom('teams.invitations')
-    .where('team_id', '=', teamId)
     .where('id', '=', id)
+    .where(ledBy(userId))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function removeForgotten(queries: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAYS_TO_RENEW * DAY_MS);
+  await on(queries).deleteFrom('teams.invitations').where('expires_at', '<', before).execute();
 }
 
 export interface OpenInvitation {
@@ -103,6 +113,8 @@ export interface OpenInvitation {
   readonly expiresAt: Date;
   readonly seatsTaken: number;
   readonly isOpen: boolean;
+  /** The owner asked for the deletion of their account, and the team goes with it. */
+  readonly isClosing: boolean;
 }
 
 /** What a link leads to; null: nowhere, or no longer. */
@@ -117,6 +129,11 @@ export async function findInvitation(
     .select(['team.name as team', 'team.seats_taken as seatsTaken'])
     .select(['invitation.email', 'invitation.role', 'invitation.expires_at as expiresAt'])
     .select(sql<boolean>`teams.is_open(team.id)`.as('isOpen'))
+    .select(
+      sql<boolean>`exists (
+        select from auth.account_deletions leaving where leaving.user_id = teams.payer_of(team.id)
+      )`.as('isClosing'),
+    )
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -26,8 +26,8 @@ export async function leave(queries: Queries, userId: string): Promise<string | 
   return row?.teamId ?? null;
 }
 
-/** Those of a role that the caller may lead: an admin is the owner's to lead. */
-function ledBy(userId: string) {
+/** Members and invitations of a role that the caller may lead: an admin is the owner's to lead. */
+export function ledBy(userId: string) {
   return sql<boolean>`team_id = case role
     when 'owner' then null
     when 'admin' then ${teamLedBy(userId, 'own')}

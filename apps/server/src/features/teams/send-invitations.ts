@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type GivenRole,
+  isPlainName,
   MOST_INVITATIONS,
   rightOver,
   TEAM_SEATS,
@@ -10,7 +11,6 @@ import {
 import { INVITATION_PAGE } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
-import { isUuid } from '@tc/provider';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { findMembership } from '../../platform/teams/find-membership.ts';
 import { noteAct } from '../../platform/teams/note-act.ts';
@@ -52,7 +52,9 @@ async function send(
   row: InvitationRow,
   { token, team }: { readonly token: string; readonly team: string },
 ): Promise<void> {
-  const { name: inviter } = await loadPerson(queries, userId);
+  const { name, email: address } = await loadPerson(queries, userId);
+  // People call themselves what they like, and this letter goes to somebody who did not ask for it.
+  const inviter = isPlainName(name) ? name : (address ?? 'A member');
   // Behind the #: it stays in the browser, and no log along the way has it.
   const link = `${siteUrl}${INVITATION_PAGE}#${token}`;
   const { email, role, expires_at } = row;
@@ -155,8 +157,12 @@ export function createSending(deps: InvitationDeps) {
       return deps.database.transaction(async (queries) => {
         const leader = await requireRight(queries, actor.userId, 'lead');
         if (!leader.ok) return leader;
-        const { teamId } = leader.value;
-        const row = isUuid(id) ? await removeInvitation(queries, teamId, id) : null;
+        const known = await listInvitations(queries, leader.value.teamId);
+        const role = known.find((one) => one.id === id)?.role;
+        if (!role) return err({ code: 'not-found' });
+        const allowed = await requireRight(queries, actor.userId, rightOver(role));
+        if (!allowed.ok) return allowed;
+        const row = await removeInvitation(queries, actor.userId, id);
         if (!row) return err({ code: 'not-found' });
         await note(queries, actor, 'invitation-revoked', row);
         return ok(undefined);

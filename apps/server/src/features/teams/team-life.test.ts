@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPlan } from '../../testing/members.ts';
+import { removeForgotten } from './invitation-store.ts';
 import { openTeamLab, type Person, TEAM, type TeamLab } from './testing/team-lab.ts';
 
 let lab: TeamLab;
@@ -151,6 +152,57 @@ describe('Z12 an invitation', () => {
       );
       expect([name, rows]).toEqual([name, []]);
     }
+  });
+
+  it('names who invites only where that is no link', async () => {
+    const owner = await lab.startTeam();
+    const calls = async (name: string) => {
+      await lab.server.database.query(
+        `update auth.users set raw_user_meta_data = jsonb_build_object('display_name', $2::text)
+         where id = $1`,
+        [owner.id, name],
+      );
+      const person = await lab.addPerson();
+      await lab.invite(owner, person.email);
+      return (await lab.server.mailbox.letterTo(person.email)).text;
+    };
+    expect(await calls('Ada of Harbor')).toContain('Ada of Harbor invites you');
+    for (const name of ['Win at www.evil.example', 'https://evil.example', 'evil.example now']) {
+      const text = await calls(name);
+      expect(text).toContain(`${owner.email} invites you`);
+      expect(text).not.toContain('evil');
+    }
+  });
+
+  it('of an admin is only the owner’s to take back, and leads nowhere while the owner is leaving', async () => {
+    const owner = await lab.startTeam();
+    const admin = await lab.join(owner, 'admin');
+    const person = await lab.addPerson();
+    const { id } = await lab.invite(owner, person.email, 'admin');
+    const path = `${TEAM}/invitations/${id}`;
+    expect(await statusOf(admin, 'DELETE', path)).toBe(403);
+    await lab.server.database.query(
+      `insert into auth.account_deletions values ($1, now(), now() + interval '30 days')`,
+      [owner.id],
+    );
+    const refused = await lab.accept(person, await lab.tokenOf(person.email));
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The owner is about to close this team with their account. Nobody can join it now.',
+    ]);
+    expect(await statusOf(owner, 'DELETE', path)).toBe(204);
+  });
+
+  it('is forgotten a month after its end', async () => {
+    const owner = await lab.startTeam();
+    const { id, expiresAt } = await lab.invite(owner, 'never.came@example.com');
+    const known = () =>
+      lab.server.database.query('select id from teams.invitations where id = $1', [id]);
+    const month = Date.parse(expiresAt) + 30 * DAY_SECONDS * 1000;
+    await removeForgotten(lab.server.database, new Date(month));
+    expect(await known()).toHaveLength(1);
+    await removeForgotten(lab.server.database, new Date(month + 1));
+    expect(await known()).toHaveLength(0);
   });
 
   it('is limited to letters that a person would write', async () => {

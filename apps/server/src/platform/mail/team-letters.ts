@@ -3,7 +3,7 @@ import { type LetterText, showMoment } from './letter-texts.ts';
 /** What a member is told of their team. `yours`: it was handed over to them. */
 export type TeamNews = 'removed' | 'closed' | 'yours';
 
-/** The only words in it that somebody typed are two names, which cannot hold an address. */
+/** The only words in it that somebody typed are two names without a link; for a person's, see `isPlainName`. */
 export interface TeamInvitationLetter {
   readonly kind: 'team-invitation';
   readonly team: string;
