@@ -1,5 +1,6 @@
 import type { GivenRole } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
+import { findDeletion } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import { teamLedBy } from '../../platform/teams/holder.ts';
@@ -94,12 +95,7 @@ export async function holdHeir(
     .executeTakeFirst();
   if (!held) return false;
   // A statement of its own: the one above may have waited for the heir's deletion, and would not see it.
-  const leaving = await on(queries)
-    .selectFrom('auth.account_deletions')
-    .select('user_id')
-    .where('user_id', '=', memberId)
-    .executeTakeFirst();
-  return leaving === undefined;
+  return (await findDeletion(queries, memberId)) === null;
 }
 
 export async function crown(queries: Queries, memberId: string): Promise<void> {
