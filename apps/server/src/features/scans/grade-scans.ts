@@ -96,7 +96,7 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   const { id, user_id: owner } = scan;
   const now = clock.now();
   await database.transaction(async (queries: Queries) => {
-    await actAs(queries, scan.sent_by);
+    await actAs(queries, scan.asked_by ?? scan.sent_by);
     if (ending.status !== 'graded' && hasGrade(scan)) {
       if (!(await keepGrade(queries, scan, now))) return;
       await tellOwner(queries, owner, { id, status: 'graded' });

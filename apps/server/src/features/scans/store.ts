@@ -245,6 +245,7 @@ export async function queueAgain(
       status: 'queued',
       ended_at: null,
       attempts: 0,
+      asked_by: sql<string | null>`teams.actor()`,
       ...(month !== undefined && { counted_in: month }),
       ...(corrections && { next_corrections: JSON.stringify(corrections) }),
       ...(rules && { next_rules: JSON.stringify(rules) }),

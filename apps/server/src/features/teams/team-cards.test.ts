@@ -74,6 +74,20 @@ describe('the cards of a team', () => {
     expect(acts).toContainEqual(['card-graded', grader.email]);
   });
 
+  it('are graded again in the name of who asked for that', async () => {
+    const { body } = await scanFor(grader, { name: 'Asked twice' });
+    const { cardId } = await graded(body.id);
+    // Another grade, which the one that is asked for differs from. No member gave it, so the log is silent.
+    const lower = 'update locker.cards set grade_overall = grade_overall / 2 where id = $1';
+    await lab.server.database.query(lower, [cardId]);
+    const path = `${TEAM}/scans/${body.id}/corrections`;
+    const corrected = await lab.call(owner, 'PUT', path, { size: 'pokemon' });
+    expect([corrected.status, corrected.body.status]).toEqual([200, 'queued']);
+    await graded(body.id);
+    const acts = (await actsOf(cardId)).filter(({ act }) => act === 'card-graded');
+    expect(acts.map(({ actor }) => actor)).toEqual([owner.email, grader.email]);
+  });
+
   it('Z05 take no scan for a card of one’s own, and one’s own none for theirs', async () => {
     const own = (await lab.call(grader, 'POST', '/api/v1/cards', { name: 'Mine' })).body.id;
     const theirs = await addCard(grader, 'Ours');

@@ -270,6 +270,7 @@ export interface LockerPublications {
 }
 
 export interface LockerScans {
+  asked_by: string | null;
   attempts: Generated<number>;
   card_id: string | null;
   claimed_by: string | null;
