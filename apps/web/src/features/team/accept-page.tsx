@@ -44,19 +44,15 @@ function Accept({ token, team }: { readonly token: string; readonly team: string
   return (
     <>
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
+      {state.kind === 'member' ? (
+        <p className="wrap-anywhere text-small">You are signed in as {addressOf(state.person)}.</p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button emphasis="primary" aria-disabled={isBusy} onClick={() => void accept()}>
           Join {team}
         </Button>
-        <Button emphasis="quiet" onClick={() => void signOut()}>
-          Use another account
-        </Button>
+        <Button onClick={() => void signOut()}>Use another account</Button>
       </div>
-      {state.kind === 'member' ? (
-        <p className="wrap-anywhere text-small text-text-quiet">
-          You are signed in as {addressOf(state.person)}.
-        </p>
-      ) : null}
     </>
   );
 }
@@ -66,7 +62,8 @@ function SignInFirst({ token }: { readonly token: string }) {
   return (
     <>
       <p>
-        Sign in or sign up with the address that the invitation was sent to. You come back here.
+        Sign in or sign up with the address that the invitation was sent to. You will come back here
+        afterwards.
       </p>
       <Button asChild emphasis="primary" className="self-start">
         <Link to={signInAddress(pathname)} onClick={() => keepToken(token)}>
@@ -97,18 +94,24 @@ export function AcceptPage() {
     <section className="page flex-1 py-10 md:py-14">
       <div className="flex max-w-2xl flex-col gap-5">
         <h1 className="wrap-anywhere text-display">{data ? `Join ${data.team}` : 'Invitation'}</h1>
-        {token === '' ? (
-          <p>This address has no invitation in it. Open the link of the e-mail.</p>
-        ) : null}
+        {token === '' ? <p>This link is not complete. Open the one in the e-mail again.</p> : null}
         {invitation.isError ? <Alert>{invitation.error.message}</Alert> : null}
+        {token === '' || invitation.isError ? (
+          <Button asChild className="self-start">
+            <Link to="/">Go to the start page</Link>
+          </Button>
+        ) : null}
         {token !== '' && invitation.isPending ? <Skeleton className="h-40 w-full" /> : null}
         {data ? (
           <>
             <p className="text-lead">
               {data.email} is invited as {ROLE_NAMES[data.role].toLowerCase()}, who{' '}
-              {ROLE_MAY[data.role]}. Open until {showDay(data.expiresAt)}.
+              {ROLE_MAY[data.role]}.
             </p>
-            <p>Your own locker stays yours: nobody in the team sees it.</p>
+            <p>
+              Your own locker stays yours: nobody in the team sees it. The invitation is open until{' '}
+              {showDay(data.expiresAt)}.
+            </p>
             {isUnknown ? <Skeleton className="h-11 w-48" /> : null}
             {state.kind === 'member' && token ? <Accept token={token} team={data.team} /> : null}
             {isUnknown || state.kind === 'member' || !token ? null : <SignInFirst token={token} />}

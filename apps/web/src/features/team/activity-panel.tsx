@@ -60,7 +60,10 @@ export function ActivityPanel() {
     else show({ title: 'Not exported', description: file.error.message, tone: 'danger' });
   };
   return (
-    <Panel title="Activity" text="Who did what to which card. Only you and the admins see it.">
+    <Panel
+      title="Activity"
+      text="Who did what to which card. Only the owner and the admins see it."
+    >
       {log.isError ? (
         <LoadFailure onRetry={() => void log.refetch()}>{log.error.message}</LoadFailure>
       ) : null}

@@ -120,17 +120,18 @@ function Photos() {
 export function EndsPanel({ team, desk }: PartProps) {
   const choose = useChooseCollection();
   const isOwner = hasRight(team.role, 'own');
+  const canExport = hasRight(team.role, 'export');
   return (
     <Panel
-      title="Leaving"
+      title={isOwner ? 'Export or close' : canExport ? 'Export or leave' : 'Leave'}
       text={
         isOwner
-          ? 'You own this team: hand it over to somebody before you leave it or delete your account. An owner who is alone takes the team along.'
+          ? 'You own this team. To leave it or delete your account, make somebody else the owner first. If you are its only member, the team is deleted with your account.'
           : 'Cards stay with the team, whoever added them.'
       }
     >
       <div className="flex flex-wrap gap-3">
-        {hasRight(team.role, 'export') ? (
+        {canExport ? (
           <>
             <Button asChild>
               <Link to="/digital-locker/import" onClick={() => choose('team')}>

@@ -102,17 +102,17 @@ function Waiting({
         <Button
           aria-disabled={desk.isBusy}
           aria-label={`Send again: ${email}`}
-          onClick={() => void desk.act(resendInvitation, { params }, 'Sent again')}
+          onClick={() => void desk.act(resendInvitation, { params }, 'Invitation sent again')}
         >
           Send again
         </Button>
         <Button
-          emphasis="danger"
+          emphasis="quiet"
           aria-disabled={desk.isBusy}
-          aria-label={`Take back: ${email}`}
-          onClick={() => void desk.act(revokeInvitation, { params }, 'Taken back')}
+          aria-label={`Revoke: ${email}`}
+          onClick={() => void desk.act(revokeInvitation, { params }, 'Invitation revoked')}
         >
-          Take back
+          Revoke
         </Button>
       </div>
     </li>
@@ -136,7 +136,10 @@ export function InvitationsPanel({ team, desk }: PartProps) {
       ) : null}
       {team.isOpen && taken < most ? <InviteForm key={seen.size} {...{ team, desk }} /> : null}
       {taken >= most ? (
-        <p>All {most} seats are taken. Take somebody out to invite somebody else.</p>
+        <p>All {most} seats are taken. Remove somebody to invite somebody else.</p>
+      ) : null}
+      {!team.isOpen && taken < most ? (
+        <p>Nobody can be invited until the team has the Business plan again.</p>
       ) : null}
     </Panel>
   );

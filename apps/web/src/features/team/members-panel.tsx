@@ -52,23 +52,24 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
   return (
     <>
       <AskDialog
-        label={`Take out: ${member.name}`}
-        title={`Take ${member.name} out of ${team.name}?`}
+        emphasis="secondary"
+        label={`Remove: ${member.name}`}
+        title={`Remove ${member.name} from ${team.name}?`}
         text={
           <p>
             They see nothing of the team from then on. Every card they added stays with the team;
             their own locker stays theirs.
           </p>
         }
-        action="Take out"
+        action="Remove"
         isBusy={desk.isBusy}
-        onConfirm={() => void desk.act(removeMember, { params }, `${member.name} is out`)}
+        onConfirm={() => void desk.act(removeMember, { params }, `${member.name} was removed`)}
       >
-        Take out
+        Remove
       </AskDialog>
       {hasRight(team.role, 'own') ? (
         <AskDialog
-          emphasis="quiet"
+          emphasis="secondary"
           label={`Make owner: ${member.name}`}
           title={`Hand ${team.name} over to ${member.name}?`}
           text={
@@ -116,8 +117,10 @@ export function MembersPanel({ team, desk }: PartProps) {
                 </p>
               </div>
               {isLed ? (
-                <div className="flex flex-wrap items-center gap-2">
-                  <RoleChoice {...{ team, member, desk }} />
+                <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+                  <div className="col-span-2">
+                    <RoleChoice {...{ team, member, desk }} />
+                  </div>
                   <Acts {...{ team, member, desk }} />
                 </div>
               ) : null}

@@ -2,6 +2,7 @@ import { hasRight, type Team } from '@tc/contract/locker';
 import { Link } from 'react-router';
 import { useChooseCollection, useTeam } from '../../platform/collection/use-team.ts';
 import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { BackToSettings } from '../../ui/back-to-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
@@ -13,34 +14,49 @@ import { StartTeam } from './start-team.tsx';
 import { ROLE_NAMES } from './team-words.ts';
 import { type TeamDesk, useTeamDesk } from './use-team-desk.ts';
 
+const COLUMN = 'flex min-w-0 flex-col gap-5';
+
+function ReadOnly({ isOwner }: { readonly isOwner: boolean }) {
+  return (
+    <Note>
+      Read only:{' '}
+      {isOwner ? 'you do not have the Business plan now' : 'its owner has no Business plan now'}.
+      Everything can be seen and exported, and nothing is deleted.
+      {isOwner ? (
+        <Link to="/settings/plan" className="ml-1 underline underline-offset-4">
+          See the plans
+        </Link>
+      ) : null}
+    </Note>
+  );
+}
+
 function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }) {
   const choose = useChooseCollection();
   const leads = hasRight(team.role, 'lead');
   return (
     <>
-      {team.isOpen ? null : (
-        <Note>
-          Read only: the owner of this team has no Business plan now. Everything can be seen and
-          exported, and nothing is deleted.
-        </Note>
-      )}
+      {team.isOpen ? null : <ReadOnly isOwner={hasRight(team.role, 'own')} />}
       <Button asChild emphasis="primary" className="self-start">
         <Link to="/digital-locker" onClick={() => choose('team')}>
           Open the team’s cards
         </Link>
       </Button>
-      <MembersPanel {...{ team, desk }} />
-      {leads ? <InvitationsPanel {...{ team, desk }} /> : null}
-      {leads ? <ActivityPanel /> : null}
-      {leads ? <RenameTeam {...{ team, desk }} /> : null}
-      {leads ? (
-        <Button asChild className="self-start">
-          <Link to="/settings/brand" onClick={() => choose('team')}>
-            Brand of the team’s reports
-          </Link>
-        </Button>
-      ) : null}
-      <EndsPanel {...{ team, desk }} />
+      <div
+        className={
+          leads ? 'grid items-start gap-5 lg:grid-cols-2' : 'flex max-w-3xl flex-col gap-5'
+        }
+      >
+        <div className={COLUMN}>
+          <MembersPanel {...{ team, desk }} />
+          {leads ? <InvitationsPanel {...{ team, desk }} /> : null}
+        </div>
+        <div className={COLUMN}>
+          {leads ? <ActivityPanel /> : null}
+          {leads ? <RenameTeam {...{ team, desk }} /> : null}
+          <EndsPanel {...{ team, desk }} />
+        </div>
+      </div>
     </>
   );
 }
@@ -51,17 +67,21 @@ export function TeamPage() {
   const desk = useTeamDesk();
   return (
     <div className="page flex-1 py-10 md:py-14">
+      <BackToSettings />
       <h1 className="wrap-anywhere text-display">{team?.name ?? 'Your team'}</h1>
       <p className="mt-2 mb-8">
-        {team ? `${ROLE_NAMES[team.role]}. ` : ''}
-        <Link to="/settings" className="text-text-strong underline underline-offset-4">
-          Back to the settings
-        </Link>
+        {team
+          ? `Your role: ${ROLE_NAMES[team.role].toLowerCase()}`
+          : 'One collection, several people'}
       </p>
-      <div className="flex max-w-3xl flex-col gap-5">
+      <div className="flex flex-col gap-5">
         {isError ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
         {team === undefined && !isError ? <Skeleton className="h-64 w-full" /> : null}
-        {team === null ? <StartTeam desk={desk} /> : null}
+        {team === null ? (
+          <div className="max-w-3xl">
+            <StartTeam desk={desk} />
+          </div>
+        ) : null}
         {team ? <InTeam {...{ team, desk }} /> : null}
       </div>
     </div>
