@@ -9,7 +9,7 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
-export const meta: MetaFunction = ({ matches }) => privatePage('Brand of reports', matches);
+export const meta: MetaFunction = ({ matches }) => privatePage('Report branding', matches);
 
 export default function BrandSettings() {
   return <BrandPage />;

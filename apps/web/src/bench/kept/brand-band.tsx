@@ -16,7 +16,7 @@ export function BrandBand({ brand }: BrandBandProps) {
     <section
       ref={paint}
       aria-label={`From ${name}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-surface-2 px-5 py-4 text-text-strong"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-hairline bg-surface-2 px-5 py-4 text-text-strong"
     >
       {logo ? (
         <img src={logo} alt={`Logo of ${name}`} className="h-12 w-auto max-w-40 object-contain" />

@@ -9,6 +9,7 @@ import { useBrand } from '../../platform/collection/use-brand.ts';
 import { refusedBy } from '../../platform/forms/read-form.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Alert, LoadFailure, Note } from '../../ui/alert.tsx';
+import { BackToSettings } from '../../ui/back-to-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +53,7 @@ function Editor({ state }: { readonly state: BrandState }) {
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className={PANEL}>
+      <div className={`${PANEL} max-lg:order-2`}>
         <form {...form} className="flex flex-col gap-4">
           {failure ? <Alert isAnswer>{failure}</Alert> : null}
           <TextField
@@ -103,7 +104,10 @@ function Editor({ state }: { readonly state: BrandState }) {
         </form>
         {brand ? <LogoPart desk={desk} hasLogo={brand.logo !== null} /> : null}
       </div>
-      <section aria-labelledby="preview-title" className={PANEL}>
+      <section
+        aria-labelledby="preview-title"
+        className={`${PANEL} lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]`}
+      >
         <h2 id="preview-title" className="text-lead">
           Preview
         </h2>
@@ -111,7 +115,7 @@ function Editor({ state }: { readonly state: BrandState }) {
         <p className="text-title">Dusk Harbor</p>
         <p>
           <span className="measured text-display text-text-strong">9.25</span>{' '}
-          <span className="text-text-quiet">estimate, out of 10</span>
+          <span className="text-small text-text-quiet">estimate, out of 10</span>
         </p>
         <MadeWith />
       </section>
@@ -135,16 +139,20 @@ export function BrandPage() {
   const { data, isError, error, refetch } = useBrand();
   return (
     <div className="page flex-1 py-10 md:py-14">
-      <h1 className="text-display">Brand of reports</h1>
+      <BackToSettings />
+      <h1 className="text-display">Report branding</h1>
       <p className="mt-2 mb-8">
-        Your name, logo and colors on PDF reports and on the pages of links to cards.
+        Your name, logo and colors on PDF reports and on the pages of cards you share.
       </p>
       <div className="flex flex-col gap-5">
         {isError ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
         {data === undefined && !isError ? <Skeleton className="h-96 w-full" /> : null}
         {data && !data.isShown ? <NotInPlan /> : null}
         {data?.isShown ? (
-          <Allowed right="lead" otherwise={<p>Only those who lead the team change its brand.</p>}>
+          <Allowed
+            right="lead"
+            otherwise={<p>Only the owner and the admins of the team change its branding.</p>}
+          >
             <Editor state={data} />
           </Allowed>
         ) : null}

@@ -29,7 +29,7 @@ export function PlanSection() {
           <Link to="/settings/team">Your team</Link>
         </Button>
         <Button asChild>
-          <Link to="/settings/brand">Brand of reports</Link>
+          <Link to="/settings/brand">Report branding</Link>
         </Button>
       </div>
     </Section>

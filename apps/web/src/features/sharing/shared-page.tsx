@@ -83,23 +83,35 @@ function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
   });
 }
 
+function Facts({ shared }: { readonly shared: SharedCard }) {
+  const facts = factsOf(shared);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-text-quiet">{name}</dt>
+          <dd className="whitespace-pre-line break-words text-text-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Open({ shared, token }: { readonly shared: SharedCard; readonly token: string }) {
   const { title, summary } = describeShared(shared);
   const at = `/api/v1/shared/${token}`;
   return (
     <Frame title={title} brand={shared.brand}>
       <p className="text-lead text-text-strong">{summary}</p>
-      <MeasuredPictures measured={shared.measured} picturesAt={`${at}/pictures`} />
-      <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-        {factsOf(shared).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-text-quiet">{name}</dt>
-            <dd className="whitespace-pre-line break-words text-text-strong">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <MeasuredNote measured={shared.measured} />
-      {shared.brand ? <MadeWith /> : null}
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,auto)_minmax(20rem,1fr)]">
+        <MeasuredPictures measured={shared.measured} picturesAt={`${at}/pictures`} />
+        <div className="flex flex-col gap-6">
+          <Facts shared={shared} />
+          <MeasuredNote measured={shared.measured} />
+          {shared.brand ? <MadeWith /> : null}
+        </div>
+      </div>
       {shared.measured ? (
         <OpenMeasured
           photosAt={`${at}/photos`}
