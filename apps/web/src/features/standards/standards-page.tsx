@@ -6,6 +6,7 @@ import { showDay } from '../../platform/moments.ts';
 import { usePlan } from '../../platform/plan/use-plan.ts';
 import { useStandards } from '../../platform/rules/use-rule-choices.ts';
 import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { BackToSettings } from '../../ui/back-to-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStandardActs } from './use-standard.ts';
@@ -26,14 +27,14 @@ function Row({ standard }: { readonly standard: Standard }) {
         </Link>
         <p className="text-small text-text-quiet">
           Version {version}, {showDay(createdAt)}
-          {retiredAt ? '. Put away.' : ''}
+          {retiredAt ? '. Archived.' : ''}
         </p>
       </div>
       <Button
-        aria-label={retiredAt ? `Take out ${name}` : `Put ${name} away`}
+        aria-label={retiredAt ? `Restore ${name}` : `Archive ${name}`}
         onClick={() => void setPutAway(standard, retiredAt === null)}
       >
-        {retiredAt ? 'Take out' : 'Put away'}
+        {retiredAt ? 'Restore' : 'Archive'}
       </Button>
     </li>
   );
@@ -49,11 +50,12 @@ export function StandardsPage() {
   const retry = () => void Promise.all([standards.refetch(), plan.refetch()]);
   return (
     <div className="page flex-1 py-10 md:py-14">
+      <BackToSettings />
       <h1 className="text-display">Your standards</h1>
       <p className="mt-2 mb-8 max-w-[60ch]">
-        Rule books of your own: how much each part counts, what centering and wear cost, where a
-        level begins. Each change is a new version, and every report says by which one it was
-        graded.
+        Rule books of your own: how much each part counts, what centering and wear cost, and where a
+        level begins. Each change is a new version, and every report names the version that graded
+        it.
       </p>
       <div className="flex max-w-2xl flex-col items-start gap-6">
         {failed ? <LoadFailure onRetry={retry}>{failed.message}</LoadFailure> : null}
@@ -68,7 +70,10 @@ export function StandardsPage() {
           </Note>
         ) : null}
         {standards.data && hasPlan && list.length === 0 ? (
-          <p className="text-lead">You have written none yet. Begin with the house scale.</p>
+          <p className="text-lead">
+            You have written none yet. Start from the house scale and change what you see
+            differently.
+          </p>
         ) : null}
         {list.length > 0 ? (
           <ul className="w-full">

@@ -53,13 +53,14 @@ export const BOOK_GROUPS: readonly BookGroup[] = [
   },
   {
     title: 'Front and back',
-    explain: 'How much each side counts in a part. The front counts at least as much as the back.',
+    explain:
+      'How much each side counts in a part: the front at least as much as the back. A part scores at most the last number of points above its back.',
     path: 'sides.value',
     isFolded: false,
     fields: [
       percent('sides.value.frontPercent', 'Front'),
       percent('sides.value.backPercent', 'Back'),
-      { path: 'sides.value.mostAboveBack', label: 'Most above the back', unit: 'points' },
+      { path: 'sides.value.mostAboveBack', label: 'Most above back', unit: 'points' },
     ],
   },
   {

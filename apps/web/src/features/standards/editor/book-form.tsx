@@ -27,7 +27,7 @@ function Group({ group, written, faults, onWrite }: BookFormProps & { readonly g
           {sentence(together)}
         </p>
       ) : null}
-      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
         {group.fields.map(({ path, label, unit }) => (
           <NumberBox
             key={path}

@@ -102,7 +102,7 @@ export function Preview({ book }: { readonly book: RuleBook | null }) {
         measurements.
       </p>
       <p role="status" className="min-h-5 text-small text-text">
-        {book ? '' : 'Mend what is wrong to see the new grades.'}
+        {book ? '' : 'Correct what is marked to see the new grades.'}
       </p>
       {graded ? (
         <ul>
