@@ -68,28 +68,33 @@ function SaveButton({ asked }: { readonly asked: RankingAsked }) {
 function Assumptions({ fee, items }: Ranking) {
   const unknown = items.filter(({ gain }: RankedCard) => gain === null).length;
   return (
-    <ul className="flex max-w-[65ch] list-disc flex-col gap-1.5 pl-5 text-small text-text">
-      <li>
-        Gain is what a graded copy sells for on average, by the chances of each PSA grade in the
-        latest report and by your own prices, less what the card sells for as it is, less the fee
-        and other costs.
-      </li>
-      <li>
-        Fee: {showMoney(fee)} per card, PSA {fee.level}
-        {fee.isOwn ? ', your own figure' : ''}. Prices in other currencies are not counted.
-      </li>
-      <li>
-        A grade without a price counts as no less than the next lower priced grade and no more than
-        the next higher one, which makes a range. Cards stand by the lower end.
-      </li>
-      <li>Grades are estimates from photos. Nobody promises that a grader or a buyer agrees.</li>
-      {unknown > 0 ? (
+    <section aria-labelledby="how-title" className="flex max-w-[65ch] flex-col gap-3">
+      <h2 id="how-title" className="text-lead">
+        How it is worked out
+      </h2>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small text-text">
         <li>
-          Of {unknown} {unknown === 1 ? 'card' : 'cards'} it is not known: a graded scan or a price
-          of the card as it is, is missing.
+          Gain is what a graded copy sells for on average, by the chances of each PSA grade in the
+          latest report and by your own prices, less what the card sells for as it is, less the fee
+          and other costs.
         </li>
-      ) : null}
-    </ul>
+        <li>
+          Fee: {showMoney(fee)} per card, PSA {fee.level}
+          {fee.isOwn ? ', your own figure' : ''}. Prices in other currencies are not counted.
+        </li>
+        <li>
+          A grade without a price counts as no less than the next lower priced grade and no more
+          than the next higher one, which makes a range. Cards stand by the lower end.
+        </li>
+        <li>Grades are estimates from photos. Nobody promises that a grader or a buyer agrees.</li>
+        {unknown > 0 ? (
+          <li>
+            {unknown === 1 ? 'One card has' : `${unknown} cards have`} no gain yet: it takes a
+            graded scan and what the card sells for as it is.
+          </li>
+        ) : null}
+      </ul>
+    </section>
   );
 }
 
@@ -125,13 +130,18 @@ function Stack({ picked }: StackProps) {
       ) : null}
       {ranking.isPending ? <Skeleton className="h-80" /> : null}
       {ranking.data?.items.length === 0 ? (
-        <p className="text-lead">There is no card here to rank.</p>
+        <div className="flex flex-col items-start gap-5">
+          <p className="text-lead">There is no card here to rank. Scan one, or add it by hand.</p>
+          <Button asChild emphasis="primary">
+            <Link to="/digital-locker">Open my locker</Link>
+          </Button>
+        </div>
       ) : null}
       {ranking.data && ranking.data.items.length > 0 ? (
         <>
-          <Assumptions {...ranking.data} />
-          <SaveButton asked={asked} />
           <GainTable {...ranking.data} />
+          <SaveButton asked={asked} />
+          <Assumptions {...ranking.data} />
         </>
       ) : null}
     </div>

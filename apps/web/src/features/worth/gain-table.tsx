@@ -5,6 +5,8 @@ import { showMoney } from '../../platform/money.ts';
 function range(of: RankedCard['gain'], currency: string): string {
   if (!of) return 'not known';
   const least = showMoney({ amount: of.least, currency });
+  // Nothing but a floor of zero: no grade has a price.
+  if (of.most === null && Number(of.least) === 0) return 'no prices';
   if (of.most === null) return `${least} or more`;
   return of.least === of.most ? least : `${least} to ${showMoney({ amount: of.most, currency })}`;
 }
@@ -19,12 +21,12 @@ function Row({ card, place, currency }: RowProps) {
   const { cardId, name, set, number, likely, raw, expected, gain } = card;
   const title = [name, number].filter(Boolean).join(' ') || 'A card without a name';
   return (
-    <tr className="border-hairline border-t align-top [&>*]:py-2.5 [&>*]:pr-4">
+    <tr className="border-hairline border-t align-top [&>*]:pr-4 [&>:not(th)]:py-2.5">
       <td className="measured text-text-quiet max-md:hidden">{place}</td>
       <th scope="row" className="wrap-anywhere font-normal">
         <Link
           to={`/digital-locker/cards/${cardId}`}
-          className="inline-flex min-h-6 items-center font-medium text-text-strong underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-medium text-text-strong underline underline-offset-4"
         >
           {title}
         </Link>
@@ -40,11 +42,15 @@ function Row({ card, place, currency }: RowProps) {
           'no report'
         )}
       </td>
-      <td className="measured max-md:hidden">
-        {raw === null ? 'no price' : showMoney({ amount: raw, currency })}
+      <td className="max-md:hidden">
+        {raw === null ? (
+          'no price'
+        ) : (
+          <span className="tabular-nums">{showMoney({ amount: raw, currency })}</span>
+        )}
       </td>
-      <td className="max-md:hidden">{range(expected, currency)}</td>
-      <td className="text-text-strong">{range(gain, currency)}</td>
+      <td className="tabular-nums max-md:hidden">{range(expected, currency)}</td>
+      <td className="font-medium text-text-strong tabular-nums">{range(gain, currency)}</td>
     </tr>
   );
 }
