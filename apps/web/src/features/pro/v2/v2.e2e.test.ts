@@ -13,6 +13,7 @@ import {
   visit,
 } from '@tc/e2e/support/browser.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
+import { recordFilm } from '@tc/e2e/support/recorded-film.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { renderUnderLamps } from '@tc/testcards';
 import { photoToJpeg } from '@tc/testcards/node';
@@ -100,6 +101,31 @@ describe('one card under moving light', () => {
     await page.getByRole('heading', { name: 'Edgewise Pro V2' }).waitFor();
     expect(uploads).toEqual([]);
     expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('takes the frames of a recorded video that are lit differently, and says why it takes none', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, PHONE);
+    await visit(page, TOOL);
+    const field = page.getByLabel('Choose a video');
+    const choose = (name: string, buffer: Buffer) =>
+      field.setInputFiles({ name, mimeType: 'video/webm', buffer });
+    await choose('letter.webm', Buffer.from('no film at all'));
+    await page.getByText('This browser cannot play the video.').waitFor();
+    await expectAccessible(page);
+    const [left, right] = lit.map(({ buffer }) => buffer);
+    if (!left || !right) throw new Error('no photos');
+    await choose('still.webm', await recordFilm(page, [left]));
+    await page.getByText('The light hardly moves in this video.').waitFor({ timeout: 120_000 });
+    await choose('lights.webm', await recordFilm(page, [left, right]));
+    await showsTwo(page);
+    const seen = await growth(page).getByRole('listitem').allTextContents();
+    const [before = 0, after = 0] = seen.map((text) => Number(/(\d+) %/.exec(text)?.[1]));
+    expect(after).toBeGreaterThan(before + 30);
+    await expectNoSidewaysScroll(page);
+    expect(uploads).toEqual([]);
+    // What the page says of the file that is none.
+    expect(messages).toEqual([expect.stringContaining('The video could not be read')]);
     await close();
   });
 
