@@ -107,6 +107,7 @@ describe('bulk scan', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('2 of 2 graded.').waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Forget this batch' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();
     await page
       .getByRole('button', { name: 'Choose a folder' })
       .or(page.getByText('Choose a folder'))

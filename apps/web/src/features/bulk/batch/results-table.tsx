@@ -22,13 +22,13 @@ function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): 
 function Row({ item }: { readonly item: BatchItem }) {
   const { position, name, state, grade, isUpTo, refusal, cardId } = item;
   return (
-    <tr className="border-hairline border-t align-top [&>*]:py-2.5 [&>*]:pr-4">
+    <tr className="border-hairline border-t align-top [&>*]:pr-4 [&>:not(th:has(a))]:py-2.5">
       <td className="measured text-text-quiet max-md:hidden">{position + 1}</td>
       <th scope="row" className="wrap-anywhere font-medium text-text-strong">
         {cardId ? (
           <Link
             to={`/digital-locker/cards/${cardId}`}
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
           >
             {name}
           </Link>
@@ -40,9 +40,9 @@ function Row({ item }: { readonly item: BatchItem }) {
         {STATE_WORDS[state]}
         {refusal ? <span className="block text-text-quiet">{refusal.message}</span> : null}
       </td>
-      <td className="measured text-text-strong">
+      <td className="whitespace-nowrap text-text-strong">
         {grade?.overall && isUpTo ? 'up to ' : ''}
-        {show(grade, 'overall')}
+        <span className="measured">{show(grade, 'overall')}</span>
       </td>
       <td className="measured max-md:hidden">{show(grade, 'psa')}</td>
       <td className="measured max-md:hidden">{show(grade, 'beckett')}</td>
@@ -74,7 +74,7 @@ export function ResultsTable({ items }: { readonly items: readonly BatchItem[] }
                 <button
                   type="button"
                   onClick={() => press(id)}
-                  className="inline-flex min-h-11 items-center gap-1.5 font-normal text-text-quiet hover:text-text-strong"
+                  className="inline-flex min-h-11 min-w-11 items-center gap-1.5 pr-4 font-normal text-text-quiet hover:text-text-strong"
                 >
                   {name}
                   {isOn ? <Arrow size={16} aria-hidden="true" /> : null}

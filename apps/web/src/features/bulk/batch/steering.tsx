@@ -1,6 +1,6 @@
 import type { Batch } from '@tc/contract/locker';
 import { Download, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -15,28 +15,38 @@ interface SteeringProps {
   readonly keys: readonly string[];
 }
 
-function CancelButton({ onCancel }: { readonly onCancel: () => void }) {
+interface AskFirstProps {
+  readonly title: string;
+  readonly text: string;
+  readonly trigger: ReactNode;
+  readonly keep: string;
+  readonly action: string;
+  readonly onConfirm: () => void;
+}
+
+/** A button that asks before it does what cannot be undone. */
+function AskFirst({ title, text, trigger, keep, action, onConfirm }: AskFirstProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={setOpen}
-      title="Cancel this batch?"
-      text={<p>What is not graded yet is given up. What is graded stays in your locker.</p>}
-      trigger={<Button emphasis="danger">Cancel…</Button>}
+      title={title}
+      text={<p>{text}</p>}
+      trigger={trigger}
     >
       <div className="flex flex-wrap gap-3">
         <DialogCancel asChild>
-          <Button>Go on</Button>
+          <Button>{keep}</Button>
         </DialogCancel>
         <Button
           emphasis="danger"
           onClick={() => {
             setOpen(false);
-            onCancel();
+            onConfirm();
           }}
         >
-          Cancel the batch
+          {action}
         </Button>
       </div>
     </ConfirmDialog>
@@ -82,11 +92,25 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
           <Download size={18} aria-hidden="true" />
           Results as CSV
         </Button>
-        {isOpen ? <CancelButton onCancel={() => void steer('cancel')} /> : null}
+        {isOpen ? (
+          <AskFirst
+            title="Cancel this batch?"
+            text="What is not graded yet is given up. What is graded stays in your locker."
+            trigger={<Button emphasis="danger">Cancel…</Button>}
+            keep="Go on"
+            action="Cancel the batch"
+            onConfirm={() => void steer('cancel')}
+          />
+        ) : null}
         {isOpen || isUnderWay(batch) ? null : (
-          <Button emphasis="quiet" onClick={() => void forget()}>
-            Forget this batch
-          </Button>
+          <AskFirst
+            title="Forget this batch?"
+            text="This list goes for good. Graded cards stay in your locker."
+            trigger={<Button emphasis="quiet">Forget this batch</Button>}
+            keep="Keep it"
+            action="Forget it"
+            onConfirm={() => void forget()}
+          />
         )}
       </div>
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
