@@ -1,3 +1,7 @@
+/** It breaks sentences within their words, as if they were paths. */
+const WHOLE_WORDS =
+  '.summary .title, .endpoint-head .descr { word-break: normal; overflow-wrap: anywhere; }';
+
 /**
  * The viewer writes its colors into a style element, which our policy does not apply. The same rules go into an
  * adopted style sheet instead, so that the policy need not allow style elements.
@@ -8,6 +12,8 @@ export function adoptStyles(viewer: HTMLElement): void {
   const texts = [...shadowRoot.querySelectorAll('style')].map(({ textContent }) => textContent);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(texts.join('\n'));
+  const last = new CSSStyleSheet();
+  last.replaceSync(WHOLE_WORDS);
   // Before its own sheets, which stand on these colors.
-  shadowRoot.adoptedStyleSheets = [sheet, ...shadowRoot.adoptedStyleSheets];
+  shadowRoot.adoptedStyleSheets = [sheet, ...shadowRoot.adoptedStyleSheets, last];
 }

@@ -9,7 +9,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-panel bg-surface-2">
-      <pre className="measured w-max min-w-full px-5 py-4 text-small text-text">
+      <pre className="w-max min-w-full whitespace-pre px-5 py-4 font-mono text-small text-text">
         <code>{code.trim()}</code>
       </pre>
     </section>

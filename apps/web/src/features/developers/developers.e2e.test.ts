@@ -1,5 +1,11 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  restingBox,
+} from '@tc/e2e/support/browser.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +22,9 @@ describe('the reference of the API', () => {
     await page.goto(`${product.url}/developers`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // One line under the other.
+    const program = await restingBox(page.getByRole('region', { name: 'In Python: the program' }));
+    expect(program.height).toBeGreaterThan(500);
     await page.getByRole('link', { name: 'See every call' }).click();
     await page.waitForURL(`${product.url}/developers/reference`);
     const head = page.locator('rapi-doc .endpoint-head');

@@ -9,8 +9,11 @@ function withTextParts(schema: Json): Json {
   const { properties } = schema;
   if (!isObject(properties)) return schema;
   const parts = Object.entries(properties).map(([name, part]) => {
-    const isText = isObject(part) && part.type === 'object';
-    return [name, isText ? { type: 'string', description: 'A JSON object.' } : part];
+    if (!isObject(part)) return [name, part];
+    if (part.type === 'object') return [name, { type: 'string', description: 'A JSON object.' }];
+    // One of several forms: the viewer has no word for it.
+    if (part.type === undefined) return [name, { ...part, type: 'string' }];
+    return [name, part];
   });
   return { ...schema, properties: Object.fromEntries(parts) };
 }

@@ -16,6 +16,8 @@ const LOOKS = {
   'show-header': 'false',
   'show-info': 'false',
   'allow-server-selection': 'false',
+  'allow-try': 'false',
+  'allow-authentication': 'false',
   'allow-spec-url-load': 'false',
   'allow-spec-file-load': 'false',
   'load-fonts': 'false',
