@@ -28,7 +28,7 @@ export function CollectionBar() {
             { value: 'team', name: team.name },
           ]}
           onChange={choose}
-          className="min-w-0 max-w-full [&_span]:block [&_span]:max-w-36 [&_span]:truncate [&_span]:leading-9 md:[&_span]:max-w-80"
+          className="min-w-0 max-w-full [&>button]:flex-auto [&_span]:block [&_span]:max-w-36 [&_span]:truncate [&_span]:leading-9 md:[&_span]:max-w-80"
         />
         {collection === 'team' ? (
           <Link

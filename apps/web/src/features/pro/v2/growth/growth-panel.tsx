@@ -27,9 +27,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
       <h3 id="growth-title" className="text-lead">
         Light by light
       </h3>
-      <p className="text-small">
-        So much of what can be wrong with the surface shows with every photo:
-      </p>
+      <p className="text-small">Of all that can be wrong with a surface, this much would show:</p>
       <GrowthList growth={growth} />
       {problems.map((problem) => (
         <Alert key={problem} isAnswer>
@@ -45,11 +43,11 @@ export function GrowthPanel(props: GrowthPanelProps) {
           <MonitorSmartphone size={18} aria-hidden="true" />
           Use a second screen
         </Button>
-        <PhotoInput emphasis="quiet" onFiles={(files) => void onFiles(files)}>
+        <PhotoInput onFiles={(files) => void onFiles(files)}>
           <Images size={18} aria-hidden="true" />
           Add photos
         </PhotoInput>
-        <VideoInput emphasis="quiet" onFrames={onFiles} />
+        <VideoInput onFrames={onFiles} />
       </div>
       <p className="flex items-start gap-3 text-small text-text-quiet">
         <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />

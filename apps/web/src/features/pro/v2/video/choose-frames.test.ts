@@ -25,6 +25,11 @@ describe('frames chosen from a video of a card under moving light', () => {
     expect(chooseFrames(frames).map(({ atS }) => atS)).toEqual([1, 5, 3]);
   });
 
+  it('are the sharpest under each light', () => {
+    const frames = [frame(0, -0.3, 0.9), frame(1, 0.31, 0.75), frame(2, 0.3, 0.85)];
+    expect(chooseFrames(frames).map(({ atS }) => atS)).toEqual([0, 2]);
+  });
+
   it('leave out what is blurred beside the rest, however it is lit', () => {
     const frames = [frame(0, -0.3), frame(1, 0.4, 0.4), frame(2, 0.3)];
     expect(chooseFrames(frames).map(({ atS }) => atS)).toEqual([0, 2]);

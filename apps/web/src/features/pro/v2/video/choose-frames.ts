@@ -18,9 +18,26 @@ function newness(frame: SeenFrame, chosen: readonly SeenFrame[]): number {
   return Math.min(...chosen.map(({ tones }) => lightChange(tones, frame.tones)));
 }
 
+interface RatedFrame {
+  readonly frame: SeenFrame;
+  readonly isNew: number;
+}
+
+/** Of the frames under the same light: a video is coarse for a moment after its picture changed. */
+function sharpestLike(newest: SeenFrame, rated: readonly RatedFrame[]): SeenFrame {
+  const alike = rated.filter(
+    ({ frame, isNew }) =>
+      isNew > LEAST_CHANGE && lightChange(newest.tones, frame.tones) <= LEAST_CHANGE,
+  );
+  return alike.reduce(
+    (best, { frame }) => (frame.sharpness > best.sharpness ? frame : best),
+    newest,
+  );
+}
+
 /**
  * Chooses sharp frames that are lit as differently from each other as the video has them: the sharpest first,
- * then always the one that is lit least like all before it, until none is lit otherwise.
+ * then always the sharpest of those that are lit least like all before, until none is lit otherwise.
  */
 export function chooseFrames(frames: readonly SeenFrame[]): readonly SeenFrame[] {
   const best = Math.max(0, ...frames.map(({ sharpness }) => sharpness));
@@ -33,7 +50,7 @@ export function chooseFrames(frames: readonly SeenFrame[]): readonly SeenFrame[]
     const rated = left.map((frame) => ({ frame, isNew: newness(frame, chosen) }));
     const [next] = rated.toSorted((a, b) => b.isNew - a.isNew);
     if (!next || next.isNew <= LEAST_CHANGE) break;
-    chosen.push(next.frame);
+    chosen.push(sharpestLike(next.frame, rated));
   }
   return chosen;
 }
