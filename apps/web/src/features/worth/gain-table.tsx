@@ -26,7 +26,7 @@ function Row({ card, place, currency }: RowProps) {
       <th scope="row" className="wrap-anywhere font-normal">
         <Link
           to={`/digital-locker/cards/${cardId}`}
-          className="inline-flex min-h-11 items-center font-medium text-text-strong underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center py-2.5 font-medium text-text-strong underline underline-offset-4"
         >
           {title}
         </Link>

@@ -28,7 +28,7 @@ function Row({ item }: { readonly item: BatchItem }) {
         {cardId ? (
           <Link
             to={`/digital-locker/cards/${cardId}`}
-            className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center py-2.5 underline underline-offset-4"
           >
             {name}
           </Link>

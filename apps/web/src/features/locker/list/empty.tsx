@@ -37,7 +37,12 @@ export function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => 
           </Allowed>
         </h2>
         <p className="mt-3">
-          Each card you scan is kept here with its photos, its report and what you paid for it.
+          <Allowed
+            right="grade"
+            otherwise="Cards that the team scans or adds are kept here, with their photos and reports."
+          >
+            Each card you scan is kept here with its photos, its report and what you paid for it.
+          </Allowed>
         </p>
         <Allowed right="grade">
           <div className="mt-6 flex flex-wrap gap-3">

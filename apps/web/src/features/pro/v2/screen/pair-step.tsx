@@ -89,7 +89,7 @@ export function PairStep({ onLeave, onPhotos }: PairStepProps) {
           <ol className="flex list-decimal flex-col gap-2 pl-5">
             <li>Scan the code with another phone or tablet, or open the address there.</li>
             <li>Stand that screen upright beside the card, at its full brightness.</li>
-            <li>Hold this device still above the card: it takes one photo for each half lit.</li>
+            <li>Hold this device still above the card: it takes one photo for each lit half.</li>
           </ol>
           <Button className="self-start" onClick={() => void copy(address, 'Address')}>
             Copy the address
