@@ -21,7 +21,8 @@ async function listen() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    // Longer than a phone is wide.
+    url: `http://127.0.0.1:${port}/${'hook-'.repeat(12)}`,
     ids,
     answerWith(next: number) {
       status = next;

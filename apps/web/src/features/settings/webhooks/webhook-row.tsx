@@ -25,7 +25,9 @@ export function WebhookRow({ webhook, acts }: WebhookRowProps) {
   return (
     <li className="flex flex-col gap-3 border-hairline border-b py-3.5 first:border-t">
       <div className="min-w-0">
-        <p className="measured text-small text-text-strong [overflow-wrap:anywhere]">{url}</p>
+        <p className="measured whitespace-normal text-small text-text-strong [overflow-wrap:anywhere]">
+          {url}
+        </p>
         <p className="text-small text-text-quiet">
           {events.join(', ')}. Added {showDay(createdAt)}.
         </p>

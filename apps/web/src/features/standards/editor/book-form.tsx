@@ -72,7 +72,7 @@ function Elsewhere({ faults }: Pick<BookFormProps, 'faults'>) {
       <ul className="flex flex-col gap-1 text-danger text-small">
         {others.slice(0, 20).map(({ path, message }) => (
           <li key={`${path} ${message}`} className="break-words">
-            <span className="measured">{path || 'The book'}</span>: {message}.
+            <span className="measured whitespace-normal">{path || 'The book'}</span>: {message}.
           </li>
         ))}
       </ul>

@@ -110,7 +110,7 @@ export function StandardEditor(props: StandardEditorProps) {
           maxLength={MOST_STANDARD_NAME_SIGNS}
           value={draft.name}
           problem={saving.nameProblem}
-          hint="Reports say it with the version and its day."
+          hint="Reports show it with the version and its date."
           onChange={(event) => draft.setName(event.target.value)}
         />
         {opened !== null && kept ? (
@@ -130,7 +130,7 @@ export function StandardEditor(props: StandardEditorProps) {
             {kept ? `Save as version ${kept.version + 1}` : 'Save the standard'}
           </Button>
           {faults.length > 0 || !draft.isJson ? (
-            <p className="text-danger text-small">Something is wrong above.</p>
+            <p className="text-danger text-small">Correct what is marked above.</p>
           ) : null}
         </div>
         {kept ? (
