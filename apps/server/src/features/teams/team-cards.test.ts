@@ -30,13 +30,13 @@ async function addCard(who: Person, name: string): Promise<string> {
   return made.body.id;
 }
 
-async function scanFor(who: Person, details: object, base = TEAM) {
+async function scanFor(who: Person, details: object, base = TEAM, more: HeadersInit = {}) {
   const form = new FormData();
   form.append('front', new Blob([new Uint8Array(front)], { type: 'image/jpeg' }), 'front.jpg');
   form.append('details', JSON.stringify(details));
   const answer = await fetch(`${lab.server.url}${base}/scans`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${who.token}` },
+    headers: { authorization: `Bearer ${who.token}`, ...more },
     body: form,
   });
   return { status: answer.status, body: await answer.json() };
@@ -95,6 +95,18 @@ describe('the cards of a team', () => {
     expect((await scanFor(grader, { cardId: theirs }, '/api/v1')).status).toBe(404);
     const body = { cardId: theirs };
     expect((await lab.call(owner, 'POST', '/api/v1/shares', body)).status).toBe(404);
+  });
+
+  it('take no scan that waited in a browser for another team', async () => {
+    const { id } = await lab.teamOf(owner);
+    const other = (await lab.teamOf(await lab.startTeam('Elsewhere'))).id;
+    const late = await scanFor(grader, {}, TEAM, { 'x-team': other });
+    expect([late.status, late.body.message]).toEqual([
+      404,
+      'This was meant for a team that you are no longer in.',
+    ]);
+    const meant = await scanFor(grader, {}, TEAM, { 'x-team': id });
+    expect([201, 202]).toContain(meant.status);
   });
 
   it('X03 count each scan once, whoever of three people sends it', async () => {

@@ -2,6 +2,7 @@ import type { ApiEndpoint, Schema } from '@tc/contract/api';
 import { err, ok, type Result } from '@tc/kernel';
 import type { ApiCaller, AuthError } from '@tc/provider';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Membership } from '../teams/find-membership.ts';
 import { teamReachedBy } from '../teams/holder.ts';
 import { refuseMember } from '../teams/refuse-member.ts';
 import { type Caller, type CallerFinder, type CallerRefusal, readKey } from './caller-finder.ts';
@@ -10,6 +11,7 @@ type UserCall = ApiEndpoint<Schema, Schema, 'user'>;
 
 /** Where keys do not belong: addresses are written down along the way. */
 const KEY_IN_QUERY = /[?&][^=]*=tc_[0-9a-f]{8}/i;
+const OTHER_TEAM = 'This was meant for a team that you are no longer in.';
 const USE_HEADER = 'Send an API key in the header: Authorization: Bearer tc_….';
 
 function refuseSession({ code, status }: AuthError, { url }: FastifyRequest): CallerRefusal {
@@ -35,6 +37,16 @@ async function findCaller(
   return caller.ok ? caller : err(refuseSession(caller.error, request));
 }
 
+/** What was meant for a team, and waited in a browser since, never goes to the one that they are in by now. */
+function refuseOther(
+  membership: Membership | null,
+  { headers }: FastifyRequest,
+): CallerRefusal | null {
+  const meant = headers['x-team'];
+  if (meant === undefined || meant === membership?.teamId) return null;
+  return { code: 'not-found', message: OTHER_TEAM };
+}
+
 /**
  * Who makes a `user` call, and whose collection it is about. This says why not, in words; what decides is the holder,
  * which every statement asks the database for again.
@@ -51,7 +63,7 @@ export async function judgeCaller(
   const { inTeam: right, isTeamCopy, path } = endpoint;
   if (!isTeamCopy || !right) return ok({ ...caller, holder: caller.userId });
   const membership = await callers.findMembership(caller.userId);
-  const refusal = refuseMember(membership, right);
+  const refusal = refuseMember(membership, right) ?? refuseOther(membership, request);
   if (refusal) return err(refusal);
   if (membership && right === 'export') {
     await callers.noteExport(

@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { CollectionChoice, rememberedCollection } from '../collection/collection-choice.ts';
+import { CollectionChoice, rememberedTeam } from '../collection/collection-choice.ts';
 import type { Site } from '../site.ts';
 import type { Account, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
@@ -57,7 +57,7 @@ function inTime<Value>(work: Promise<Value>): Promise<Value> {
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
 
 export class BrowserAccount implements Account {
-  readonly collection = new CollectionChoice(rememberedCollection());
+  readonly collection = new CollectionChoice(rememberedTeam());
   readonly #site: Site;
   readonly #hearers = new Set<() => void>();
   #state: AccountState;
@@ -163,7 +163,7 @@ export class BrowserAccount implements Account {
 
   #show(session: Session | null): void {
     if (!session) {
-      this.collection.choose('own');
+      this.collection.choose(null);
       rememberPerson(null);
       this.#become(VISITOR);
       return;

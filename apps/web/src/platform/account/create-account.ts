@@ -7,7 +7,7 @@ import { BrowserAccount } from './browser-account.ts';
 
 /** On the server nobody is known: it renders the same pages for everyone. */
 const NOBODY: Account = {
-  collection: new CollectionChoice('own'),
+  collection: new CollectionChoice(null),
   getState: () => UNKNOWN,
   subscribe: () => () => {},
   restore: async () => {},

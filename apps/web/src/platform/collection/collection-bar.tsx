@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useAccount } from '../account/account-context.tsx';
 import { useChooseCollection, useCollection, useTeam } from './use-team.ts';
 
 const ROLES = { owner: 'Owner', admin: 'Admin', grader: 'Grader', viewer: 'Viewer' } as const;
@@ -11,8 +12,9 @@ export function CollectionBar() {
   const collection = useCollection();
   const choose = useChooseCollection();
   const { data: team } = useTeam();
-  const isGone = team === null && collection === 'team';
-  // Who was taken out of a team is back with their own cards.
+  const { getTeamId } = useAccount().collection;
+  const isGone = team !== undefined && collection === 'team' && team?.id !== getTeamId();
+  // Who was taken out of a team is back with their own cards, also where another team took them in since.
   useEffect(() => {
     if (isGone) choose('own');
   });

@@ -2,29 +2,35 @@
 export type Collection = 'own' | 'team';
 
 const KEY = 'collection';
+/** What is kept of a team: its id. */
+const IS_ID = /^[0-9a-f-]{36}$/;
 
 /** Kept for the next page that is loaded; another tab keeps showing what it shows. */
 export class CollectionChoice {
   readonly #hearers = new Set<() => void>();
-  #now: Collection;
+  #teamId: string | null;
 
-  constructor(now: Collection) {
-    this.#now = now;
+  constructor(teamId: string | null) {
+    this.#teamId = teamId;
   }
 
-  get = (): Collection => this.#now;
+  get = (): Collection => (this.#teamId === null ? 'own' : 'team');
+
+  /** Which team it was when its cards were chosen; null: one's own are shown. */
+  getTeamId = (): string | null => this.#teamId;
 
   subscribe = (hear: () => void): (() => void) => {
     this.#hearers.add(hear);
     return () => this.#hearers.delete(hear);
   };
 
-  choose(collection: Collection): void {
-    if (collection === this.#now) return;
-    this.#now = collection;
+  /** @param teamId null: one's own */
+  choose(teamId: string | null): void {
+    if (teamId === this.#teamId) return;
+    this.#teamId = teamId;
     try {
-      if (collection === 'own') localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, collection);
+      if (teamId === null) localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, teamId);
     } catch {
       // A browser that stores nothing begins with one's own.
     }
@@ -32,10 +38,12 @@ export class CollectionChoice {
   }
 }
 
-export function rememberedCollection(): Collection {
+/** The team whose cards this browser showed last; null: one's own. */
+export function rememberedTeam(): string | null {
   try {
-    return localStorage.getItem(KEY) === 'team' ? 'team' : 'own';
+    const kept = localStorage.getItem(KEY);
+    return kept !== null && IS_ID.test(kept) ? kept : null;
   } catch {
-    return 'own';
+    return null;
   }
 }

@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasRight, RIGHTS_WITHOUT_PLAN, readTeam, type TeamRight } from '@tc/contract/locker';
+import {
+  hasRight,
+  RIGHTS_WITHOUT_PLAN,
+  readTeam,
+  type Team,
+  type TeamRight,
+} from '@tc/contract/locker';
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
@@ -30,7 +36,8 @@ export function useChooseCollection(): (next: Collection) => void {
   const queries = useQueryClient();
   return (next) => {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== QUERY_KEYS.team[0] });
-    collection.choose(next);
+    const team = queries.getQueryData<Team | null>(QUERY_KEYS.team);
+    collection.choose(next === 'team' ? (team?.id ?? null) : null);
   };
 }
 

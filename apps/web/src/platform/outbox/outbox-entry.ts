@@ -27,6 +27,8 @@ export interface OutboxEntry {
   readonly owner: string;
   /** Left out: it is for their own cards. */
   readonly collection?: Collection;
+  /** The team that it is for, which need not be the one that its owner is in when it is sent. */
+  readonly teamId?: string | null;
   readonly keptAt: Date;
   readonly photos: readonly OutboxPhoto[];
   /** By the place of their photo; null, or left out: not begun. */

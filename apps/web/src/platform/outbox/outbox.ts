@@ -92,9 +92,10 @@ export class Outbox {
   /** Keeps a scan, then begins to send it. */
   async add(given: Pick<OutboxEntry, 'photos' | 'details' | 'corrections'>): Promise<string> {
     const key = crypto.randomUUID();
-    const collection = this.#account.collection.get();
+    const { collection: choice } = this.#account;
+    const [collection, teamId] = [choice.get(), choice.getTeamId()];
     const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
-    const entry: OutboxEntry = { ...given, ...facts, collection };
+    const entry: OutboxEntry = { ...given, ...facts, collection, teamId };
     await putEntry(entry).catch(() => this.#unstored.set(key, entry));
     await this.#reload();
     this.#tellTabs({ changed: true });

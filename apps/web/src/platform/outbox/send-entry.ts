@@ -124,6 +124,7 @@ export async function sendEntry(
     'idempotency-key': entry.key,
     // The grade is heard of later: what has been kept needs to wait here no longer.
     prefer: 'respond-async',
+    ...(entry.teamId && { 'x-team': entry.teamId }),
   };
   const { signal } = plan;
   const path = entry.collection === 'team' ? teamPath(createScan.path) : createScan.path;
