@@ -41,7 +41,7 @@ interface CardSettingsProps {
 /** What the person may know better: the card's size, and whose rules to use. */
 export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <Choice
         label="Card size"
         value={decisions.size}

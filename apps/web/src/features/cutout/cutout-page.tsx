@@ -107,7 +107,7 @@ function ListStep({
         <Notices {...work} />
         {zipProblem ? <Alert isAnswer>{zipProblem}</Alert> : null}
         <h2 className="sr-only">Photos</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {jobs.map((job) => (
             <JobRow
               key={job.id}

@@ -19,7 +19,7 @@ import {
 import { CardTile, type SampleCard, SampleTile } from './list/tile.tsx';
 import { useGallery } from './list/use-gallery.ts';
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 
 /** With fewer cards than this, samples show what the gallery is for. */
 const FEW_CARDS = 8;

@@ -53,7 +53,7 @@ export function GradeHead({ corrected, measured, isCorrected, rules }: GradeHead
           </span>
         </p>
       ) : null}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 text-small sm:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 text-small">
         {SUBGRADES.map((name) => {
           const before = measured.subgrades[name];
           const now = corrected.subgrades[name];
