@@ -62,7 +62,7 @@ def load(work):
 def folds(samples, count):
     """Cards that are left out together; those with damage and those without are dealt out separately."""
     fold_of = {}
-    for kinds in (("real", "lamp"), ("everyday",)):
+    for kinds in (("real", "lamp"), ("everyday",), ("drawn",)):
         names = sorted({sample.card for sample in samples if sample.kind in kinds})
         order = np.random.RandomState(1).permutation(len(names))
         fold_of |= {names[k]: place % count for place, k in enumerate(order)}

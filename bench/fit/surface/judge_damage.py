@@ -1,12 +1,13 @@
 """How good the damage network is on cards that it did not learn from.
 
-python3 judge_damage.py WORK [--out NAME]
+python3 judge_damage.py WORK [--reported FALSE] [--out NAME]
 
 A polygon is found where the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
 its box, or where a third of it lies within 1.5 mm of the flaw's cells. False are flaws that touch no
 polygon, 1 mm wider. Also fits the chance that a region is damage to its evidence, and how far off that
 chance is on cards left out of the fit: these are the numbers of packages/engine/src/lights/lit-evidence.ts.
 Everyday photos are taken as whole: they count for the chances, and what would be reported on them is told.
+So is what would be reported on drawn cards without a flaw, which do not count for the chances.
 """
 import argparse
 import os
@@ -22,8 +23,6 @@ from damage_set import CELL, PX_PER_MM, load
 CELLS_PER_MM = PX_PER_MM / CELL
 BLOCK = 10  # cells of 4 mm
 FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
-# The engine reports what costs this many false flaws for every side of a card.
-REPORTED_FALSE = 0.5
 BINS = 5
 
 
@@ -81,18 +80,25 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
     parser.add_argument("--out", default="damage")
+    # The engine reports what costs this many false flaws for every side of a card.
+    parser.add_argument("--reported", type=float, default=0.5)
     parser.add_argument("--grow", type=float, default=0.0)
     parser.add_argument("--least-cells", type=int, default=6)
     options = parser.parse_args()
-    groups, everyday, all_rows = defaultdict(list), [], []
+    groups, whole, all_rows = defaultdict(list), {"everyday": [], "drawn": []}, []
     for sample in load(options.work):
         path = os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy"))
         if os.path.exists(path):
-            own = everyday if sample.kind == "everyday" else groups[sample.lights]
-            own.append((sample, np.load(path)))
-    for sample, evidence in everyday:
-        found = regions(evidence, options.grow, options.grow, options.least_cells)
-        all_rows += [(sample.card, score, False) for _, score in found]
+            whole.get(sample.kind, groups[sample.lights]).append((sample, np.load(path)))
+    marked = {
+        kind: [
+            (sample.card, score, False)
+            for sample, evidence in own
+            for _, score in regions(evidence, options.grow, options.grow, options.least_cells)
+        ]
+        for kind, own in whole.items()
+    }
+    all_rows += marked["everyday"]
     for lights, own in sorted(groups.items()):
         scores, truth, found, false, polygons, rows = [], [], [], [], 0, []
         for sample, evidence in own:
@@ -125,12 +131,12 @@ def main():
             least = false[place] if place < len(false) else -98
             line += f", {rate} false: {np.mean(np.array(found) > least):.0%} (>{least:.2f})"
         print(line)
-        place = int(REPORTED_FALSE * len(own))
+        place = int(options.reported * len(own))
         least = max(options.grow, false[place] if place < len(false) else options.grow)
         kept = [row for row in rows if row[1] > least]
-        if everyday:
-            shown = sum(row[1] > least for row in all_rows) / len(everyday)
-            print(f"  reported on each of {len(everyday)} everyday photos: {shown:.2f}")
+        for kind in [kind for kind in whole if whole[kind]]:
+            shown = sum(row[1] > least for row in marked[kind]) / len(whole[kind])
+            print(f"  reported on each of {len(whole[kind])} {kind} photos: {shown:.2f}")
         all_rows += rows
         print(
             f"  least {least:.2f}, recall {np.mean(np.array(found) > least):.2f},"

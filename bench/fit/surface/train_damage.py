@@ -1,6 +1,7 @@
-"""Trains a damage network: for several photos on what draw-relief.ts wrote, for one on what draw-faces.ts wrote.
+"""Trains a damage network: for several photos on what draw-relief.ts wrote, for one on what draw-faces.ts and
+draw-drawn-faces.ts wrote.
 
-python3 train_damage.py WORK [--unsure RELIEF] [--fold K] [--steps N] [--out NAME]
+python3 train_damage.py WORK [--unsure RELIEF] [--fold K] [--folds N] [--steps N] [--out NAME]
 
 Without --fold it learns from all cards. With it, one fold of cards is left out, and the network's
 evidence on them is stored for judge_damage.py. What four lights call damaged although nobody drew it (by the
@@ -19,12 +20,11 @@ from damage_set import CELL, folds, load
 
 CROP = (320, 448)
 BATCH = 4
-FOLDS = 7
 MOST_RATE = 4e-3
 # Damage covers little of a card, so each damaged cell counts as several sound ones.
 WEIGHT_OF_DAMAGE = 4.0
-# Share of the crops that everyday photos give, where there are any.
-EVERYDAY = 0.25
+# Share of the crops that whole cards give, where there are any.
+WHOLE = {"everyday": 0.15, "drawn": 0.4}
 
 
 def varied(random, x, lights):
@@ -61,9 +61,16 @@ def crop(random, sample, target):
 
 
 def choose(random, by_card):
-    everyday = [card for card, own in by_card.items() if own[0].kind == "everyday"]
-    worn = [card for card in by_card if card not in everyday]
-    cards = sorted(everyday if everyday and random.rand() < EVERYDAY else worn)
+    by_kind = {}
+    for card, own in by_card.items():
+        kind = own[0].kind if own[0].kind in WHOLE else "worn"
+        by_kind.setdefault(kind, []).append(card)
+    place, chosen = random.rand() if len(by_kind) > 1 else 1.0, "worn"
+    for kind in sorted(by_kind.keys() & WHOLE.keys()):
+        if 0 <= place < WHOLE[kind]:
+            chosen = kind
+        place -= WHOLE[kind]
+    cards = sorted(by_kind[chosen])
     own = by_card[cards[random.randint(len(cards))]]
     lights = sorted({sample.lights for sample in own})
     wanted = lights[random.randint(len(lights))]
@@ -118,11 +125,12 @@ def main():
     parser.add_argument("work")
     parser.add_argument("--unsure")
     parser.add_argument("--fold", type=int)
+    parser.add_argument("--folds", type=int, default=7)
     parser.add_argument("--steps", type=int, default=800)
     parser.add_argument("--out", default="damage")
     options = parser.parse_args()
     samples = load(options.work)
-    fold_of = folds(samples, FOLDS)
+    fold_of = folds(samples, options.folds)
     learned = [sample for sample in samples if fold_of[sample.card] != options.fold]
     network = train(learned, options.unsure, options.steps, 1 + (options.fold or 0))
     name = "all" if options.fold is None else options.fold
