@@ -19,10 +19,20 @@ function joined(path: string, key: string | number): string {
   return path ? `${path}.${key}` : String(key);
 }
 
+/** More than any standard needs; a check must not take a server long. */
+const MOST_ENTRIES = 200;
+const LONGEST_TEXT = 500;
+/** Control characters and halves of characters, which databases refuse. */
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+
 export function text(pattern?: RegExp): Check {
   return (value, path, faults) => {
     if (typeof value !== 'string' || value.trim() === '') {
       faults.push({ path, message: 'must be a text' });
+    } else if (value.length > LONGEST_TEXT) {
+      faults.push({ path, message: `must have at most ${LONGEST_TEXT} characters` });
+    } else if (NO_TEXT.test(value)) {
+      faults.push({ path, message: 'must not have line breaks or hidden characters' });
     } else if (pattern && !pattern.test(value)) {
       faults.push({ path, message: `"${value}" does not have the expected form` });
     }
@@ -59,6 +69,10 @@ export function list(check: Check, minLength = 0): Check {
     }
     if (value.length < minLength) {
       faults.push({ path, message: `must have at least ${minLength} entries` });
+    }
+    if (value.length > MOST_ENTRIES) {
+      faults.push({ path, message: `must have at most ${MOST_ENTRIES} entries` });
+      return;
     }
     value.forEach((entry, index) => {
       check(entry, joined(path, index), faults);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tc/kernel';
-import { isRecord, type RuleBookFault } from './book-shape.ts';
+import { isRecord, type RuleBookFault, text } from './book-shape.ts';
 import { isRuleBookId, RULE_BOOK_IDS } from './books/rule-book-names.ts';
 import { RULE_BOOKS } from './books/rule-books.ts';
 import { RULES_SCHEMA, type RuleBook } from './rule-book.ts';
@@ -67,6 +67,11 @@ export function parseStandard(
   kept: StandardVersion,
 ): Result<RuleBook, readonly RuleBookFault[]> {
   if (!isRecord(json)) return parseRuleBook(json);
+  const faults: RuleBookFault[] = [];
+  for (const key of ['title', 'version'].filter((key) => Object.hasOwn(json, key))) {
+    text()(json[key], key, faults);
+  }
+  if (faults.length > 0) return err(faults);
   const named = { id: 'custom', ...json, title: kept.name, version: rulesOfStandard(kept) };
   return parseRuleBook(named);
 }

@@ -85,7 +85,8 @@ const unmeasured = also(
 
 /** Chance of a flaw at least as bad as each class, worst class last. */
 function chancesFrom(chances: readonly number[]): number[] {
-  return chances.map((_, from) => chances.slice(from).reduce((sum, chance) => sum + chance, 0));
+  let sum = 0;
+  return chances.map((_, at) => (sum += chances.at(-1 - at) ?? 0)).reverse();
 }
 
 const hiddenFlaws = also(

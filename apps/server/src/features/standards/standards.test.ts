@@ -54,6 +54,29 @@ function meanOf(report: { subgrades: Subgrades; atMost?: number }, weights: Weig
 }
 
 describe('a custom standard', () => {
+  it('J02 J05 takes no text that cannot be kept, no nesting in its place and no endless list', async () => {
+    const chances = Array.from({ length: 30_000 }, () => 0);
+    const hidden = { hiddenFlaws: { value: { byWear: [{ wear: 10, chances }] } } };
+    const deep = `${'['.repeat(25_000)}${']'.repeat(25_000)}`;
+    const books: readonly (readonly [string, string])[] = [
+      ['{"sides":{"source":"a\\u0000b"}}', 'a control character'],
+      ['{"sides":{"source":"a\\ud800b"}}', 'half a character'],
+      [`{"sides":{"source":"${'a'.repeat(501)}"}}`, 'a long text'],
+      [`{"title":${deep}}`, 'a title that is none'],
+      [`{"version":${deep}}`, 'a version that is none'],
+      [JSON.stringify(hidden), 'an endless list'],
+    ];
+    for (const [change, what] of books) {
+      const book = `{"base":"spec","id":"shop",${change.slice(1)}`;
+      const answer = await fetch(`${server.url}/api/v1/standards`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        body: `{"name":"Odd","book":${book}}`,
+      });
+      expect([what, answer.status]).toEqual([what, 422]);
+    }
+  });
+
   it('changes a grade as its weights say, and the report names it with its version and day', async () => {
     const { id } = await write('Corner Shop', weighing(MOSTLY_CENTERING));
     const today = server.clock.now().toISOString().slice(0, 10);
