@@ -1,6 +1,9 @@
 import { API_ERRORS, KEY_SCOPES } from '@tc/contract/api';
 import { hasRight, TEAM_ROLES, type TeamRight, type TeamRole } from '@tc/contract/locker';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { on } from '../../platform/database/on.ts';
+import { teamReachedBy } from '../../platform/teams/holder.ts';
 import { rowInTeam, TEAM_CALLS } from '../../testing/api/call-table.ts';
 import { FEE, PRICE } from '../../testing/api/fill-account.ts';
 import { samplePhoto } from '../../testing/send-scan.ts';
@@ -265,5 +268,22 @@ describe('the statements themselves', () => {
     for (const outsider of Object.values(outsiders)) {
       expect(await reach(outsider, TEAM_ROLES, false)).toBeNull();
     }
+  });
+
+  it('reach no other team than the one that the call was judged for', async () => {
+    const { database } = lab.server;
+    const mover = await lab.join(await lab.startTeam('From'), 'grader');
+    const { id: from } = await lab.teamOf(mover);
+    const { id: to } = await lab.teamOf(await lab.startTeam('To'));
+    const holds = async (teamId: string) => {
+      const asked = sql<{
+        team: string | null;
+      }>`select ${teamReachedBy(mover.id, 'grade', teamId)} as team`;
+      return (await asked.execute(on(database))).rows[0]?.team;
+    };
+    expect([await holds(from), await holds(to)]).toEqual([from, null]);
+    const move = 'update teams.members set team_id = $2 where user_id = $1';
+    await database.query(move, [mover.id, to]);
+    expect([await holds(from), await holds(to)]).toEqual([null, to]);
   });
 });

@@ -72,5 +72,5 @@ export async function judgeCaller(
       path.endsWith('photos') ? 'photos' : 'cards',
     );
   }
-  return ok({ ...caller, holder: teamReachedBy(caller.userId, right) });
+  return ok({ ...caller, holder: teamReachedBy(caller.userId, right, membership?.teamId) });
 }

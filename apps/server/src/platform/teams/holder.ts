@@ -9,11 +9,16 @@ import { on } from '../database/on.ts';
  */
 export type Holder = string | RawBuilder<string>;
 
-/** The team of a person, as far as their role there goes, for the statements of one call. */
-export function teamReachedBy(userId: string, right: TeamRight): Holder {
+/**
+ * The team of a person, as far as their role there goes, for the statements of one call. A call that takes long, as
+ * an upload does, says which team it was judged for: it reaches nothing once they are in another one.
+ */
+export function teamReachedBy(userId: string, right: TeamRight, teamId?: string): Holder {
   const changes = !RIGHTS_WITHOUT_PLAN.includes(right);
+  const isMeant = teamId === undefined ? sql`true` : sql`team = ${teamId}::uuid`;
   return sql<string>`(
-    select teams.reach(${userId}::uuid, ${[...TEAM_RIGHTS[right]]}::text[], ${changes})
+    select team from teams.reach(${userId}::uuid, ${[...TEAM_RIGHTS[right]]}::text[], ${changes}) team
+    where ${isMeant}
   )`;
 }
 
