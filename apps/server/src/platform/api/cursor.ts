@@ -9,10 +9,22 @@ export interface Cursor {
 /** What a list is sorted by. */
 export type SortKind = 'moment' | 'number' | 'text';
 
+/** As PostgreSQL writes a moment, whichever zone it is set to. */
+const MOMENT =
+  /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
+/** As it writes a number of double precision. */
+const NUMBER = /^(-Infinity|-?\d{1,20}(\.\d{1,20})?(e[+-]\d{1,2})?)$/;
+
+/** Not the thirtieth of February, nor 25 o'clock: the database would refuse to read it. */
+function isMoment(value: string): boolean {
+  const [, day, time] = MOMENT.exec(value) ?? [];
+  const at = new Date(`${day}T${time}.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === `${day}T${time}.000Z`;
+}
+
 const IS_KIND: Readonly<Record<SortKind, (value: string) => boolean>> = {
-  moment: (value) =>
-    /^\d{4}-\d{2}-\d{2} [\d:.+-]+$/.test(value) && !Number.isNaN(Date.parse(value)),
-  number: (value) => value.trim() !== '' && !Number.isNaN(Number(value)),
+  moment: isMoment,
+  number: (value) => NUMBER.test(value),
   text: (value) => !value.includes('\0'),
 };
 
