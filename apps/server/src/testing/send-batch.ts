@@ -34,7 +34,13 @@ export async function beginBatch(
 }
 
 /** Sends the front of a card of a batch, piece by piece, then as a scan, as a browser does. */
-export async function sendItem(server: Place, token: string, item: BatchItem, front: Buffer) {
+export async function sendItem(
+  server: Place,
+  token: string,
+  item: BatchItem,
+  front: Buffer,
+  key = item.id,
+) {
   const { path } = await uploadWithClient(server, token, front, { chunkSize: 40_000 });
   const form = new FormData();
   form.append('front', idOf(path));
@@ -43,7 +49,7 @@ export async function sendItem(server: Place, token: string, item: BatchItem, fr
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
-      'idempotency-key': item.id,
+      'idempotency-key': key,
       prefer: 'respond-async',
     },
     body: form,

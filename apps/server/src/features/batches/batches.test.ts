@@ -69,18 +69,26 @@ describe('a batch of scans', () => {
       body: form,
     });
     expect(other.status).toBe(409);
+    // So is another card under the key of this one.
+    const [next] = (await begin(['Next'])).items;
+    expect((await sendItem(server, ada.token, next!, front, item!.id)).status).toBe(409);
     const scans = (await itemsOf(id)).map(({ scanId }: { scanId: string }) => scanId);
     expect(scans).toEqual([ids[0]]);
     expect((await call('GET', '/plan')).body.used.scans).toBe(before + 1);
   });
 
   it('begins once for each key, and a place that is taken keeps what it has', async () => {
-    const twice = () =>
+    const begun = (body: object) =>
       callApi(server, ada.token, 'POST', '/api/v1/batches', {
-        body: { name: 'Twice' },
+        body,
         headers: { 'idempotency-key': 'a-box' },
       });
+    const twice = () => begun({ name: 'Twice' });
     const [one, two] = await Promise.all([twice(), twice()]);
+    // The same key for something else is a mistake, which is said.
+    for (const other of [{ name: 'Other' }, { name: 'Twice', rules: { book: 'current' } }]) {
+      expect((await begun(other)).status).toBe(409);
+    }
     expect(createBatch.output.parse(one.body).id).toBe(two.body.id);
     const add = (name: string) =>
       call('POST', `/batches/${one.body.id}/items`, { items: [{ position: 3, name }] });

@@ -43,6 +43,19 @@ async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> 
   return { code: 'plan-limit', message, plan: { limit: 'batches', used, max: 0 } };
 }
 
+const KEY_TAKEN: ApiRefusal = {
+  code: 'conflict',
+  message: 'This Idempotency-Key was used for another batch.',
+};
+
+/** Whether a batch is what is asked for again. A book of one's own is in the version that it had then. */
+function isSame({ name, rules: kept }: BatchRow, { name: asked, rules }: NewBatch): boolean {
+  if (name !== asked || !kept || !rules) return name === asked && !kept && !rules;
+  if ('book' in kept) return 'book' in rules && rules.book === kept.book;
+  if ('book' in rules || rules.standardId !== kept.standardId) return false;
+  return rules.version === undefined || rules.version === kept.version;
+}
+
 /** Lists of cards whose photos come one by one. */
 export function createBatches({ database, clock, rules }: BatchDeps) {
   async function present(owner: string, row: BatchRow): Promise<Batch> {
@@ -63,7 +76,7 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
       const made = await database.transaction(async (queries): Promise<ApiOutcome<BatchRow>> => {
         const plan = await holdPlan(queries, owner);
         const before = key === null ? null : await findByKey(queries, owner, key);
-        if (before) return ok(before);
+        if (before) return isSame(before, wanted) ? ok(before) : err(KEY_TAKEN);
         if (!mayBeginBatches(plan)) return err(await refusePlan(queries, owner));
         if ((await countBatches(queries, owner)) >= MOST_BATCHES) {
           return err({ code: 'conflict', message: FULL });

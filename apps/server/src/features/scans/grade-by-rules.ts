@@ -3,13 +3,21 @@ import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
 import { sql } from 'kysely';
-import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
+import { findPlan } from '../../platform/plans/spend.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import { findPast, listPast, presentPast, presentWholePast } from './past-results.ts';
+import { mayRegradeMany, PLAN_OF_REGRADING } from './policy.ts';
 import { queueAgain } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
+
+const NOT_IN_PLAN: ApiRefusal = {
+  code: 'plan-limit',
+  message: `Grading many cards again is part of the ${PLAN_OF_REGRADING} plan.`,
+  plan: { limit: 'bulkTools', used: 0, max: 0 },
+};
 
 type Read = (owner: string, id: string) => Promise<ApiOutcome<Scan>>;
 
@@ -57,6 +65,7 @@ export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
     },
 
     async gradeCardsBy(owner: string, cardIds: readonly string[], wanted: WantedRules) {
+      if (!mayRegradeMany(await findPlan(database, owner))) return err(NOT_IN_PLAN);
       const rules = await shelf.chooseRules(database, owner, wanted);
       if (!rules.ok) return rules;
       const scans = await database.transaction(async (queries) => {

@@ -49,13 +49,14 @@ const LOOK_MS = 150;
 /** The same request again has the same: its photos, by whichever way they came, and what was said with them. */
 function fingerprintOf(
   photos: readonly GatheredPhoto[],
-  { details, corrections, rules }: SentScan,
+  { details, corrections, rules, batchItem }: SentScan,
 ): string {
   const hash = createHash('sha256');
   for (const { side, sha256 } of photos) hash.update(`${side} ${sha256}\n`);
   hash.update(JSON.stringify(details));
   if (corrections) hash.update(JSON.stringify(corrections));
   if (rules) hash.update(JSON.stringify(rules));
+  if (batchItem) hash.update(batchItem);
   return hash.digest('hex');
 }
 

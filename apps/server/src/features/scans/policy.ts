@@ -1,3 +1,4 @@
+import { firstPlanWith, hasFeature, type PlanId } from '@tc/contract/site';
 import type { Caller } from '../../platform/api/caller-finder.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
@@ -8,6 +9,13 @@ import type { Holder } from '../../platform/teams/holder.ts';
 export function ownerOfScans(caller: Caller): Holder {
   return caller.holder;
 }
+
+/** Whether many cards may be graded by other rules at once. */
+export function mayRegradeMany(plan: PlanId): boolean {
+  return hasFeature(plan, 'bulkTools');
+}
+
+export const PLAN_OF_REGRADING = firstPlanWith('bulkTools').name;
 
 /** Whose scans a caller may have graded by other rules: their own. */
 export function ownerOfRegrading(caller: Caller): string {

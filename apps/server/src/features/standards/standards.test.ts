@@ -234,4 +234,12 @@ describe('grading many cards again', () => {
     expect((await call('GET', `/scans/${theirs.body.id}`)).body.rules).toBe(null);
     expect((await call('POST', '/cards/grade-again', asked, ada)).status).toBe(404);
   });
+
+  it('is part of the Business plan, by the built-in books as well', async () => {
+    const el = await addMember(server, 'pro');
+    const { id } = (await call('POST', '/cards', { name: 'Mine' }, el)).body;
+    const asked = { ids: [id], rules: { book: 'spec' } };
+    const refused = await call('POST', '/cards/grade-again', asked, el);
+    expect([refused.status, refused.body.limit]).toEqual([402, 'bulkTools']);
+  });
 });
