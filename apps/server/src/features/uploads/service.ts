@@ -11,6 +11,8 @@ import {
   findFirstEnd,
   findUpload,
   insertUpload,
+  listParts,
+  MOST_PARTS,
   removeUploads,
   type UploadRow,
 } from './store.ts';
@@ -33,10 +35,18 @@ interface Piece {
 
 const LIFE_MS = UPLOAD_LIMITS.hours * 3_600_000;
 const NOT_THERE = { code: 'not-found' } as const;
+const TOO_MANY_PARTS = {
+  code: 'conflict',
+  message: 'This upload came in too many pieces. Begin it again, with larger ones.',
+} as const;
 const TOO_LONG = {
   code: 'too-large',
   message: 'The piece is longer than what is missing.',
 } as const;
+
+function refuseStart(received: number): ApiRefusal {
+  return { code: 'conflict', message: `The next piece begins at ${received}.` };
+}
 
 /** What a person does with photos that come piece by piece. */
 export function createUploads({ database, clock, blobs }: UploadDeps) {
@@ -61,11 +71,9 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     if (!upload) return err(NOT_THERE);
     const { startsAt, length, body } = piece;
     const missing = upload.bytes - startsAt;
-    if (startsAt !== upload.received) {
-      const message = `The next piece begins at ${upload.received}.`;
-      return err({ code: 'conflict', message });
-    }
+    if (startsAt !== upload.received) return err(refuseStart(upload.received));
     if (length !== null && length > missing) return err(TOO_LONG);
+    if ((await listParts(database, id)).length >= MOST_PARTS) return err(TOO_MANY_PARTS);
     const partId = randomUUID();
     const bytes = await receive(body, missing, (content) => blobs.put(partId, content));
     if (bytes === 'too-long') return err(TOO_LONG);

@@ -65,6 +65,9 @@ export async function findUpload(
   return row ?? null;
 }
 
+/** More pieces than the worst connection makes of a photo; each is a file of its own. */
+export const MOST_PARTS = 500;
+
 export interface NewPart {
   /** Names its content. */
   readonly id: string;
@@ -87,6 +90,7 @@ export function addPart(
       update locker.uploads set received = received + ${bytes}
       where id = ${uploadId} and user_id = ${owner} and received = ${startsAt}
         and received + ${bytes} <= bytes
+        and (select count(*) from locker.upload_parts where upload_id = ${uploadId}) < ${MOST_PARTS}
       returning id
     )
     insert into locker.upload_parts (id, upload_id, starts_at, bytes)

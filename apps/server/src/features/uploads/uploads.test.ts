@@ -17,6 +17,7 @@ import {
   uploadWithClient,
 } from '../../testing/send-upload.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { MOST_PARTS } from './store.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 let server: TestServer;
@@ -156,6 +157,24 @@ describe('a photo in pieces', () => {
 });
 
 describe('U06 the length of an upload', () => {
+  it('comes in so many pieces at most', async () => {
+    const { token } = await person();
+    const at = await beginUpload(server, token, 1000);
+    const most = MOST_PARTS - 1;
+    await server.database.query(
+      `with part as (
+         insert into locker.upload_parts (id, upload_id, starts_at, bytes)
+         select gen_random_uuid(), $1, n, 1 from generate_series(0, $2::int - 1) n
+       ) update locker.uploads set received = $2 where id = $1`,
+      [idOf(at), most],
+    );
+    const piece = front.subarray(0, 1);
+    expect((await sendPiece(server, token, at, most, piece)).status).toBe(204);
+    const refused = await sendPiece(server, token, at, MOST_PARTS, piece);
+    expect([refused.status, await offsetOf(server, token, at)]).toEqual([409, MOST_PARTS]);
+    expect((await askTus(server, token, 'DELETE', at)).status).toBe(204);
+  });
+
   it('is one byte at least and 40 MB at most', async () => {
     const { token } = await person();
     const status = async (bytes: number) =>

@@ -19,6 +19,7 @@ const PROBLEMS: Readonly<Partial<Record<OutboundProblem, string>>> = {
   'not-https': 'must be an https address',
   'has-password': 'must not contain a user name or a password',
   'no-such-host': 'names a host that cannot be found',
+  'too-slow': 'names a host that could not be found in time',
   'private-address': 'must be on the internet, not in a private network',
 };
 

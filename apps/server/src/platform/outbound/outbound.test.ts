@@ -152,6 +152,17 @@ describe('W17 a receiver', () => {
     expect(sent).toEqual({ ok: false, error: 'too-slow' });
   });
 
+  it('whose name server never answers is left', async () => {
+    const lost = createOutbound({
+      allowsPrivate: false,
+      patienceMs: 300,
+      resolve: () => new Promise(() => undefined),
+    });
+    const late = { ok: false, error: 'too-slow' };
+    expect(await lost.post('https://slow.example/', POSTED, NEVER)).toEqual(late);
+    expect(await lost.judge('https://slow.example/')).toBe('too-slow');
+  });
+
   it('that answers without an end is read for 64 KiB and a while', async () => {
     let written = 0;
     let isClosed = false;

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -44,8 +44,29 @@ const PATIENCE_MS = 10_000;
 /** Nobody reads the answer; so much of it is waited for, so that its sender sees it arrive. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
+/** The files and names of this machine as well, for servers inside. */
 async function resolveBySystem(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/**
+ * By name servers alone. A lookup by the system takes one of the four threads that also read files and hash
+ * passwords, and customers can name hosts whose name server never answers.
+ */
+async function resolveByServers(host: string): Promise<readonly string[]> {
+  // RFC 6761: this machine, whatever a name server says.
+  if (/(^|\.)localhost$/i.test(host)) return ['127.0.0.1'];
+  const servers = new Resolver({ timeout: 3000, tries: 2 });
+  const found = await Promise.allSettled([servers.resolve4(host), servers.resolve6(host)]);
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/** What comes before the signal fires. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, late]);
 }
 
 /** Of an address such as https://[::1]/, without the brackets. */
@@ -91,16 +112,20 @@ function send(url: URL, { headers, body }: Posted, known: LookupFunction, signal
 
 export function createOutbound({
   allowsPrivate,
-  resolve = resolveBySystem,
+  resolve = allowsPrivate ? resolveBySystem : resolveByServers,
   patienceMs = PATIENCE_MS,
 }: OutboundRules): Outbound {
-  async function locate(url: URL): Promise<Result<readonly string[], OutboundProblem>> {
+  async function locate(
+    url: URL,
+    late: AbortSignal,
+  ): Promise<Result<readonly string[], OutboundProblem>> {
     if (url.username !== '' || url.password !== '') return err('has-password');
     if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:')) {
       return err('not-https');
     }
     const host = hostOf(url);
-    const addresses = isIP(host) ? [host] : await resolve(host).catch(() => []);
+    const addresses = isIP(host) ? [host] : await inTime(resolve(host), late).catch(() => []);
+    if (late.aborted) return err('too-slow');
     if (addresses.length === 0) return err('no-such-host');
     // One address inside is enough to be refused: nobody has both by accident.
     if (!allowsPrivate && !addresses.every(isPublicAddress)) return err('private-address');
@@ -110,7 +135,7 @@ export function createOutbound({
   return {
     async judge(address) {
       if (!URL.canParse(address)) return 'no-such-host';
-      const located = await locate(new URL(address));
+      const located = await locate(new URL(address), AbortSignal.timeout(patienceMs));
       return located.ok ? null : located.error;
     },
 
@@ -118,7 +143,7 @@ export function createOutbound({
       if (!URL.canParse(address)) return err('no-such-host');
       const url = new URL(address);
       const late = AbortSignal.timeout(patienceMs);
-      const located = await locate(url);
+      const located = await locate(url, late);
       if (!located.ok) return located;
       const known = answerWith(located.value);
       try {
