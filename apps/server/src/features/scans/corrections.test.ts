@@ -42,6 +42,29 @@ describe('corrections', () => {
     expect(body.report.sides.front.card.size).toBe('pokemon');
   });
 
+  it('asked for while the job before is about to end are graded as well', async () => {
+    const sending = send({});
+    const sent = await server.database.transaction(async (queries) => {
+      // The note that the job is done waits for this lock, as it may wait for a busy database.
+      const hold = () =>
+        queries.query(
+          `select id from jobs.job where name = 'grade-scan' and state = 'active' for update`,
+        );
+      await expect.poll(hold).toHaveLength(1);
+      const { token, body } = await sending;
+      expect(body.status).toBe('graded');
+      const path = `/api/v1/scans/${body.id}`;
+      const asked = await callApi(server, token, 'PUT', `${path}/corrections`, {
+        body: { size: 'pokemon' },
+      });
+      expect(asked.body.status).toBe('queued');
+      return { token, path };
+    });
+    const read = async () => (await callApi(server, sent.token, 'GET', sent.path)).body;
+    await expect.poll(async () => (await read()).status).toBe('graded');
+    expect((await read()).report.sides.front.card.size).toBe('pokemon');
+  });
+
   it('beside the card are refused with the reason, and the scan is not counted', async () => {
     const outline = [
       [10, 10],

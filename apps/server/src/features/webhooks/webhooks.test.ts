@@ -208,6 +208,31 @@ describe('a message', () => {
     expect((await lab.see(ada, made.id)).state).toBe('disabled');
   });
 
+  it('that was given up with its webhook is sent when asked for, however far off its next attempt was', async () => {
+    const made = await lab.add(ada, receiver.url);
+    receiver.answerStatus(500);
+    const { id } = await lab.sendTest(ada, made.id);
+    await lab.settled(ada, made.id, ([entry]) => expect(entry?.attempts).toBe(1));
+    await lab.server.database.query(
+      `update jobs.job set start_after = now() + interval '6 hours'
+       where name = 'send-webhook' and state = 'retry' and singleton_key = $1`,
+      [id],
+    );
+    receiver.answerStatus(410);
+    await lab.sendTest(ada, made.id);
+    await lab.settled(ada, made.id, (log) =>
+      expect(log.map(({ status }) => status)).toEqual(['failed', 'failed']),
+    );
+    receiver.answerStatus(200);
+    const path = `/api/v1/webhooks/${made.id}`;
+    await lab.call('PATCH', path, ada.token, { isEnabled: true });
+    const again = `${path}/deliveries/${id}/redeliver`;
+    expect(await lab.call('POST', again, ada.token)).toMatchObject({ status: 200 });
+    await lab.settled(ada, made.id, (log) =>
+      expect(log.find((entry) => entry.id === id)?.status).toBe('delivered'),
+    );
+  });
+
   it('Z22 Z08 is not sent once its owner may not have it sent, nor once the webhook is removed', async () => {
     receiver.answerStatus(500);
     const made = await lab.add(ada, receiver.url);

@@ -22,6 +22,8 @@ export interface Jobs extends JobQueue {
 const ASK_TO_END_MS = 5_000;
 const HAND_BACK_MS = 15_000;
 
+const AGAIN_AFTER_SECONDS = 1;
+
 /** So many lost jobs are made anew in one statement. */
 const BATCH = 500;
 
@@ -31,7 +33,13 @@ const MOST_DEAD = 10_000;
 function queueOf(boss: PgBoss): JobQueue {
   return {
     async enqueue(queries, kind, id) {
-      await boss.send(kind.name, { id }, { singletonKey: id, db: executing(queries) });
+      const db = executing(queries);
+      const job = await boss.send(kind.name, { id }, { singletonKey: id, db });
+      if (job !== null) return;
+      // There is one already, and it may be too late to see what is asked now: its work is done and it is about to
+      // end, or it failed and waits for hours. One more follows, which does nothing where nothing is left to do.
+      const further = { singletonKey: `${id} again`, startAfter: AGAIN_AFTER_SECONDS, db };
+      await boss.send(kind.name, { id }, further);
     },
   };
 }
