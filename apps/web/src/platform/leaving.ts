@@ -16,12 +16,22 @@ function leadsElsewhere(link: HTMLAnchorElement): boolean {
   return link.hash === '' || link.pathname + link.search !== location.pathname + location.search;
 }
 
+/** A link that was taken, if it leads to another page. */
+function takenLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link?.href && isPlainClick(event) && leadsElsewhere(link) ? link : null;
+}
+
 /** Shows right away that a link or a form was taken which the browser itself follows. */
 export function showLeaving(): void {
+  // The router can reload the page before it has shown that it is on its way, so this is noted at the click.
+  const note = (event: MouseEvent) => {
+    const link = takenLink(event);
+    if (link) rememberTarget(link.pathname + link.search + link.hash);
+  };
+  addEventListener('click', note, true);
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.defaultPrevented || !isPlainClick(event) || !link?.href) return;
-    if (leadsElsewhere(link)) markLeaving(true);
+    if (!event.defaultPrevented && takenLink(event)) markLeaving(true);
   });
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) markLeaving(true);
@@ -30,12 +40,14 @@ export function showLeaving(): void {
   addEventListener('pageshow', () => markLeaving(false));
 }
 
-/** In the session's storage: where the visitor was going when the page was reloaded on the way. */
+/** In the session's storage: where the visitor was going when the page was reloaded on the way, and since when. */
 const TARGET_KEY = 'leaving.target';
+/** A page that is reloaded later than this is reloaded by its visitor, who wants to stay. */
+const LONGEST_WAY_MS = 20_000;
 
 export function rememberTarget(target: string | null): void {
   try {
-    if (target) sessionStorage.setItem(TARGET_KEY, target);
+    if (target) sessionStorage.setItem(TARGET_KEY, `${Date.now()} ${target}`);
     else sessionStorage.removeItem(TARGET_KEY);
   } catch {
     // The browser stores nothing: a lost way stays lost.
@@ -44,9 +56,11 @@ export function rememberTarget(target: string | null): void {
 
 function takeTarget(): string | null {
   try {
-    const target = sessionStorage.getItem(TARGET_KEY);
+    const [since, target] = sessionStorage.getItem(TARGET_KEY)?.split(' ') ?? [];
     sessionStorage.removeItem(TARGET_KEY);
-    return target;
+    // Two slashes would begin the name of another host.
+    const isWay = target !== undefined && /^\/(?!\/)/.test(target);
+    return isWay && Date.now() - Number(since) < LONGEST_WAY_MS ? target : null;
   } catch {
     return null;
   }
@@ -59,5 +73,5 @@ function takeTarget(): string | null {
 export function resumeLostWay(): void {
   const target = takeTarget();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (target?.startsWith('/') && entry?.type === 'reload') location.replace(target);
+  if (target && entry?.type === 'reload') location.replace(target);
 }

@@ -8,9 +8,11 @@ export function LeavingSign(): null {
   const { state, location } = useNavigation();
   const next = location && location.pathname !== pathname ? location : null;
   const target = next ? next.pathname + next.search + next.hash : null;
+  useEffect(() => markLeaving(state !== 'idle'), [state]);
   useEffect(() => {
-    markLeaving(state !== 'idle');
+    if (!target) return;
     rememberTarget(target);
-  }, [state, target]);
+    return () => rememberTarget(null);
+  }, [target]);
   return null;
 }

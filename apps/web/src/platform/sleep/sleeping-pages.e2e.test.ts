@@ -246,6 +246,9 @@ describe('after a new deployment', () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/about`);
     await page.route(/\/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    // On a slow phone the router knows that the script is gone before the page shows that it is on its way.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL(`${product.url}/pricing`);
     await page.getByRole('heading', { level: 1 }).waitFor();
