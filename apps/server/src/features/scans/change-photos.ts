@@ -6,8 +6,9 @@ import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
+import { queueAgain } from './queue-again.ts';
 import type { SentPhoto } from './read-sent.ts';
-import { changePhotos, listPhotos, type NewScan, type PhotoRow, queueAgain } from './store.ts';
+import { changePhotos, listPhotos, type NewScan, type PhotoRow } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const SIDES = ['front', 'back'] as const;

@@ -7,7 +7,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { refuseSize } from './check-size.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
-import { type Again, queueAgain } from './store.ts';
+import { type Again, queueAgain } from './queue-again.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;

@@ -10,7 +10,7 @@ import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import { findPast, listPast, presentPast, presentWholePast } from './past-results.ts';
 import { mayRegradeMany, PLAN_OF_REGRADING } from './policy.ts';
-import { queueAgain } from './store.ts';
+import { queueAgain } from './queue-again.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const NOT_IN_PLAN: ApiRefusal = {

@@ -15,6 +15,7 @@ import { showMoney } from '../../platform/money.ts';
 import { dayInWords } from '../../platform/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FIELD_NAMES } from './field-names.ts';
 
@@ -86,16 +87,7 @@ function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
 function Facts({ shared }: { readonly shared: SharedCard }) {
   const facts = factsOf(shared);
   if (facts.length === 0) return null;
-  return (
-    <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-text-quiet">{name}</dt>
-          <dd className="whitespace-pre-line break-words text-text-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Open({ shared, token }: { readonly shared: SharedCard; readonly token: string }) {

@@ -10,10 +10,10 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { Panel } from './panel.tsx';
 import type { TeamDesk } from './use-team-desk.ts';
 
@@ -88,7 +88,7 @@ function LeaveTeam({ team, desk }: PartProps) {
     choose('own');
   };
   return (
-    <AskDialog
+    <ConfirmButton
       title={`Leave ${team.name}?`}
       text={
         <p>
@@ -101,7 +101,7 @@ function LeaveTeam({ team, desk }: PartProps) {
       onConfirm={() => void leave()}
     >
       Leave the team
-    </AskDialog>
+    </ConfirmButton>
   );
 }
 

@@ -9,8 +9,8 @@ import {
   type Team,
   type TeamMember,
 } from '@tc/contract/locker';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { Panel } from './panel.tsx';
 import { ROLE_NAMES } from './team-words.ts';
 import type { TeamDesk } from './use-team-desk.ts';
@@ -51,7 +51,7 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
   const params = { id: member.id };
   return (
     <>
-      <AskDialog
+      <ConfirmButton
         emphasis="secondary"
         label={`Remove: ${member.name}`}
         title={`Remove ${member.name} from ${team.name}?`}
@@ -66,9 +66,9 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
         onConfirm={() => void desk.act(removeMember, { params }, `${member.name} was removed`)}
       >
         Remove
-      </AskDialog>
+      </ConfirmButton>
       {hasRight(team.role, 'own') ? (
-        <AskDialog
+        <ConfirmButton
           emphasis="secondary"
           label={`Make owner: ${member.name}`}
           title={`Hand ${team.name} over to ${member.name}?`}
@@ -90,7 +90,7 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
           }
         >
           Make owner
-        </AskDialog>
+        </ConfirmButton>
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 import type { Batch } from '@tc/contract/locker';
 import { Download, Pause, Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, DialogCancel } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { type BatchAct, isUnderWay, useBatchActs } from './use-batches.ts';
 
 interface SteeringProps {
@@ -13,44 +13,6 @@ interface SteeringProps {
   readonly outbox: Outbox;
   /** What of it is still to be sent from this browser. */
   readonly keys: readonly string[];
-}
-
-interface AskFirstProps {
-  readonly title: string;
-  readonly text: string;
-  readonly trigger: ReactNode;
-  readonly keep: string;
-  readonly action: string;
-  readonly onConfirm: () => void;
-}
-
-/** A button that asks before it does what cannot be undone. */
-function AskFirst({ title, text, trigger, keep, action, onConfirm }: AskFirstProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      title={title}
-      text={<p>{text}</p>}
-      trigger={trigger}
-    >
-      <div className="flex flex-wrap gap-3">
-        <DialogCancel asChild>
-          <Button>{keep}</Button>
-        </DialogCancel>
-        <Button
-          emphasis="danger"
-          onClick={() => {
-            setOpen(false);
-            onConfirm();
-          }}
-        >
-          {action}
-        </Button>
-      </div>
-    </ConfirmDialog>
-  );
 }
 
 /** Pausing, going on, giving up, and the results as a file. */
@@ -93,24 +55,27 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
           Results as CSV
         </Button>
         {isOpen ? (
-          <AskFirst
+          <ConfirmButton
             title="Cancel this batch?"
-            text="What is not graded yet is given up. What is graded stays in your locker."
-            trigger={<Button emphasis="danger">Cancel…</Button>}
+            text={<p>What is not graded yet is given up. What is graded stays in your locker.</p>}
             keep="Go on"
             action="Cancel the batch"
             onConfirm={() => void steer('cancel')}
-          />
+          >
+            Cancel…
+          </ConfirmButton>
         ) : null}
         {isOpen || isUnderWay(batch) ? null : (
-          <AskFirst
+          <ConfirmButton
+            emphasis="quiet"
             title="Forget this batch?"
-            text="This list goes for good. Graded cards stay in your locker."
-            trigger={<Button emphasis="quiet">Forget this batch</Button>}
+            text={<p>This list goes for good. Graded cards stay in your locker.</p>}
             keep="Keep it"
             action="Forget it"
             onConfirm={() => void forget()}
-          />
+          >
+            Forget this batch
+          </ConfirmButton>
         )}
       </div>
       {problem ? <Alert isAnswer>{problem}</Alert> : null}

@@ -9,6 +9,7 @@ import {
 } from '../../../bench/kept/measured-words.tsx';
 import { OpenMeasured } from '../../../bench/kept/open-measured.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { type CameFrom, nameOf } from '../words.ts';
 import { ReportCard } from './report-card.tsx';
 
@@ -49,16 +50,7 @@ function Facts({ card }: Pick<PublishedCard, 'card'>) {
       : [];
   });
   if (facts.length === 0) return null;
-  return (
-    <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-text-quiet">{name}</dt>
-          <dd className="break-words text-text-strong">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Shown({ id, published }: { readonly id: string; readonly published: PublishedCard }) {

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@tc/contract/api';
 import { showDay, showMoment } from '../../../platform/moments.ts';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 import { HOURS_BESIDE } from './use-api-keys.ts';
 

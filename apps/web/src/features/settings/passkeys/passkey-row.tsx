@@ -1,7 +1,7 @@
 import type { PasskeyListItem } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { NameForm } from '../name-form.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

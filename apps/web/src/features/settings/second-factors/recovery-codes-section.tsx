@@ -1,8 +1,8 @@
 import { explainFailure } from '../../../platform/account/account-failure.ts';
 import { Alert, LoadFailure } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ConfirmButton } from '../confirm-button.tsx';
 import { Section } from '../section.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';

@@ -2,7 +2,7 @@ import type { Webhook } from '@tc/contract/api';
 import { useId, useState } from 'react';
 import { showDay, showMoment } from '../../../platform/moments.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import type { WebhookActs } from './use-webhooks.ts';
 

@@ -20,14 +20,15 @@ function newness(frame: SeenFrame, chosen: readonly SeenFrame[]): number {
 
 interface RatedFrame {
   readonly frame: SeenFrame;
-  readonly isNew: number;
+  /** From the light of those chosen so far. */
+  readonly change: number;
 }
 
 /** Of the frames under the same light: a video is coarse for a moment after its picture changed. */
 function sharpestLike(newest: SeenFrame, rated: readonly RatedFrame[]): SeenFrame {
   const alike = rated.filter(
-    ({ frame, isNew }) =>
-      isNew > LEAST_CHANGE && lightChange(newest.tones, frame.tones) <= LEAST_CHANGE,
+    ({ frame, change }) =>
+      change > LEAST_CHANGE && lightChange(newest.tones, frame.tones) <= LEAST_CHANGE,
   );
   return alike.reduce(
     (best, { frame }) => (frame.sharpness > best.sharpness ? frame : best),
@@ -47,9 +48,9 @@ export function chooseFrames(frames: readonly SeenFrame[]): readonly SeenFrame[]
   const chosen = [first];
   while (chosen.length < MOST_FRAMES) {
     const left = usable.filter((frame) => !chosen.includes(frame));
-    const rated = left.map((frame) => ({ frame, isNew: newness(frame, chosen) }));
-    const [next] = rated.toSorted((a, b) => b.isNew - a.isNew);
-    if (!next || next.isNew <= LEAST_CHANGE) break;
+    const rated = left.map((frame) => ({ frame, change: newness(frame, chosen) }));
+    const [next] = rated.toSorted((a, b) => b.change - a.change);
+    if (!next || next.change <= LEAST_CHANGE) break;
     chosen.push(sharpestLike(next.frame, rated));
   }
   return chosen;

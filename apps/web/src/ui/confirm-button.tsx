@@ -1,23 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { Button, type Emphasis } from './button.tsx';
+import { ConfirmDialog, DialogCancel } from './confirm-dialog.tsx';
 
 interface ConfirmButtonProps {
   /** The label of the button that opens the question. */
   readonly children: ReactNode;
   /** The label for screen readers, when the page has several of these. */
   readonly label?: string | undefined;
+  readonly emphasis?: Emphasis;
   readonly title: string;
   readonly text: ReactNode;
-  readonly keep: string;
+  readonly keep?: string;
   readonly action: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** A button that asks for confirmation. */
+/** A button that asks before it does what cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { children, label, title, text, keep, action, isBusy, onConfirm } = props;
+  const { children, label, emphasis = 'danger', title, text, action, onConfirm } = props;
+  const { keep = 'Cancel', isBusy = false } = props;
   const [isOpen, setOpen] = useState(false);
   const confirm = () => {
     setOpen(false);
@@ -30,7 +32,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       title={title}
       text={text}
       trigger={
-        <Button emphasis="danger" aria-disabled={isBusy} aria-label={label}>
+        <Button emphasis={emphasis} aria-disabled={isBusy} aria-label={label}>
           {children}
         </Button>
       }
