@@ -61,7 +61,7 @@ function pageOf(kind: string, title: string, sample: string): string {
 
 /** Which of our sample cards goes with which article. */
 const SAMPLE_OF: Readonly<Record<string, string>> = {
-  'three-tenths-of-a-millimetre': 'off-centre',
+  'three-tenths-of-a-millimeter': 'off-centre',
   'how-to-pre-grade-a-card': 'worn',
   'when-grading-pays': 'pristine',
   'five-kinds-of-card': 'foil',

@@ -3,7 +3,7 @@ import { DESKTOP, openPage } from './browser.ts';
 
 /** Addresses of the articles, newest first. */
 export const ARTICLES = [
-  'three-tenths-of-a-millimetre',
+  'three-tenths-of-a-millimeter',
   'how-to-pre-grade-a-card',
   'when-grading-pays',
   'five-kinds-of-card',

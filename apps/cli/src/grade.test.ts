@@ -51,7 +51,7 @@ describe('grade FRONT [BACK]', () => {
     expect(report.timingsMs.decode).toBeGreaterThan(0);
   });
 
-  it('tells a person the same in words, without colour codes', async () => {
+  it('tells a person the same in words, without color codes', async () => {
     const { status, stdout, stderr } = await grade('front-1.png');
     expect([status, stderr]).toEqual([0, '']);
     for (const words of ['front-1.png: card of', 'Subgrades', 'centering', ' mm']) {

@@ -11,7 +11,7 @@ it.each([
   [[10, 0, 16, 1], 'top edge, left half'],
   [[40, 87, 55, 88], 'bottom edge, right half'],
   [[0, 2, 1, 80], 'left edge, middle'],
-  [[30, 40, 33, 50], 'centre'],
+  [[30, 40, 33, 50], 'center'],
   [[45, 70, 50, 75], 'lower right'],
   [[8, 40, 12, 44], 'middle left'],
   [[28, 8, 34, 12], 'upper middle'],

@@ -51,7 +51,7 @@ function half(placeMm: number, sideMm: number, low: string, high: string): strin
 function inside(across: number, down: number): string {
   const column = across < 1 / 3 ? 'left' : across > 2 / 3 ? 'right' : '';
   const row = down < 1 / 3 ? 'upper' : down > 2 / 3 ? 'lower' : '';
-  if (!column && !row) return 'centre';
+  if (!column && !row) return 'center';
   if (!row) return `middle ${column}`;
   return column ? `${row} ${column}` : `${row} middle`;
 }

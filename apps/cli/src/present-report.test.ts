@@ -96,7 +96,7 @@ describe('the report for a person', () => {
       '',
       'What limits the grade',
       '  edges    front: edge chip, 6.5 ±0.1 mm, left edge, middle (0.0–0.9 mm from the left, 34.0–40.5 mm from the top)',
-      '  surface  front: scratch, 4.1 ±0.1 mm, centre (30.0–34.0 mm from the left, 50.0–51.0 mm from the top)',
+      '  surface  front: scratch, 4.1 ±0.1 mm, center (30.0–34.0 mm from the left, 50.0–51.0 mm from the top)',
       '           not measured, so it may hide a fault',
       '',
       'The front was photographed at a steep angle.',

@@ -1,5 +1,5 @@
 /**
- * Nominal card sizes in millimetres, as cut by the maker.
+ * Nominal card sizes in millimeters, as cut by the maker.
  *
  * Sources: published size tables for 1957-and-later sports cards (2.5 x 3.5 in), the card games'
  * own product descriptions (63 x 88, 59 x 86) and collectors' tables for vintage issues.

@@ -60,7 +60,7 @@ export function chanceOfNoneBelow(flaws: readonly HiddenFlaw[], needed: number):
   return 1 - below.reduce((sum, { chance }) => sum + chance, 0);
 }
 
-/** Of a 95 % interval that is open towards better only. */
+/** Of a 95 % interval that is open toward better only. */
 const LEFT_OUT = 0.05;
 
 /**

@@ -43,7 +43,7 @@ export interface Spread {
 
 /**
  * Chance that a value which should be small (`measured`) really lies below `bound`. Where it was
- * measured below, only an error towards worse can undo that; where above, only one towards better.
+ * measured below, only an error toward worse can undo that; where above, only one toward better.
  */
 export function chanceBelow(measured: number, bound: number, spread: Spread): number {
   const sigma = measured <= bound ? spread.towardsWorse : spread.towardsBetter;

@@ -22,7 +22,7 @@ export interface PsaEstimate {
 const SIGMAS_OF_95_PERCENT = 1.96;
 
 /**
- * A grader may see a card better or worse than it was measured; an uncertain photo counts towards
+ * A grader may see a card better or worse than it was measured; an uncertain photo counts toward
  * worse only. It can hide a flaw, not improve the card, and a blurred photo must never raise the
  * chance of a ten.
  */

@@ -105,7 +105,7 @@ export interface WearScores {
 
 /** What is not known about a grade even with a perfect photo. */
 export interface Uncertainty {
-  /** Standard deviation of a grader's judgement of one subgrade, in subgrade points. */
+  /** Standard deviation of a grader's judgment of one subgrade, in subgrade points. */
   readonly graderSubgrade: number;
   /** Standard deviation of a grader's centering reading, in percent points. */
   readonly graderCenteringPoints: number;

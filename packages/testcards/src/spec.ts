@@ -194,9 +194,9 @@ export interface SceneSpec {
   /** One lamp from one side. Left out: the even light of `light` alone. */
   readonly lamp?: LampSpec;
   readonly curl?: CurlSpec;
-  /** Another colour of the border than the named ones: red, green, blue, 0-255. */
+  /** Another color of the border than the named ones: red, green, blue, 0-255. */
   readonly borderCodes?: readonly [number, number, number];
-  /** Colour of a mat, felt, corduroy or stitched cloth: red, green, blue, 0-255. */
+  /** Color of a mat, felt, corduroy or stitched cloth: red, green, blue, 0-255. */
   readonly groundCodes?: readonly [number, number, number];
   /** Other cards lying about, each cut off by the frame. */
   readonly neighbours?: number;
@@ -211,7 +211,7 @@ export interface SceneSpec {
   readonly ageing?: number;
   /** Smear of the phone's noise filter, 0-1. */
   readonly denoise?: number;
-  /** How the JPEG keeps colour. Applied by the node entry. */
+  /** How the JPEG keeps color. Applied by the node entry. */
   readonly chroma?: '4:2:0' | '4:4:4';
   /** Where the card lies beside its place on the table, right and down, and its turn there. */
   readonly movedMm?: readonly [number, number];

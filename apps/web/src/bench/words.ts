@@ -82,7 +82,7 @@ export function captionOf(
   const parts = [`${SIDE_NAMES[name]} of the card.`];
   if (side.card && side.quality) {
     parts.push(
-      `Outline ${isSetByHand ? 'set by hand' : 'found'}, ${side.card.pxPerMm.toFixed(1)} pixels per millimetre, tilted by ${side.quality.tiltDeg.toFixed(1)} degrees.`,
+      `Outline ${isSetByHand ? 'set by hand' : 'found'}, ${side.card.pxPerMm.toFixed(1)} pixels per millimeter, tilted by ${side.quality.tiltDeg.toFixed(1)} degrees.`,
     );
   }
   if (side.centering?.bordersMm) parts.push(`Borders: ${describeBorders(side.centering)}.`);

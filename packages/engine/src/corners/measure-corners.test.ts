@@ -37,7 +37,7 @@ describe('measureCorners', () => {
       ],
     });
     const { flaws, corners } = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
-    // Six tenths of a millimetre do not show on a border that is nearly as pale as paper.
+    // Six tenths of a millimeter do not show on a border that is nearly as pale as paper.
     const shown = scene.cards[0].flaws.filter(
       ({ sizeMm }) => spec.borderColour === 'blue' || sizeMm > 1,
     );

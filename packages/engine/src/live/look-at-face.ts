@@ -19,7 +19,7 @@ export interface FaceLook {
   readonly tiltDeg: number;
   /** Relative difference of its proportions from the nearest common size. */
   readonly misfit: number;
-  /** Part of a clear edge's step that is done within a sixth of a millimetre: 1 where nothing is clear. */
+  /** Part of a clear edge's step that is done within a sixth of a millimeter: 1 where nothing is clear. */
   readonly sharpness: number;
   /** Luma below which 95 % of the face lies, 0..255. */
   readonly brightLuma: number;

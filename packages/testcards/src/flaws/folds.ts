@@ -7,18 +7,18 @@ import { cover, type Etcher, ease, etch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
 import { glintAt, joinBoxes, lean, type Relief } from './relief.ts';
 
-/** Torn fibres where a fold broke through the ink. */
+/** Torn fibers where a fold broke through the ink. */
 const FIBRE = fromCodes(226, 222, 212);
 
 /** A wandering line across the face. */
 interface Line {
   readonly box: BoxMm;
-  /** Place along the line in millimetres, and beside it; null beyond its ends. */
+  /** Place along the line in millimeters, and beside it; null beyond its ends. */
   readonly at: (x: number, y: number) => readonly [along: number, beside: number] | null;
   readonly cos: number;
   readonly sin: number;
   readonly lengthMm: number;
-  /** Strength along the way: fading towards open ends. */
+  /** Strength along the way: fading toward open ends. */
   readonly strength: (along: number) => number;
 }
 
@@ -88,7 +88,7 @@ function raise(relief: Relief, line: Line, halfMm: number, heightMm: number): Bo
 }
 
 /**
- * A fold under a lamp. A crease is a sharp ridge or groove whose ink is broken down to white fibre;
+ * A fold under a lamp. A crease is a sharp ridge or groove whose ink is broken down to white fiber;
  * a bend is wider and its ink holds, so that only the light tells.
  */
 export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {

@@ -8,12 +8,12 @@ export interface FaceLamp {
   readonly y: number;
   readonly cot: number;
   readonly share: number;
-  /** Slope, along the lamp's direction, at which the coating mirrors the lamp towards the camera. */
+  /** Slope, along the lamp's direction, at which the coating mirrors the lamp toward the camera. */
   readonly mirror: number;
   readonly gloss: number;
 }
 
-/** Slopes of a card's face: rise to the right and downwards per millimetre. */
+/** Slopes of a card's face: rise to the right and downwards per millimeter. */
 export interface Relief {
   readonly picture: CardPicture;
   readonly lamp: FaceLamp;
@@ -105,7 +105,7 @@ function visit(
   return cardBox(seen, picture);
 }
 
-/** A box within the card, in whole micrometres; null when nothing of it lies on the card. */
+/** A box within the card, in whole micrometers; null when nothing of it lies on the card. */
 function cardBox(seen: BoxMm, picture: CardPicture): BoxMm | null {
   const { pxPerMm, bleedMm } = picture;
   const half = 0.5 / pxPerMm;

@@ -71,7 +71,7 @@ function insideRounding({ a, b }: CornerPlace, radius: number): number {
   return radius - Math.hypot(radius - a, radius - b);
 }
 
-/** A corner gone round and soft: stock lost along a wider arc, its rim fuzzy and grey. */
+/** A corner gone round and soft: stock lost along a wider arc, its rim fuzzy and gray. */
 export function softenCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { cornerRadiusMm: r } = etcher.design;
   const radius = r + 0.3 + flaw.sizeMm * (0.5 + 0.4 * flaw.severity);

@@ -9,7 +9,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import type { GrainShape } from './grain.ts';
 import type { View } from './view.ts';
 
-/** Towards the lamp along the table, and how strongly relief shows: nothing without a lamp. */
+/** Toward the lamp along the table, and how strongly relief shows: nothing without a lamp. */
 export interface Raking {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ export function toneOf(scene: ResolvedScene): Light {
   return fromCodes(red, green, blue);
 }
 
-/** A rubber or plastic mat: one colour, a fine grain, and the scratches and scuffs of its use. */
+/** A rubber or plastic mat: one color, a fine grain, and the scratches and scuffs of its use. */
 export function paintMat(picture: Canvas, scene: ResolvedScene, view: View): GrainShape[] {
   const draw = drawFor(scene.seed, 'mat');
   const base = toneOf(scene);
@@ -72,7 +72,7 @@ function scratchLine(
   });
 }
 
-/** Pressed fibres of one dye, pilled here and there. */
+/** Pressed fibers of one dye, pilled here and there. */
 export function paintFelt(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   const draw = drawFor(scene.seed, 'world felt');
   const base = toneOf(scene);

@@ -59,7 +59,7 @@ export function createOtherSleeve(scene: ResolvedScene): Holder {
   });
 }
 
-/** One pocket of a binder's page: its welds run on beyond the neighbours' pockets. */
+/** One pocket of a binder's page: its welds run on beyond the neighbors' pockets. */
 function createPocket(scene: ResolvedScene, draw: Draw): Holder {
   const ripple = createNoise(scene.seed, 'pocket');
   const haze = draw.range(0.01, 0.05);

@@ -5,13 +5,13 @@ import type { CardShape } from './shapes.ts';
 
 /** The lamp as the table sees it. */
 export interface Lamp {
-  /** Towards the lamp, along the table: a unit vector. */
+  /** Toward the lamp, along the table: a unit vector. */
   readonly x: number;
   readonly y: number;
   /** How much farther than high a shadow reaches. */
   readonly cot: number;
   readonly share: number;
-  /** Blur of a shadow's border per millimetre that it falls. */
+  /** Blur of a shadow's border per millimeter that it falls. */
   readonly softness: number;
 }
 
@@ -60,7 +60,7 @@ export function lightBevel(
   for (let c = 0; c < 3; c++) light[c] = (light[c] + (CUT[c] * bright - light[c]) * pale) * dark;
 }
 
-/** How far the cut beside a place looks towards the lamp: 1 straight at it, -1 away from it. */
+/** How far the cut beside a place looks toward the lamp: 1 straight at it, -1 away from it. */
 export function facingLamp(lamp: Lamp, shape: CardShape, u: number, v: number): number {
   pointOutward(shape, u, v);
   return (

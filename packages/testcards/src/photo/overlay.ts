@@ -32,7 +32,7 @@ export function layOver(
   if (scene.dust > 0) strewDust(planes, camera, scene, card);
 }
 
-/** A finger from beyond the rim whose tip rests on the card by a few millimetres. */
+/** A finger from beyond the rim whose tip rests on the card by a few millimeters. */
 function layFinger(
   planes: Planes,
   camera: Camera,
@@ -111,7 +111,7 @@ function paintCapsule(
   }
 }
 
-/** Specks and fibres that lie on the card and around it, and move along with the card. */
+/** Specks and fibers that lie on the card and around it, and move along with the card. */
 function strewDust(planes: Planes, camera: Camera, scene: ResolvedScene, card: PlacedCard): void {
   const draw = drawFor(scene.seed, 'dust');
   const { widthMm: w, heightMm: h } = card.design;

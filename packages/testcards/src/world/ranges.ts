@@ -8,12 +8,12 @@ export type Codes = readonly [red: number, green: number, blue: number];
 export interface WorldRanges {
   /** Weight of each ground: what is missing is never drawn. */
   readonly grounds: Readonly<Partial<Record<GroundKind, number>>>;
-  /** Colours of mats, felt, corduroy, stitched cloth and floors, before a shade of their own. */
+  /** Colors of mats, felt, corduroy, stitched cloth and floors, before a shade of their own. */
   readonly matCodes: readonly Codes[];
-  /** Colours of the light, as strengths of red, green and blue. */
+  /** Colors of the light, as strengths of red, green and blue. */
   readonly lightColours: readonly Codes[];
   readonly elevationsDeg: readonly Range[];
-  /** Middle rises of a curled card along its width and height, in millimetres. */
+  /** Middle rises of a curled card along its width and height, in millimeters. */
   readonly curlAcrossMm: Range;
   readonly curlDownMm: Range;
   readonly sleeves: readonly HolderLook[];
@@ -97,7 +97,7 @@ const PRACTICE: WorldRanges = {
   borderHues: [[300, 360]],
 };
 
-/** Kept apart: none of these grounds, colours, lights, makes and ranges is ever drawn by `tune`. */
+/** Kept apart: none of these grounds, colors, lights, makes and ranges is ever drawn by `tune`. */
 const HOLDOUT: WorldRanges = {
   grounds: { mat: 4, corduroy: 3, floor: 2, 'near-border': 1 },
   matCodes: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCode } from '../colour.ts';
 import { renderScene, renderUnderLamps, type Scene, type SceneSpec } from '../index.ts';
 
-/** A black card on a grey mat, with nothing in the picture but what the lamp does. */
+/** A black card on a gray mat, with nothing in the picture but what the lamp does. */
 const BARE: SceneSpec = {
   seed: 21,
   style: 'chart',
@@ -151,7 +151,7 @@ describe('relief', () => {
   });
 });
 
-/** Largest distance, in millimetres, of the drawn edge from the stated one along a side. */
+/** Largest distance, in millimeters, of the drawn edge from the stated one along a side. */
 function edgeError(scene: Scene, points: readonly (readonly number[])[]): number {
   const [card] = scene.cards;
   const { width, data } = scene.photo;

@@ -62,7 +62,7 @@ function greyish(draw: Draw, code: number): Codes {
   return [shift(), shift(), shift()];
 }
 
-/** One mat in four is nearly of the border's colour. */
+/** One mat in four is nearly of the border's color. */
 function drawMat(draw: Draw, ranges: WorldRanges, border: Codes): Codes {
   const codes = draw.chance(0.25) ? border : draw.pick(ranges.matCodes);
   const shade = draw.range(-12, 12);

@@ -34,7 +34,7 @@ interface NewBatch {
 }
 
 const FULL = `There are ${MOST_BATCHES} batches already, the most there can be. Forget old ones first.`;
-const ENDED = 'This batch is paused or cancelled.';
+const ENDED = 'This batch is paused or canceled.';
 const UNDER_WAY = 'Something of this batch is under way. Cancel it first.';
 
 async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {

@@ -15,7 +15,7 @@ export interface SteerDeps {
   readonly kind: JobKind;
 }
 
-const ENDED = 'This batch is cancelled.';
+const ENDED = 'This batch is canceled.';
 
 /** Pausing, going on and giving up: each holds in one transaction, whenever the server is killed. */
 export function createSteering(
@@ -67,7 +67,7 @@ export function createSteering(
   };
 }
 
-/** Removes what cancelled batches had not graded yet, on whichever process works. */
+/** Removes what canceled batches had not graded yet, on whichever process works. */
 export function cancelBatches(database: Database, scans: ScanRemover): Task {
   return {
     kind: CANCELLING,

@@ -211,7 +211,7 @@ export async function setHeld(
   return rows.map(({ id }) => id);
 }
 
-/** What of a cancelled batch waits in vain. */
+/** What of a canceled batch waits in vain. */
 export async function listGivenUp(
   queries: Queries,
   batchId: string,

@@ -128,7 +128,7 @@ const NO_BOOK = { code: 'not-found', message: 'There is no such rule book.' } as
 
 const NOT_OPEN: ApiRefusal = {
   code: 'conflict',
-  message: 'This batch is paused or cancelled, or has a scan of this card already.',
+  message: 'This batch is paused or canceled, or has a scan of this card already.',
 };
 
 /**

@@ -17,7 +17,7 @@ import { judgeCaller } from './judge-caller.ts';
 import { sendCacheable } from './send-cacheable.ts';
 import { isWithoutHolder } from './without-holder.ts';
 
-/** A refusal of the catalogue; `message` where there is something better to say. */
+/** A refusal of the catalog; `message` where there is something better to say. */
 export interface ApiRefusal {
   readonly code: ApiErrorCode;
   readonly message?: string;

@@ -40,7 +40,7 @@ function inOrderOfReferences(tables: readonly Table[], references: readonly Refe
 }
 
 /**
- * Every table of ours as the catalogue knows it, so that none can be forgotten. Unlogged ones are left
+ * Every table of ours as the catalog knows it, so that none can be forgotten. Unlogged ones are left
  * out: they hold what does not outlive the processes that it belongs to.
  */
 export async function listTables(queries: RawQueries): Promise<Table[]> {

@@ -11,7 +11,7 @@ import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface ApiFailure {
-  /** From the error catalogue; `no-answer` if the response is not one of our server's. */
+  /** From the error catalog; `no-answer` if the response is not one of our server's. */
   readonly code: string;
   readonly message: string;
   /** What is wrong with which field. */

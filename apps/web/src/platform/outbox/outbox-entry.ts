@@ -14,7 +14,7 @@ export interface PhotoUpload {
 
 /** Why an entry is not sent by itself. */
 export interface Hold {
-  /** From the error catalogue; `stopped`: its owner stopped it. */
+  /** From the error catalog; `stopped`: its owner stopped it. */
   readonly code: string;
   readonly message: string;
 }

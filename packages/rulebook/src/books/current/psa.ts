@@ -43,7 +43,7 @@ function halfGradeWithLeeway(strict: number): CenteringLimit {
 const BACK_OF_A_TEN = official(75);
 const BACK_BELOW = official(90);
 
-/** Half grades: five points better centred than the whole grade below, see the book `spec`. */
+/** Half grades: five points better centered than the whole grade below, see the book `spec`. */
 export const CURRENT_PSA: Ladder<PsaGrade> = {
   effective: '2026-02',
   source: SOURCE,

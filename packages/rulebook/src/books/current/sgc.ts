@@ -5,7 +5,7 @@ const SOURCE = 'https://www.gosgc.com/card-grading/scale';
 
 /**
  * Two tens, twenty rungs. SGC states front limits only; numbers for the back circulate without a
- * source and are left out. 9.5 has no number: the stricter neighbour's counts, so that a gap in the
+ * source and are left out. 9.5 has no number: the stricter neighbor's counts, so that a gap in the
  * rules never makes a card better. A half grade is the high end of the grade below it and shares
  * that grade's limit, as the published 8.5 and 7.5 do.
  */

@@ -13,7 +13,7 @@ const BACK_BELOW = interpreted(90);
  * Tier 10 has two readings, 55/45 and 60/40, and nothing says which one a grader holds: both ends
  * are certain and every place between is equally likely to be the cut.
  *
- * Half grades are for cards that are better centred than their whole grade asks by at least five
+ * Half grades are for cards that are better centered than their whole grade asks by at least five
  * points (a rule of thumb among collectors of PSA's wording), but never need more than the next
  * whole grade.
  */

@@ -6,7 +6,7 @@ import { print } from '../../draw/text.ts';
 import type { Draw } from '../../random.ts';
 import type { Area, Sheet } from '../style.ts';
 
-/** What a layout draws with: a sheet, its dice, colours that go together, and a picture. */
+/** What a layout draws with: a sheet, its dice, colors that go together, and a picture. */
 export interface Kit {
   readonly sheet: Sheet;
   readonly draw: Draw;

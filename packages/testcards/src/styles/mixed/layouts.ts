@@ -118,7 +118,7 @@ function sport(kit: Kit): void {
   outline(kit, badge, 0.4);
 }
 
-/** Frame within frame, thick and thin, some bevelled, around a picture. */
+/** Frame within frame, thick and thin, some beveled, around a picture. */
 function nested(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas } = sheet;

@@ -26,7 +26,7 @@ async function rowsOf({ database }: ReachedDatabase, table: string): Promise<str
   return rows.map(({ row }) => row);
 }
 
-/** By the catalogue itself, not by what the backup believes to be ours. */
+/** By the catalog itself, not by what the backup believes to be ours. */
 async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

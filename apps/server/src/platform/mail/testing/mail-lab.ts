@@ -55,7 +55,7 @@ export async function openMailLab() {
   const queue = await openJobDesk(database, [LETTERS]);
   const log = pino({ level: 'silent' });
   let aheadMs = 0;
-  /** The queue goes by the database's clock: what waits in it is moved towards it instead. */
+  /** The queue goes by the database's clock: what waits in it is moved toward it instead. */
   let movedMs = 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
   const servers: Jobs[] = [];

@@ -24,7 +24,7 @@ export function endedOf({ counts }: Pick<Batch, 'counts'>): number {
 const STATES: Readonly<Record<Batch['state'], string>> = {
   open: '',
   paused: 'Paused. ',
-  cancelled: 'Cancelled. ',
+  cancelled: 'Canceled. ',
 };
 
 /** "Paused. 12 of 200 graded, 3 not gradable." */

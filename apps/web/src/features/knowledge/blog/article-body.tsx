@@ -21,8 +21,8 @@ function bodyOf(read: () => Promise<Written>) {
 
 /** Each article's text is loaded separately. */
 const BODIES: Readonly<Record<string, ComponentType<BodyProps>>> = {
-  'three-tenths-of-a-millimetre': bodyOf(
-    () => import('./articles/three-tenths-of-a-millimetre.tsx'),
+  'three-tenths-of-a-millimeter': bodyOf(
+    () => import('./articles/three-tenths-of-a-millimeter.tsx'),
   ),
   'how-to-pre-grade-a-card': bodyOf(() => import('./articles/how-to-pre-grade-a-card.tsx')),
   'when-grading-pays': bodyOf(() => import('./articles/when-grading-pays.tsx')),

@@ -27,7 +27,7 @@ export interface Article {
 export const ARTICLES: readonly Article[] = [
   {
     id: 6,
-    slug: 'three-tenths-of-a-millimetre',
+    slug: 'three-tenths-of-a-millimeter',
     title: '55/45: three tenths of a millimeter that decide a ten',
     excerpt:
       'What centering numbers mean in millimeters, which limits five companies publish today, why old tables are everywhere, and how well you can measure centering yourself.',

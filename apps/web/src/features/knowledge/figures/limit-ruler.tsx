@@ -84,7 +84,7 @@ function LimitMark({ at, grade, wider, mm }: LimitMarkProps) {
         fontSize={grade ? 24 : 13}
         fill={grade ? 'var(--color-text-strong)' : 'var(--color-text-quiet)'}
       >
-        {grade ?? 'centred'}
+        {grade ?? 'centered'}
       </text>
       <text x={at} y={BOTTOM + 38} fontSize="14" fill="var(--color-text)">
         {wider}/{100 - wider}
