@@ -4,8 +4,8 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, type Picture, photograph } from './page.ts';
 import { photographProduct } from './product.ts';
 import { drawCapture } from './stages/capture.ts';
+import { drawCardMap } from './stages/card-map.ts';
 import { drawCentering } from './stages/centering.ts';
-import { drawFrame } from './stages/frame.ts';
 import { drawGrading } from './stages/grading.ts';
 import { drawIntake } from './stages/intake.ts';
 import { drawLocate } from './stages/locate.ts';
@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   intake: drawIntake,
   locate: drawLocate,
   outline: drawOutline,
-  frame: drawFrame,
+  'card-map': drawCardMap,
   capture: drawCapture,
   centering: drawCentering,
   corners: drawCorners,

@@ -4,10 +4,10 @@ import type { RgbaImage } from '@tc/engine';
 import { createKernels } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import {
-  type CardFrame,
+  type CardFrame as CardMap,
   type ChosenSize,
   chooseSize,
-  createCardFrame,
+  createCardFrame as createCardMap,
   type LoadedPhoto,
   locateCard,
   type Outline,
@@ -44,7 +44,7 @@ export interface Located {
   readonly photo: LoadedPhoto;
   readonly outline: Outline;
   readonly size: ChosenSize;
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
 }
 
 /** The card in a photo, as the pipeline finds it. Valid until the next photo is loaded. */
@@ -54,7 +54,7 @@ export function locate(image: RgbaImage): Located {
   invariant(located.ok, 'the drawn photo shows a card');
   const { outline } = located.value;
   const size = chooseSize(photo, outline, 'auto');
-  return { photo, outline, size, frame: createCardFrame(outline, size.widthMm, size.heightMm) };
+  return { photo, outline, size, cardMap: createCardMap(outline, size.widthMm, size.heightMm) };
 }
 
 /** A photo reduced for drawing, as a data address. */

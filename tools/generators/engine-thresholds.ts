@@ -7,7 +7,7 @@ const STAGES = [
   'intake',
   'locate',
   'outline',
-  'frame',
+  'card-map',
   'capture',
   'centering',
   'flaws',

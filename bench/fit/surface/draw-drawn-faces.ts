@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKernels } from '@tc/engine';
-import { createCardFrame, faceFeatures, snapOutline } from '@tc/engine/stages';
+import { createCardFrame as createCardMap, faceFeatures, snapOutline } from '@tc/engine/stages';
 import { invariant } from '@tc/kernel';
 import { benchmarkSpecs, isSplit, type SceneSpec, type Split, worldSpec } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
@@ -44,9 +44,9 @@ for (const [i, spec] of specsOf(split).entries()) {
   const located = snapOutline(kernels, kernels.loadPhoto(photo), quad);
   if (!located.ok) continue;
   const { outlineInCopy, copy } = located.value;
-  const frame = createCardFrame(outlineInCopy, widthMm, heightMm);
-  if (frame.pxPerMm < LEAST_PX_PER_MM) continue;
-  const { width, height, data } = faceFeatures(copy.photo, frame);
+  const cardMap = createCardMap(outlineInCopy, widthMm, heightMm);
+  if (cardMap.pxPerMm < LEAST_PX_PER_MM) continue;
+  const { width, height, data } = faceFeatures(copy.photo, cardMap);
   const card = `${split}-${i}`;
   await writeFile(path.join(work, `${card}.i16`), new Uint8Array(data.buffer));
   const about = { card, kind: 'drawn', look: `${spec.style}, ${spec.group}`, polygonsMm: [] };

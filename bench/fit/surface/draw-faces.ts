@@ -16,8 +16,8 @@ const LEAST_PX_PER_MM = 9;
 const [folder = '', work = ''] = process.argv.slice(2);
 const index: object[] = [];
 
-async function keep(name: string, { photo, frame }: Omit<SeenCard, 'quad'>, about: object) {
-  const { width, height, data } = faceFeatures(photo, frame);
+async function keep(name: string, { photo, cardMap }: Omit<SeenCard, 'quad'>, about: object) {
+  const { width, height, data } = faceFeatures(photo, cardMap);
   const file = `${name}.i16`;
   await writeFile(path.join(work, file), new Uint8Array(data.buffer));
   index.push({ file, lights: 1, width, height, ...about });
@@ -28,15 +28,15 @@ invariant(set, 'the folder has no truth.json');
 await mkdir(work, { recursive: true });
 for (const [card, { damage }] of Object.entries(set.cards)) {
   if (!damage || damage.length === 0) continue;
-  for await (const { of, photo, frame, laid, polygonsMm } of seeUnderLamps(set, card)) {
-    const shown = { photo, frame: laid?.frame ?? frame };
+  for await (const { of, photo, cardMap, laid, polygonsMm } of seeUnderLamps(set, card)) {
+    const shown = { photo, cardMap: laid?.cardMap ?? cardMap };
     await keep(`${card}-${of.light}`, shown, { card, kind: 'lamp', polygonsMm });
   }
   process.stderr.write(`${card}\n`);
 }
 for (const photo of set.photos.filter((one) => one.light === null && kindOf(one) === 'raw')) {
   const seen = await seeCard(set, photo);
-  if (!seen || seen.frame.pxPerMm < LEAST_PX_PER_MM) continue;
+  if (!seen || seen.cardMap.pxPerMm < LEAST_PX_PER_MM) continue;
   const about = { card: photo.file, kind: 'everyday', polygonsMm: [] };
   await keep(path.parse(photo.file).name, seen, about);
 }

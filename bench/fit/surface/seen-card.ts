@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createKernels, type Quad } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import {
-  type CardFrame,
-  createCardFrame,
+  type CardFrame as CardMap,
+  createCardFrame as createCardMap,
   cutFaceLight,
   type FirstFace,
   firstFace,
@@ -25,7 +25,7 @@ const kernels = createKernels();
 /** A card in a photo, found from the outline that people drew. */
 export interface SeenCard {
   readonly photo: LoadedPhoto;
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly quad: Quad;
 }
 
@@ -42,8 +42,8 @@ export async function seeCard(set: RealSet, photo: RealPhoto): Promise<SeenCard 
   const { outline, outlineInCopy, copy } = located.value;
   const isLying = lengthOf(drawn[0], drawn[1]) > lengthOf(drawn[1], drawn[2]);
   const [widthMm, heightMm] = isLying ? [LONG_MM, SHORT_MM] : [SHORT_MM, LONG_MM];
-  const frame = createCardFrame(outlineInCopy, widthMm, heightMm);
-  return { photo: copy.photo, frame, quad: outline.quad };
+  const cardMap = createCardMap(outlineInCopy, widthMm, heightMm);
+  return { photo: copy.photo, cardMap, quad: outline.quad };
 }
 
 /** One photo of a card under lamps. */
@@ -70,15 +70,15 @@ export async function* seeUnderLamps(set: RealSet, card: string): AsyncGenerator
     const seen = await seeCard(set, of);
     if (!seen) continue;
     if (before) {
-      const laid = layOn(before.first, seen.photo, seen.frame);
+      const laid = layOn(before.first, seen.photo, seen.cardMap);
       if (laid.ok) yield { ...seen, ...before, of, laid: laid.value };
       continue;
     }
     invariant(of.light === rimFrame, `the photo with the damage is not measured: ${card}`);
-    const { photo, frame, quad } = seen;
-    const toCard = invert(rectangleToQuad(frame.widthMm, frame.heightMm, quad));
+    const { photo, cardMap, quad } = seen;
+    const toCard = invert(rectangleToQuad(cardMap.widthMm, cardMap.heightMm, quad));
     before = {
-      first: firstFace(frame, cutFaceLight(photo, frame)),
+      first: firstFace(cardMap, cutFaceLight(photo, cardMap)),
       polygonsMm: (damage ?? []).map((all) => all.map(([x, y]) => project(toCard, x, y))),
     };
     yield { ...seen, ...before, of, laid: null };

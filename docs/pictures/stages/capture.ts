@@ -43,11 +43,11 @@ const SPOILED: readonly (readonly [about: string, change: Partial<SceneSpec>])[]
 /** What the gates read where a card was found at all. */
 function readings(photo: Parameters<typeof locate>[0]): string {
   try {
-    const { outline, frame, size, photo: loaded } = locate(photo);
-    const card = rectifyCard({ kernels, photo: loaded, frame });
+    const { outline, cardMap, size, photo: loaded } = locate(photo);
+    const card = rectifyCard({ kernels, photo: loaded, cardMap });
     const exposure = measureExposure(card);
-    const { quality } = judgePhoto(frame, outline, exposure, isPrintBlurred(card), size);
-    const riseMm = typicalRisePx(outline) / frame.pxPerMm;
+    const { quality } = judgePhoto(cardMap, outline, exposure, isPrintBlurred(card), size);
+    const riseMm = typicalRisePx(outline) / cardMap.pxPerMm;
     return [
       `edge ${riseMm.toFixed(2)} mm`,
       `bright ${exposure.brightLuma}`,

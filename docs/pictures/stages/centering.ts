@@ -18,14 +18,14 @@ type Centering = GradedReport['sides']['front']['centering'];
 function depths(edge: Edge, centering: Centering, located: Located): readonly [number, number] {
   const drawnLine = centering.lines[edge];
   invariant(drawnLine !== null, 'the sample has four borders');
-  const { frame } = located;
+  const { cardMap } = located;
   // The drawn ends lie 6 % from the corners; the depth there is found by walking inwards.
   const depthAt = (part: number, [px, py]: Point): number => {
     let best = 0;
     let least = Infinity;
     for (let mm = 0; mm < 9; mm += 0.01) {
       const [x, y] = placeOn(edge, part, mm, located);
-      const [qx, qy] = frame.toPhoto(x, y);
+      const [qx, qy] = cardMap.toPhoto(x, y);
       const away = (qx - px) * (qx - px) + (qy - py) * (qy - py);
       if (away < least) {
         least = away;
@@ -37,8 +37,8 @@ function depths(edge: Edge, centering: Centering, located: Located): readonly [n
   return [depthAt(0.06, drawnLine[0]), depthAt(0.94, drawnLine[1])];
 }
 
-function placeOn(edge: Edge, part: number, depthMm: number, { frame }: Located): Point {
-  const { widthMm, heightMm } = frame;
+function placeOn(edge: Edge, part: number, depthMm: number, { cardMap }: Located): Point {
+  const { widthMm, heightMm } = cardMap;
   switch (edge) {
     case 'top':
       return [widthMm * part, depthMm];
@@ -91,7 +91,7 @@ async function drawStrip(strip: BorderStrip, centering: Centering, located: Loca
 }
 
 function drawCard(located: Located, centering: Centering, pixels: string): string {
-  const { widthMm, heightMm } = located.frame;
+  const { widthMm, heightMm } = located.cardMap;
   const mm = CARD_WIDTH / widthMm;
   const lines = (['top', 'right', 'bottom', 'left'] as const).map((edge) => {
     const [start, end] = depths(edge, centering, located);
@@ -111,14 +111,14 @@ export async function drawCentering(): Promise<Picture> {
   invariant(report.status === 'graded', 'the sample is graded');
   const { centering } = report.sides.front;
   const located = locate(photo);
-  const { frame } = located;
-  const mm = CARD_WIDTH / frame.widthMm;
-  const whole = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
-  const patch = await planarPixels(cutPatch(located.photo, frame, whole, mm * 1.7).image);
-  const pixels = image(patch, { width: CARD_WIDTH, height: frame.heightMm * mm });
+  const { cardMap } = located;
+  const mm = CARD_WIDTH / cardMap.widthMm;
+  const whole = { x0: 0, y0: 0, x1: cardMap.widthMm, y1: cardMap.heightMm };
+  const patch = await planarPixels(cutPatch(located.photo, cardMap, whole, mm * 1.7).image);
+  const pixels = image(patch, { width: CARD_WIDTH, height: cardMap.heightMm * mm });
   const strips: string[] = [];
   for (const edge of ['left', 'right', 'top', 'bottom'] as const)
-    strips.push(await drawStrip(cutBorderStrip(located.photo, frame, edge), centering, located));
+    strips.push(await drawStrip(cutBorderStrip(located.photo, cardMap, edge), centering, located));
   const [left, right] = centering.leftRight ?? [0, 0];
   const [top, bottom] = centering.topBottom ?? [0, 0];
   const points = centering.plusMinusPoints ?? 0;

@@ -59,12 +59,12 @@ async function drawMagnified({ strip, trace }: Magnified): Promise<string> {
 }
 
 /** How far each point lies from the fitted curve, drawn as a ruler of a tenth of a millimeter. */
-function residuals({ trace, side }: Magnified, { frame }: Located): string {
+function residuals({ trace, side }: Magnified, { cardMap }: Located): string {
   const away = [...trace.inwardPx].filter((_, i) => trace.weight[i] > 0);
   const rms = Math.sqrt(away.reduce((sum, v) => sum + v * v, 0) / away.length);
   const rows: readonly (readonly [string, string])[] = [
-    ['one pixel of this photo', `${(1000 / frame.pxPerMm).toFixed(0)} µm`],
-    ['scatter of the points about the curve', `${((1000 * rms) / frame.pxPerMm).toFixed(0)} µm`],
+    ['one pixel of this photo', `${(1000 / cardMap.pxPerMm).toFixed(0)} µm`],
+    ['scatter of the points about the curve', `${((1000 * rms) / cardMap.pxPerMm).toFixed(0)} µm`],
     ['light rises from 10 to 90 % within', `${side.risePx.toFixed(1)} px`],
   ];
   return `<table>${rows.map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`).join('')}</table>`;
@@ -74,7 +74,7 @@ function residuals({ trace, side }: Magnified, { frame }: Located): string {
 export async function drawOutline(): Promise<Picture> {
   const photo = await openSample('worn');
   const located = locate(photo);
-  const { outline, frame } = located;
+  const { outline, cardMap } = located;
   const scale = PHOTO_WIDTH / photo.width;
   const height = photo.height * scale;
   const drawn = ([x, y]: Point): Point => [x * scale, y * scale];
@@ -91,7 +91,7 @@ export async function drawOutline(): Promise<Picture> {
     ...outline.quad.map((corner) => crosshair(drawn(corner), 16)),
     `<circle cx="${x}" cy="${y}" r="11" fill="none" stroke="${BONE}" stroke-width="1.5"/>`,
   ];
-  const bends = outline.sides.map((side) => (1000 * curveAt(side.curve, 0.5)) / frame.pxPerMm);
+  const bends = outline.sides.map((side) => (1000 * curveAt(side.curve, 0.5)) / cardMap.pxPerMm);
   const names = ['top', 'right', 'bottom', 'left'];
   return {
     title: 'Outline',

@@ -1,6 +1,6 @@
 import { type GradedReport, gradePhotos, type RgbaImage } from '@tc/engine';
 import {
-  type CardFrame,
+  type CardFrame as CardMap,
   cutPatch,
   findRimWear,
   measureRim,
@@ -25,7 +25,7 @@ const STRIP_MM = 26;
 interface Worn {
   readonly rim: Rim;
   readonly runs: readonly RimRun[];
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly side: GradedReport['sides']['front'];
   readonly cut: (
     box: { x0: number; y0: number; x1: number; y1: number },
@@ -43,9 +43,10 @@ async function measureWorn(photo: RgbaImage): Promise<Worn> {
   return {
     rim,
     runs: findRimWear(rim).worn,
-    frame: located.frame,
+    cardMap: located.cardMap,
     side,
-    cut: (box, pxPerMm) => planarPixels(cutPatch(located.photo, located.frame, box, pxPerMm).image),
+    cut: (box, pxPerMm) =>
+      planarPixels(cutPatch(located.photo, located.cardMap, box, pxPerMm).image),
   };
 }
 
@@ -78,15 +79,15 @@ function cutLine(rim: Rim): Point[] {
 }
 
 async function drawCorner(worn: Worn, index: number): Promise<string> {
-  const { frame, rim, runs, side } = worn;
+  const { cardMap, rim, runs, side } = worn;
   const right = index === 1 || index === 2;
   const bottom = index >= 2;
-  const x0 = right ? frame.widthMm - INSIDE_MM : -OUTSIDE_MM;
-  const y0 = bottom ? frame.heightMm - INSIDE_MM : -OUTSIDE_MM;
+  const x0 = right ? cardMap.widthMm - INSIDE_MM : -OUTSIDE_MM;
+  const y0 = bottom ? cardMap.heightMm - INSIDE_MM : -OUTSIDE_MM;
   const size = INSIDE_MM + OUTSIDE_MM;
   const mm = CORNER_PX / size;
   const drawn = ([x, y]: Point): Point => [(x - x0) * mm, (y - y0) * mm];
-  const pixels = await worn.cut({ x0, y0, x1: x0 + size, y1: y0 + size }, frame.pxPerMm);
+  const pixels = await worn.cut({ x0, y0, x1: x0 + size, y1: y0 + size }, cardMap.pxPerMm);
   const areas = rim.stretches.flatMap(wornAreas).map((area) => {
     const d = area
       .map(drawn)

@@ -30,11 +30,11 @@ function corners({ x0, y0, x1, y1 }: Box): Point[] {
 }
 
 async function drawCard(
-  { photo, frame }: Located,
+  { photo, cardMap }: Located,
   side: SideReport,
   found: readonly Flaw[],
 ): Promise<string> {
-  const { widthMm, heightMm } = frame;
+  const { widthMm, heightMm } = cardMap;
   const mm = CARD_WIDTH / widthMm;
   const height = heightMm * mm;
   const whole = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
@@ -51,7 +51,7 @@ async function drawCard(
       label([x, y - 10], String(i + 1), { size: 12 })
     );
   });
-  const patch = cutPatch(photo, frame, whole, mm * 1.7);
+  const patch = cutPatch(photo, cardMap, whole, mm * 1.7);
   return drawing(CARD_WIDTH, height, [
     image(await planarPixels(patch.image), { width: CARD_WIDTH, height }),
     HATCH,
@@ -65,7 +65,7 @@ const HATCH = `<pattern id="unseen" width="7" height="7" patternUnits="userSpace
 
 /** One flaw close up, its box dashed so that it does not hide what it bounds. */
 async function drawCrop(
-  { photo, frame }: Located,
+  { photo, cardMap }: Located,
   flaw: Flaw,
   index: number,
   size: number,
@@ -77,7 +77,7 @@ async function drawCrop(
   const mm = size / side;
   const drawn = ([x, y]: Point): Point => [(x - x0) * mm, (y - y0) * mm];
   const box = { x0, y0, x1: x0 + side, y1: y0 + side };
-  const patch = cutPatch(photo, frame, box, Math.min(frame.pxPerMm, mm * 1.7));
+  const patch = cutPatch(photo, cardMap, box, Math.min(cardMap.pxPerMm, mm * 1.7));
   const marks = [
     image(await planarPixels(patch.image), { width: size, height: size }),
     line(corners(at).map(drawn), { closed: true, colour: DANGER, dash: '4 4', width: 1.2 }),

@@ -1,8 +1,8 @@
+export { type CardInPhoto, type StraightCard, straightenCard } from './card-map/straighten-card.ts';
 export { type MarkedLine, type SnappedLine, snapLine } from './centering/snap-line.ts';
 export { type Cutout, type CutView, cutCard } from './cutout/cut-card.ts';
 export { type CutSize, type CutStyle, finishCut, type Rgb } from './cutout/finish-cut.ts';
 export { type PlacedCard, placeCard } from './cutout/place-card.ts';
-export { type CardInPhoto, type StraightCard, straightenCard } from './frame/straighten-card.ts';
 export type { RgbaImage } from './image.ts';
 export * from './intake/index.ts';
 export { createKernels, type Kernels } from './kernels/index.ts';

@@ -5,6 +5,14 @@
 export { type Exposure, measureExposure } from './capture/exposure.ts';
 export { judgePhoto, typicalRisePx } from './capture/judge-photo.ts';
 export { isPrintBlurred } from './capture/print-blur.ts';
+export {
+  type CardMap as CardFrame,
+  createCardMap as createCardFrame,
+  cutPatch,
+  type Patch,
+} from './card-map/card-map.ts';
+export { type ChosenSize, chooseSize } from './card-map/choose-size.ts';
+export { rectifyCard } from './card-map/rectified-card.ts';
 export { borderPlusMinusMm } from './centering/border-interval.ts';
 export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
 export type { CardView } from './flaws/card-view.ts';
@@ -13,9 +21,6 @@ export { measureRim, type Rim, type RimEvidence } from './flaws/rim-evidence.ts'
 export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';
 export { rowAt } from './flaws/rim-strip.ts';
-export { type CardFrame, createCardFrame, cutPatch, type Patch } from './frame/card-frame.ts';
-export { type ChosenSize, chooseSize } from './frame/choose-size.ts';
-export { rectifyCard } from './frame/rectified-card.ts';
 export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '@tc/kernel';
 import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
+import { createCardMap } from '../../src/card-map/card-map.ts';
+import { chooseSize } from '../../src/card-map/choose-size.ts';
 import type { CardView } from '../../src/flaws/card-view.ts';
-import { createCardFrame } from '../../src/frame/card-frame.ts';
-import { chooseSize } from '../../src/frame/choose-size.ts';
 import { createKernels } from '../../src/kernels/index.ts';
 import { refineOutline } from '../../src/outline/refine-outline.ts';
 
@@ -24,7 +24,7 @@ export function viewOfScene(spec: SceneSpec): { view: CardView; scene: Scene } {
   const outline = refineOutline(photo, scene.cards[0].quad, 3);
   invariant(outline !== null, 'the rendered card has edges to follow');
   const size = chooseSize(photo, outline, scene.cards[0].size);
-  const frame = createCardFrame(outline, size.widthMm, size.heightMm);
+  const cardMap = createCardMap(outline, size.widthMm, size.heightMm);
   const { bordersMm } = scene.cards[0];
-  return { view: { kernels, photo, frame, outline, size, bordersMm }, scene };
+  return { view: { kernels, photo, cardMap, outline, size, bordersMm }, scene };
 }

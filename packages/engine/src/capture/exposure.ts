@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { PlanarImage } from '../kernels/index.ts';
 import { glareShareOf } from './glare.ts';
 

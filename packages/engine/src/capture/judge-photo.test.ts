@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 import type { MeasuredSide, Outline } from '../outline/refine-outline.ts';
 import type { Exposure } from './exposure.ts';
 import { judgePhoto } from './judge-photo.ts';
 
-const FRAME: CardFrame = { widthMm: 63, heightMm: 88, pxPerMm: 20, toPhoto: () => [0, 0] };
+const FRAME: CardMap = { widthMm: 63, heightMm: 88, pxPerMm: 20, toPhoto: () => [0, 0] };
 const SIDE: MeasuredSide = {
   from: [0, 0],
   to: [1, 0],

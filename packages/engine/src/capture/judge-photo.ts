@@ -1,6 +1,6 @@
 import { type RefusalCode, warningsWhere } from '@tc/kernel';
-import type { CardFrame } from '../frame/card-frame.ts';
-import type { ChosenSize } from '../frame/choose-size.ts';
+import type { CardMap } from '../card-map/card-map.ts';
+import type { ChosenSize } from '../card-map/choose-size.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
@@ -61,7 +61,7 @@ export interface Judged {
  * @param isBlurred whether the print itself is too blurred
  */
 export function judgePhoto(
-  frame: CardFrame,
+  cardMap: CardMap,
   outline: Outline,
   exposure: Exposure,
   isBlurred: boolean,
@@ -69,7 +69,7 @@ export function judgePhoto(
 ): Judged {
   const risePx = typicalRisePx(outline);
   // A card that appears to be tiny must be sharp at the scale of a common one.
-  const pxPerMm = Math.min(frame.pxPerMm, surePxPerMm);
+  const pxPerMm = Math.min(cardMap.pxPerMm, surePxPerMm);
   const isCoarse = pxPerMm < WEAR_PX_PER_MM;
   const isSoft = risePx / pxPerMm > WIDEST_RISE_MM && risePx > (isCoarse ? SHARP_RISE_PX : 0);
   const refusal: RefusalCode | null =
@@ -86,7 +86,7 @@ export function judgePhoto(
               : null;
   const warnings = warningsWhere({
     'strong-tilt': tiltDeg > 20,
-    'low-resolution': frame.pxPerMm < 14,
+    'low-resolution': cardMap.pxPerMm < 14,
     glare: exposure.glareShare > 0.004,
     'soft-focus': risePx > 6,
   });

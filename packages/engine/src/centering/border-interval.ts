@@ -1,4 +1,4 @@
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { curveAt } from '../outline/strip.ts';
 import type { FrameLine } from './trace-frame-line.ts';
@@ -29,20 +29,20 @@ export function borderPlusMinusMm(
   line: FrameLine,
   side: Outline['sides'][number],
   outline: Outline,
-  frame: CardFrame,
+  cardMap: CardMap,
   tiltDeg: number,
 ): number {
   const stations = Math.max(20, side.support * 400);
   // A side set by hand is off as a whole: its error does not average out over stations. A side located
   // by means over stretches has only that many of them.
   const independent = side.stations > 0 ? Math.min(stations / 4, side.stations) : 1;
-  const edgeMm = side.rmsPx / frame.pxPerMm / Math.sqrt(independent);
+  const edgeMm = side.rmsPx / cardMap.pxPerMm / Math.sqrt(independent);
   const terms = [
     FLOOR_MM,
     line.standardErrorMm,
     edgeMm,
-    (BLUR_PART * side.risePx) / frame.pxPerMm,
-    (LENS_PART * lensBendPx(outline)) / frame.pxPerMm,
+    (BLUR_PART * side.risePx) / cardMap.pxPerMm,
+    (LENS_PART * lensBendPx(outline)) / cardMap.pxPerMm,
     SIZE_PART * line.middleMm,
     TILT_PART * tiltDeg * line.middleMm,
   ];

@@ -1,4 +1,4 @@
-import { type CardFrame, cutPatch } from '../frame/card-frame.ts';
+import { type CardMap, cutPatch } from '../card-map/card-map.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { EdgeName } from '../report.ts';
 
@@ -25,8 +25,8 @@ export interface BorderStrip {
 const SEARCH_DEPTH_MM = 10.5;
 
 /** Rows run inward from the cut edge; columns run from the top or left end of the edge. */
-export function cutBorderStrip(photo: LoadedPhoto, frame: CardFrame, edge: EdgeName): BorderStrip {
-  const { widthMm, heightMm, pxPerMm } = frame;
+export function cutBorderStrip(photo: LoadedPhoto, cardMap: CardMap, edge: EdgeName): BorderStrip {
+  const { widthMm, heightMm, pxPerMm } = cardMap;
   const isVertical = edge === 'left' || edge === 'right';
   const lengthMm = isVertical ? heightMm : widthMm;
   const depthMm = Math.min(SEARCH_DEPTH_MM, (isVertical ? widthMm : heightMm) * 0.24);
@@ -35,7 +35,7 @@ export function cutBorderStrip(photo: LoadedPhoto, frame: CardFrame, edge: EdgeN
   const rows = Math.round(depthMm * rowsPerMm);
   const mmPerRow = depthMm / rows;
   const mmPerColumn = lengthMm / columns;
-  const patch = cutTurned(photo, frame, edge, { columns, rows, mmPerRow, mmPerColumn });
+  const patch = cutTurned(photo, cardMap, edge, { columns, rows, mmPerRow, mmPerColumn });
   return {
     edge,
     columns,
@@ -56,17 +56,17 @@ interface Grid {
 }
 
 /** The same warp for all four edges: the card's axes are turned so that depth runs down. */
-function cutTurned(photo: LoadedPhoto, frame: CardFrame, edge: EdgeName, grid: Grid) {
-  const { widthMm, heightMm } = frame;
+function cutTurned(photo: LoadedPhoto, cardMap: CardMap, edge: EdgeName, grid: Grid) {
+  const { widthMm, heightMm } = cardMap;
   const place = {
-    top: (along: number, depth: number) => frame.toPhoto(along, depth),
-    bottom: (along: number, depth: number) => frame.toPhoto(along, heightMm - depth),
-    left: (along: number, depth: number) => frame.toPhoto(depth, along),
-    right: (along: number, depth: number) => frame.toPhoto(widthMm - depth, along),
+    top: (along: number, depth: number) => cardMap.toPhoto(along, depth),
+    bottom: (along: number, depth: number) => cardMap.toPhoto(along, heightMm - depth),
+    left: (along: number, depth: number) => cardMap.toPhoto(depth, along),
+    right: (along: number, depth: number) => cardMap.toPhoto(widthMm - depth, along),
   }[edge];
   // Steps along and across differ, so the grid is cut at one pixel per unit and counted in pixels.
-  const unit: CardFrame = {
-    ...frame,
+  const unit: CardMap = {
+    ...cardMap,
     toPhoto: (column, row) => place(column * grid.mmPerColumn, row * grid.mmPerRow),
   };
   const { image } = cutPatch(photo, unit, { x0: 0, y0: 0, x1: grid.columns, y1: grid.rows }, 1);

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
+import type { CardMap } from '../card-map/card-map.ts';
 import type { CardView } from '../flaws/card-view.ts';
-import type { CardFrame } from '../frame/card-frame.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide, CenteringReport, EdgeName } from '../report.ts';
@@ -45,25 +45,25 @@ function percent(a: number | null, b: number | null): readonly [number, number] 
 }
 
 /** Both ends of a border's inner line in photo pixels. */
-function drawn(frame: CardFrame, edge: EdgeName, line: FrameLine): readonly [Point, Point] {
-  const { widthMm, heightMm } = frame;
+function drawn(cardMap: CardMap, edge: EdgeName, line: FrameLine): readonly [Point, Point] {
+  const { widthMm, heightMm } = cardMap;
   const at = (part: number): Point => {
     const depth = line.startMm + (line.endMm - line.startMm) * part;
     const [x, y] =
       edge === 'top'
-        ? frame.toPhoto(widthMm * part, depth)
+        ? cardMap.toPhoto(widthMm * part, depth)
         : edge === 'bottom'
-          ? frame.toPhoto(widthMm * part, heightMm - depth)
+          ? cardMap.toPhoto(widthMm * part, heightMm - depth)
           : edge === 'left'
-            ? frame.toPhoto(depth, heightMm * part)
-            : frame.toPhoto(widthMm - depth, heightMm * part);
+            ? cardMap.toPhoto(depth, heightMm * part)
+            : cardMap.toPhoto(widthMm - depth, heightMm * part);
     return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
   };
   return [at(0.06), at(0.94)];
 }
 
-function blurRowsOf(outline: Outline, side: number, frame: CardFrame, mmPerRow: number): number {
-  return Math.min(14, outline.sides[side].risePx / frame.pxPerMm / mmPerRow);
+function blurRowsOf(outline: Outline, side: number, cardMap: CardMap, mmPerRow: number): number {
+  return Math.min(14, outline.sides[side].risePx / cardMap.pxPerMm / mmPerRow);
 }
 
 function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
@@ -74,17 +74,17 @@ function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
 function findFrame(
   kernels: Kernels,
   photo: LoadedPhoto,
-  frame: CardFrame,
+  cardMap: CardMap,
   outline: Outline,
 ): Record<EdgeName, FrameLine | null> {
   const lines = Object.fromEntries(
     EDGES.map((edge, side) => {
-      const strip = cutBorderStrip(photo, frame, edge);
+      const strip = cutBorderStrip(photo, cardMap, edge);
       const found = findFrameLine(
         kernels,
         strip,
         FIRST_DEPTH_MM,
-        blurRowsOf(outline, side, frame, strip.mmPerRow),
+        blurRowsOf(outline, side, cardMap, strip.mmPerRow),
       );
       return [edge, found && { strip, found }];
     }),
@@ -93,7 +93,7 @@ function findFrame(
     EDGES.map((edge, side) => {
       const line = lines[edge];
       if (!line || !endsAtNeighbours(edge, lines)) return [edge, null];
-      const blurRows = blurRowsOf(outline, side, frame, line.strip.mmPerRow);
+      const blurRows = blurRowsOf(outline, side, cardMap, line.strip.mmPerRow);
       const traced = traceFrameLine(line.strip, line.found, blurRows);
       return [edge, traced && isPrinted(traced) ? traced : null];
     }),
@@ -125,11 +125,11 @@ export function centeringOf(
 export function measureCentering({
   kernels,
   photo,
-  frame,
+  cardMap,
   outline,
   size,
 }: CardView): CenteringMeasurement {
-  const lines = findFrame(kernels, photo, frame, outline);
+  const lines = findFrame(kernels, photo, cardMap, outline);
   const sides = EDGES.map((edge, side) => ({ edge, line: lines[edge], cut: outline.sides[side] }));
   const measured = sides.flatMap(({ edge, line, cut }) => (line ? [{ edge, line, cut }] : []));
   if (measured.length < LEAST_SIDES) return { report: UNMEASURABLE, dataPoints: 0 };
@@ -138,11 +138,13 @@ export function measureCentering({
     return line && Math.round(line.middleMm * 1000) / 1000;
   });
   const plusMinusMm = Math.max(
-    ...measured.map(({ line, cut }) => borderPlusMinusMm(line, cut, outline, frame, size.tiltDeg)),
+    ...measured.map(({ line, cut }) =>
+      borderPlusMinusMm(line, cut, outline, cardMap, size.tiltDeg),
+    ),
   );
   const drawnLines = bySide((edge) => {
     const line = lines[edge];
-    return line && drawn(frame, edge, line);
+    return line && drawn(cardMap, edge, line);
   });
   return {
     report: centeringOf(widths, plusMinusMm, drawnLines),

@@ -1,4 +1,4 @@
-import { createCardFrame } from '../frame/card-frame.ts';
+import { createCardMap } from '../card-map/card-map.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -54,8 +54,8 @@ export function snapLine(
   photo: RgbaImage,
   { quad, widthMm, heightMm, edge, startMm, endMm }: MarkedLine,
 ): SnappedLine | null {
-  const frame = createCardFrame(rectangleOf(quad), widthMm, heightMm);
-  const strip = cutBorderStrip(kernels.loadPhoto(photo), frame, edge);
+  const cardMap = createCardMap(rectangleOf(quad), widthMm, heightMm);
+  const strip = cutBorderStrip(kernels.loadPhoto(photo), cardMap, edge);
   const rowOf = (depthMm: number) => (depthMm - strip.firstDepthMm) / strip.mmPerRow;
   const marked = { startRow: rowOf(startMm), endRow: rowOf(endMm), coverage: 1, stepLevels: 0 };
   const traced = traceFrameLine(strip, marked, REACH_MM / strip.mmPerRow / 1.1);

@@ -68,7 +68,7 @@ export function measureCorners(
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): CornersMeasured {
-  const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
+  const isTooCoarse = view.cardMap.pxPerMm < LEAST_PX_PER_MM;
   const runs = wear.worn.filter((run) => run.corner !== null);
   const isSeen = (corner: number) => !isTooCoarse && isCornerSeen(rim, corner);
   const seenRuns = runs.filter((run) => run.corner !== null && isSeen(run.corner));

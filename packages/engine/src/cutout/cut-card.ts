@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
-import { type CardFrame, createCardFrame } from '../frame/card-frame.ts';
-import { createToCard } from '../frame/straighten-card.ts';
+import { type CardMap, createCardMap } from '../card-map/card-map.ts';
+import { createToCard } from '../card-map/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import { faceEdge, pullInside } from './card-edge.ts';
 import { coverageOf } from './coverage.ts';
@@ -29,7 +29,7 @@ function insetMmOf({ outline, pxPerMm }: PlacedCard): number {
   return Math.min(4, Math.max(0.7, 0.6 * risePx)) / pxPerMm;
 }
 
-function cutStraight(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cutout {
+function cutStraight(photo: RgbaImage, card: PlacedCard, cardMap: CardMap): Cutout {
   const { widthMm, heightMm } = card;
   const pxPerMm = Math.min(card.pxPerMm, Math.sqrt(MOST_PIXELS / (widthMm * heightMm)));
   const width = Math.max(1, Math.round(widthMm * pxPerMm));
@@ -46,7 +46,7 @@ function cutStraight(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cuto
       if (alpha === 0) continue;
       const at: Point = [(x + 0.5) / perX, (y + 0.5) / perY];
       const [xMm, yMm] = pullInside(card, insetMm, at);
-      const [photoX, photoY] = frame.toPhoto(xMm, yMm);
+      const [photoX, photoY] = cardMap.toPhoto(xMm, yMm);
       const pixel = 4 * (y * width + x);
       sample(photoX, photoY, data, pixel);
       data[pixel + 3] = 255 * alpha;
@@ -73,9 +73,9 @@ function pixelsAround(edge: readonly Point[], photo: RgbaImage): PixelFrame {
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-function cutAsTaken(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cutout {
+function cutAsTaken(photo: RgbaImage, card: PlacedCard, cardMap: CardMap): Cutout {
   const insetMm = insetMmOf(card);
-  const inPhoto = (inset: number) => faceEdge(card, inset).map(([x, y]) => frame.toPhoto(x, y));
+  const inPhoto = (inset: number) => faceEdge(card, inset).map(([x, y]) => cardMap.toPhoto(x, y));
   const edge = inPhoto(0);
   const { left, top, width, height } = pixelsAround(edge, photo);
   const coverage = (line: readonly Point[]) =>
@@ -86,7 +86,7 @@ function cutAsTaken(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cutou
     ).share;
   const share = coverage(edge);
   const inner = coverage(inPhoto(insetMm));
-  const toCard = createToCard(frame, card.outline.quad);
+  const toCard = createToCard(cardMap, card.outline.quad);
   const sample = createSampler(photo);
   const data = new Uint8ClampedArray(4 * width * height);
   for (let y = 0; y < height; y++) {
@@ -99,7 +99,7 @@ function cutAsTaken(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cutou
         for (let k = 0; k < 3; k++) data[4 * index + k] = photo.data[from + k] as number;
       } else {
         const at = toCard([x + left + 0.5, y + top + 0.5]);
-        const [photoX, photoY] = frame.toPhoto(...pullInside(card, insetMm, at));
+        const [photoX, photoY] = cardMap.toPhoto(...pullInside(card, insetMm, at));
         sample(photoX, photoY, data, 4 * index);
       }
       data[4 * index + 3] = 255 * alpha;
@@ -110,6 +110,6 @@ function cutAsTaken(photo: RgbaImage, card: PlacedCard, frame: CardFrame): Cutou
 
 /** Cuts a card out of its photo along the measured edge, at the photo's own resolution. */
 export function cutCard(photo: RgbaImage, card: PlacedCard, view: CutView): Cutout {
-  const frame = createCardFrame(card.outline, card.widthMm, card.heightMm);
-  return view === 'straight' ? cutStraight(photo, card, frame) : cutAsTaken(photo, card, frame);
+  const cardMap = createCardMap(card.outline, card.widthMm, card.heightMm);
+  return view === 'straight' ? cutStraight(photo, card, cardMap) : cutAsTaken(photo, card, cardMap);
 }

@@ -1,8 +1,8 @@
 import { err, invariant, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
+import { createCardMap, meanScale } from '../card-map/card-map.ts';
+import { chooseSize } from '../card-map/choose-size.ts';
 import { commonCornerRadiusMm } from '../flaws/corner-radius.ts';
-import { createCardFrame, meanScale } from '../frame/card-frame.ts';
-import { chooseSize } from '../frame/choose-size.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
@@ -55,10 +55,10 @@ export function placeCard(
   const { outline, isInHolder, trust } = found;
   const size = chooseSize(photo, outline, 'auto');
   const { widthMm, heightMm } = size;
-  const frame = createCardFrame(outline, widthMm, heightMm);
+  const cardMap = createCardMap(outline, widthMm, heightMm);
   return ok({
     ...{ outline, widthMm, heightMm, size: size.size },
-    radiusMm: commonCornerRadiusMm({ kernels, photo, frame, outline, size }),
+    radiusMm: commonCornerRadiusMm({ kernels, photo, cardMap, outline, size }),
     pxPerMm: meanScale(outline.quad, widthMm, heightMm),
     isInHolder,
     isUnsure: trust < SURE_TRUST,

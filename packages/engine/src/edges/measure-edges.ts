@@ -74,7 +74,7 @@ export function measureEdges(
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): EdgesMeasured {
-  const isTooCoarse = view.frame.pxPerMm < LEAST_PX_PER_MM;
+  const isTooCoarse = view.cardMap.pxPerMm < LEAST_PX_PER_MM;
   const isSeen = (side: number) => !isTooCoarse && isSideSeen(rim, side);
   const seenRuns = wear.worn.filter(
     (run) => run.corner === null && !run.isLine && isSeen(run.side),

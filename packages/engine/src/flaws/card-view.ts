@@ -1,5 +1,5 @@
-import type { CardFrame } from '../frame/card-frame.ts';
-import type { ChosenSize } from '../frame/choose-size.ts';
+import type { CardMap } from '../card-map/card-map.ts';
+import type { ChosenSize } from '../card-map/choose-size.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide } from '../report.ts';
@@ -8,7 +8,7 @@ import type { BySide } from '../report.ts';
 export interface CardView {
   readonly kernels: Kernels;
   readonly photo: LoadedPhoto;
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly outline: Outline;
   readonly size: ChosenSize;
   /** Measured border widths in millimeters; null or left out if unknown. */

@@ -1,6 +1,6 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
+import { apart, type Corner, cornersOf } from '../card-map/corner-patch.ts';
 import type { Colour } from '../colour.ts';
-import { apart, type Corner, cornersOf } from '../frame/corner-patch.ts';
 import type { CardView } from './card-view.ts';
 
 /** A smaller radius than this is wear of a square corner, not the maker's die. */
@@ -56,7 +56,7 @@ function fitOf(corner: Corner, radiusMm: number): number {
  */
 export function commonCornerRadiusMm(view: CardView): number {
   const nominal = view.size.cornerRadiusMm;
-  const corners = cornersOf(view.photo, view.frame);
+  const corners = cornersOf(view.photo, view.cardMap);
   const fits: number[] = [];
   for (let k = 0; k * STEP_MM <= MOST_DIE_RADIUS_MM; k++) {
     const radiusMm = k * STEP_MM;

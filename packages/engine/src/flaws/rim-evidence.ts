@@ -113,12 +113,12 @@ function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: 
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
 export function measureRim(view: CardView): Rim {
-  const { bordersMm, frame, kernels, outline, photo } = view;
+  const { bordersMm, cardMap, kernels, outline, photo } = view;
   const radiusMm = commonCornerRadiusMm(view);
-  const strips = rimPath(frame.widthMm, frame.heightMm, radiusMm).map((segment) =>
-    cutRimStrip(kernels, photo, frame, segment),
+  const strips = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm).map((segment) =>
+    cutRimStrip(kernels, photo, cardMap, segment),
   );
-  const risesMm = outline.sides.map(({ risePx }) => risePx / frame.pxPerMm);
+  const risesMm = outline.sides.map(({ risePx }) => risePx / cardMap.pxPerMm);
   return readRim(strips, { radiusMm, risesMm, bordersMm });
 }
 

@@ -1,5 +1,5 @@
 import { log } from '@tc/kernel/exact-math';
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 import {
   createWarpMap,
   type Kernels,
@@ -66,7 +66,7 @@ function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: numb
 export function cutRimStrip(
   kernels: Kernels,
   photo: LoadedPhoto,
-  frame: CardFrame,
+  cardMap: CardMap,
   segment: RimSegment,
 ): RimStrip {
   const columns = Math.max(2, Math.round((segment.lengthMm * PX_PER_MM) / PX_PER_COLUMN));
@@ -76,7 +76,7 @@ export function cutRimStrip(
   const pixelMm = columnMm / PX_PER_COLUMN;
   const map = createWarpMap(columns * PX_PER_COLUMN, rows, (x, y) => {
     const [cardX, cardY] = segment.toCard(x * pixelMm, y * rowMm - OUTSIDE_MM);
-    return frame.toPhoto(cardX, cardY);
+    return cardMap.toPhoto(cardX, cardY);
   });
   const image = photo.warpToPlanar(map);
   const { least: whiteness, luma } = kernels.rowTones(image);

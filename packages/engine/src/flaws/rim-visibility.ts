@@ -65,13 +65,13 @@ const SHOWS = 0.25;
 /** From this level a border may be as pale as paper. */
 const PALE = 150;
 
-export function hiddenOf({ frame, outline }: CardView, rim: Rim): Hidden {
+export function hiddenOf({ cardMap, outline }: CardView, rim: Rim): Hidden {
   const sides = rim.stretches.filter(({ strip }) => strip.segment.kind === 'side');
   const share = (isSo: (side: RimEvidence) => boolean) => sides.filter(isSo).length / 4;
   const palest = Math.max(...sides.map(({ tone }) => tone));
   return {
-    blurMm: Math.max(...outline.sides.map((side) => side.risePx)) / frame.pxPerMm,
-    pxPerMm: frame.pxPerMm,
+    blurMm: Math.max(...outline.sides.map((side) => side.risePx)) / cardMap.pxPerMm,
+    pxPerMm: cardMap.pxPerMm,
     art: share(({ isBorderKnown }) => !isBorderKnown),
     pale: share(({ tone }) => tone > palest - SHOWS && tone > toneOfCode(PALE)),
     untraced: share(({ isTraced }) => !isTraced),

@@ -1,5 +1,5 @@
 import { log } from '@tc/kernel/exact-math';
-import { type CardFrame, cutPatch } from '../frame/card-frame.ts';
+import { type CardMap, cutPatch } from '../card-map/card-map.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import type { Field } from './field.ts';
 
@@ -49,12 +49,12 @@ function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
   return { light: { ...size, data: light }, seen: { ...size, data: seen } };
 }
 
-/** The light of the whole face, in the raster of the frame that is given. */
+/** The light of the whole face, in the raster of the map that is given. */
 export function cutFaceLight(
   photo: LoadedPhoto,
-  frame: CardFrame,
+  cardMap: CardMap,
   pxPerMm = LIGHTS_PX_PER_MM,
 ): FaceLight {
-  const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
-  return lightOf(cutPatch(photo, frame, box, OVERSAMPLED * pxPerMm).image);
+  const box = { x0: 0, y0: 0, x1: cardMap.widthMm, y1: cardMap.heightMm };
+  return lightOf(cutPatch(photo, cardMap, box, OVERSAMPLED * pxPerMm).image);
 }

@@ -11,7 +11,7 @@ import type {
   Flaw,
   SideReport,
 } from '../report.ts';
-import type { QuarterTurns } from './turned-frame.ts';
+import type { QuarterTurns } from './turned-map.ts';
 import { boxInFirst, cornerInPhoto, edgeInPhoto } from './turned-report.ts';
 
 /** What one photo of a side says of it, and how the card lies in it compared with the first. */

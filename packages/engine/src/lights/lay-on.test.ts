@@ -1,8 +1,8 @@
 import { invariant } from '@tc/kernel';
 import { renderScene, renderUnderLamps, type Scene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
-import { type CardFrame, createCardFrame } from '../frame/card-frame.ts';
-import { chooseSize } from '../frame/choose-size.ts';
+import { type CardMap, createCardMap } from '../card-map/card-map.ts';
+import { chooseSize } from '../card-map/choose-size.ts';
 import { invert, project, rectangleToQuad } from '../geometry/homography.ts';
 import { createKernels, type LoadedPhoto } from '../kernels/index.ts';
 import { locateSized } from '../pipeline/locate-sized.ts';
@@ -15,17 +15,17 @@ const CARD: SceneSpec = {
   ...{ ground: 'mat', widthPx: 1500, heightPx: 2000, fill: 0.8, bowMm: 0, lensK1: 0 },
 };
 
-function place({ photo }: Scene): { readonly photo: LoadedPhoto; readonly frame: CardFrame } {
+function place({ photo }: Scene): { readonly photo: LoadedPhoto; readonly cardMap: CardMap } {
   const loaded = kernels.loadPhoto(photo);
   const located = locateSized(kernels, loaded, 'auto');
   invariant(located.ok, 'the rendered card is found');
   const { outline } = located.value;
   const { widthMm, heightMm } = chooseSize(loaded, outline, 'standard');
-  return { photo: loaded, frame: createCardFrame(outline, widthMm, heightMm) };
+  return { photo: loaded, cardMap: createCardMap(outline, widthMm, heightMm) };
 }
 
-const faceOf = ({ photo, frame }: ReturnType<typeof place>) =>
-  firstFace(frame, cutFaceLight(photo, frame));
+const faceOf = ({ photo, cardMap }: ReturnType<typeof place>) =>
+  firstFace(cardMap, cutFaceLight(photo, cardMap));
 
 /** How far each of many places of the first photo is from where the second really shows it. */
 function errorsMm([first, second]: readonly Scene[]): number[] {
@@ -33,18 +33,18 @@ function errorsMm([first, second]: readonly Scene[]): number[] {
   const own = place(first);
   const face = faceOf(own);
   const other = place(second);
-  const laid = layOn(face, other.photo, other.frame);
+  const laid = layOn(face, other.photo, other.cardMap);
   invariant(laid.ok, 'the prints are alike');
   const [a, b] = [first.cards[0], second.cards[0]];
   const toCard = invert(rectangleToQuad(a.widthMm, a.heightMm, a.quad));
   const toSecond = rectangleToQuad(b.widthMm, b.heightMm, b.quad);
   const errors: number[] = [];
-  for (let x = 6; x < own.frame.widthMm - 5; x += 6) {
-    for (let y = 6; y < own.frame.heightMm - 5; y += 6) {
-      const truth = project(toSecond, ...project(toCard, ...own.frame.toPhoto(x, y)));
-      const found = laid.value.frame.toPhoto(x, y);
+  for (let x = 6; x < own.cardMap.widthMm - 5; x += 6) {
+    for (let y = 6; y < own.cardMap.heightMm - 5; y += 6) {
+      const truth = project(toSecond, ...project(toCard, ...own.cardMap.toPhoto(x, y)));
+      const found = laid.value.cardMap.toPhoto(x, y);
       const offPx = Math.hypot(truth[0] - found[0], truth[1] - found[1]);
-      errors.push(offPx / other.frame.pxPerMm);
+      errors.push(offPx / other.cardMap.pxPerMm);
     }
   }
   return errors.sort((p, q) => p - q);
@@ -69,7 +69,7 @@ describe('a second photo of the same side', () => {
   it('is not taken from another card', () => {
     const face = faceOf(place(renderScene(CARD)));
     const other = place(renderScene({ ...CARD, seed: 900_102, style: 'bloom' }));
-    expect(layOn(face, other.photo, other.frame)).toEqual({
+    expect(layOn(face, other.photo, other.cardMap)).toEqual({
       ok: false,
       error: 'other-print',
     });

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@tc/kernel';
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Alignment, alignPrint, type PrintLevels, printLevels } from './align-print.ts';
 import { evenPrint } from './even-print.ts';
 import { cutFaceLight, type FaceLight, LIGHTS_PX_PER_MM } from './face-light.ts';
 import { type Field, shrink } from './field.ts';
 import { roughAlignment } from './rough-alignment.ts';
-import { fitsTurned, type QuarterTurns, turnedFrame } from './turned-frame.ts';
+import { fitsTurned, type QuarterTurns, turnedMap } from './turned-map.ts';
 
 const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 /** The turn is found in prints reduced this much. */
@@ -16,7 +16,7 @@ const LEAST_LIKENESS = 0.5;
 
 /** The photo that others are laid on, its print prepared once for all of them. */
 export interface FirstFace {
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly face: FaceLight;
   readonly rough: Field;
   readonly levels: PrintLevels;
@@ -26,7 +26,7 @@ export interface FirstFace {
 export interface LaidOn {
   readonly face: FaceLight;
   /** The photo's own ruler, addressed by the first photo's millimeters. */
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly turns: QuarterTurns;
   readonly likeness: number;
 }
@@ -38,19 +38,19 @@ interface Turned extends Alignment {
 const roughPrint = (light: Field, shrunk: number): Field =>
   evenPrint(shrink(light, shrunk), LIGHTS_PX_PER_MM / ROUGHLY);
 
-export function firstFace(frame: CardFrame, face: FaceLight): FirstFace {
+export function firstFace(cardMap: CardMap, face: FaceLight): FirstFace {
   return {
-    ...{ frame, face, rough: roughPrint(face.light, ROUGHLY) },
+    ...{ cardMap, face, rough: roughPrint(face.light, ROUGHLY) },
     levels: printLevels(face.light, LIGHTS_PX_PER_MM),
   };
 }
 
 /** How the card was turned between two photos, and roughly by how much their outlines are off. */
-function findTurn(first: FirstFace, photo: LoadedPhoto, frame: CardFrame): Turned | null {
+function findTurn(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): Turned | null {
   let best: Turned | null = null;
   for (const turns of TURNS) {
-    if (!fitsTurned(first.frame, frame, turns)) continue;
-    const turned = turnedFrame(first.frame, frame, turns);
+    if (!fitsTurned(first.cardMap, cardMap, turns)) continue;
+    const turned = turnedMap(first.cardMap, cardMap, turns);
     // Half of the way down is enough to cut; the rest is the mean of what was cut.
     const { light } = cutFaceLight(photo, turned, (2 * LIGHTS_PX_PER_MM) / ROUGHLY);
     const other = roughPrint(light, 2);
@@ -67,15 +67,15 @@ function findTurn(first: FirstFace, photo: LoadedPhoto, frame: CardFrame): Turne
 export function layOn(
   first: FirstFace,
   photo: LoadedPhoto,
-  frame: CardFrame,
+  cardMap: CardMap,
 ): Result<LaidOn, 'other-print'> {
-  const turned = findTurn(first, photo, frame);
+  const turned = findTurn(first, photo, cardMap);
   if (!turned) return err('other-print');
   const { turns } = turned;
-  const { light } = cutFaceLight(photo, turnedFrame(first.frame, frame, turns));
+  const { light } = cutFaceLight(photo, turnedMap(first.cardMap, cardMap, turns));
   const second = printLevels(light, LIGHTS_PX_PER_MM);
   const { shift, likeness } = alignPrint(first.levels, second, LIGHTS_PX_PER_MM, turned.shift);
   if (likeness < LEAST_LIKENESS) return err('other-print');
-  const laid = turnedFrame(first.frame, frame, turns, shift);
-  return ok({ face: cutFaceLight(photo, laid), frame: laid, turns, likeness });
+  const laid = turnedMap(first.cardMap, cardMap, turns, shift);
+  return ok({ face: cutFaceLight(photo, laid), cardMap: laid, turns, likeness });
 }

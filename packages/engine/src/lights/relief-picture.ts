@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
+import { createCardMap } from '../card-map/card-map.ts';
+import { type CardInPhoto, outlineOf } from '../card-map/straighten-card.ts';
 import { placeCard } from '../cutout/place-card.ts';
-import { createCardFrame } from '../frame/card-frame.ts';
-import { type CardInPhoto, outlineOf } from '../frame/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { cutFaceLight, type FaceLight, LIGHTS_PX_PER_MM } from './face-light.ts';
@@ -49,14 +49,14 @@ function toBytes({ data }: Field, byteOf: (value: number) => number): Uint8Array
 
 /** The face of every photo that can be laid on the first and is as fine as relief is looked for. */
 function layAll(kernels: Kernels, { photos: [image, ...others], card }: LitSide): FaceLight[] {
-  const frame = createCardFrame(outlineOf(card), card.card.widthMm, card.card.heightMm);
-  const first = firstFace(frame, cutFaceLight(kernels.loadPhoto(image), frame));
+  const cardMap = createCardMap(outlineOf(card), card.card.widthMm, card.card.heightMm);
+  const first = firstFace(cardMap, cutFaceLight(kernels.loadPhoto(image), cardMap));
   const faces = [first.face];
   for (const other of others) {
     const placed = placeCard(kernels, other);
     if (!placed.ok || placed.value.pxPerMm < LIGHTS_PX_PER_MM) continue;
     const { outline, widthMm, heightMm } = placed.value;
-    const own = createCardFrame(outline, widthMm, heightMm);
+    const own = createCardMap(outline, widthMm, heightMm);
     const laid = layOn(first, kernels.loadPhoto(other), own);
     if (laid.ok) faces.push(laid.value.face);
   }

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import type { BoxMm, CornerName, EdgeName, SideReport } from '../report.ts';
-import type { QuarterTurns } from './turned-frame.ts';
+import type { QuarterTurns } from './turned-map.ts';
 
 const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 const CORNERS: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];

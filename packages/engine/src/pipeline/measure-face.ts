@@ -6,13 +6,13 @@ import {
   surfaceStanding,
   wearOf,
 } from '@tc/rulebook';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { measureCentering } from '../centering/measure-centering.ts';
 import { measureCorners } from '../corners/measure-corners.ts';
 import { measureEdges } from '../edges/measure-edges.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim } from '../flaws/rim-evidence.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { flawSizePlusMinusMm } from '../plus-minus.ts';
 import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
@@ -43,14 +43,14 @@ function tidyBox({ x0, y0, x1, y1 }: BoxMm): BoxMm {
   return { x0: to(x0, 2), y0: to(y0, 2), x1: to(x1, 2), y1: to(y1, 2) };
 }
 
-function tidy(flaw: Flaw, { frame }: CardView): Flaw {
+function tidy(flaw: Flaw, { cardMap }: CardView): Flaw {
   return {
     kind: flaw.kind,
     at: tidyBox(flaw.at),
     severity: to(flaw.severity, 2),
     confidence: to(flaw.confidence, 2),
     sizeMm: to(flaw.sizeMm, 2),
-    plusMinusMm: Math.max(0.01, to(flawSizePlusMinusMm(flaw, frame), 2)),
+    plusMinusMm: Math.max(0.01, to(flawSizePlusMinusMm(flaw, cardMap), 2)),
   };
 }
 

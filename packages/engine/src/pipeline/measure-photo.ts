@@ -4,9 +4,9 @@ import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { measureExposure } from '../capture/exposure.ts';
 import { judgePhoto } from '../capture/judge-photo.ts';
 import { isPhotoBlurred, isPrintBlurred } from '../capture/print-blur.ts';
-import { type CardFrame, createCardFrame, meanScale } from '../frame/card-frame.ts';
-import { chooseSize } from '../frame/choose-size.ts';
-import { rectifyCard } from '../frame/rectified-card.ts';
+import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts';
+import { chooseSize } from '../card-map/choose-size.ts';
+import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
@@ -30,7 +30,7 @@ export interface PhotoTask {
 export interface MeasuredPhoto {
   readonly side: SideReport;
   /** The card in pixels, for as long as no other photo is loaded. */
-  readonly placed: { readonly photo: LoadedPhoto; readonly frame: CardFrame };
+  readonly placed: { readonly photo: LoadedPhoto; readonly cardMap: CardMap };
   readonly locateMs: number;
   readonly measureMs: number;
 }
@@ -74,9 +74,9 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');
   const size = chooseSize(photo, outline, task.size);
   const pxPerMm = meanScale(outline.quad, size.widthMm, size.heightMm);
-  const frame = createCardFrame(outlineInCopy, size.widthMm, size.heightMm);
-  const card = rectifyCard({ kernels, photo: copy.photo, frame });
-  const judged = judgePhoto(frame, outlineInCopy, measureExposure(card), isPrintBlurred(card), {
+  const cardMap = createCardMap(outlineInCopy, size.widthMm, size.heightMm);
+  const card = rectifyCard({ kernels, photo: copy.photo, cardMap });
+  const judged = judgePhoto(cardMap, outlineInCopy, measureExposure(card), isPrintBlurred(card), {
     tiltDeg: size.tiltDeg,
     surePxPerMm: size.surePxPerMm * copy.scale,
   });
@@ -108,10 +108,10 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const { widthMm, heightMm } = size;
   const inPhoto = {
     ...{ kernels, photo, outline, size },
-    frame: createCardFrame(outline, widthMm, heightMm),
+    cardMap: createCardMap(outline, widthMm, heightMm),
   };
   const { warnings: doubts, ...face } = measureFace(
-    { kernels, photo: copy.photo, frame, outline: outlineInCopy, size },
+    { kernels, photo: copy.photo, cardMap, outline: outlineInCopy, size },
     card,
     { side: task.side, isSure: trust >= SURE_TRUST, inPhoto },
     task.rules,
@@ -128,7 +128,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   };
   return ok({
     side,
-    placed: { photo: copy.photo, frame },
+    placed: { photo: copy.photo, cardMap },
     locateMs: locatedMs - startMs,
     measureMs: now() - locatedMs,
   });

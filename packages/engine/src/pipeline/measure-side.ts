@@ -25,9 +25,9 @@ function use(
   first: FirstFace | null,
 ): Result<UsedPhoto, 'other-print'> {
   if (first === null) {
-    return ok({ side, face: cutFaceLight(placed.photo, placed.frame), turns: 0 });
+    return ok({ side, face: cutFaceLight(placed.photo, placed.cardMap), turns: 0 });
   }
-  const laid = layOn(first, placed.photo, placed.frame);
+  const laid = layOn(first, placed.photo, placed.cardMap);
   return laid.ok ? ok({ side, face: laid.value.face, turns: laid.value.turns }) : laid;
 }
 
@@ -73,7 +73,7 @@ export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
       continue;
     }
     used.push(added.value);
-    first ??= firstFace(measured.value.placed.frame, added.value.face);
+    first ??= firstFace(measured.value.placed.cardMap, added.value.face);
   }
   if (used.length === 0) return err(fault ?? 'no-card');
   const startMs = now();

@@ -1,4 +1,4 @@
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 
 /** How far the print lies from the cut in a second photo, beside the first, in millimeters. */
 export interface CutShift {
@@ -15,7 +15,7 @@ const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 const STEP_MM = 1;
 
 /** From a place by the first photo's cut to where its print lies by the second's, in millimeters. */
-function shiftAt(byCut: CardFrame, byPrint: CardFrame, x: number, y: number): [number, number] {
+function shiftAt(byCut: CardMap, byPrint: CardMap, x: number, y: number): [number, number] {
   const [cutX, cutY] = byCut.toPhoto(x, y);
   const [rightX, rightY] = byCut.toPhoto(x + STEP_MM, y);
   const [downX, downY] = byCut.toPhoto(x, y + STEP_MM);
@@ -31,9 +31,9 @@ function shiftAt(byCut: CardFrame, byPrint: CardFrame, x: number, y: number): [n
  * Where the cut lies on the print is each copy's own: a pile of sheets is cut with some play. Two photos
  * of one copy show the same, up to what their outlines leave open.
  *
- * @param byCut the second photo's frame laid on the first by its cut, `byPrint` by its print
+ * @param byCut the second photo's map laid on the first by its cut, `byPrint` by its print
  */
-export function measureCutShift(byCut: CardFrame, byPrint: CardFrame): CutShift {
+export function measureCutShift(byCut: CardMap, byPrint: CardMap): CutShift {
   const { widthMm, heightMm } = byCut;
   const places = PLACES.flatMap((part) => [
     [part * widthMm, 0],

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { exp, log } from '@tc/kernel/exact-math';
-import type { CardFrame } from '../frame/card-frame.ts';
-import { createCardFrame } from '../frame/card-frame.ts';
-import { type CardInPhoto, outlineOf } from '../frame/straighten-card.ts';
+import type { CardMap } from '../card-map/card-map.ts';
+import { createCardMap } from '../card-map/card-map.ts';
+import { type CardInPhoto, outlineOf } from '../card-map/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { cutFaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
 import { firstFace, layOn } from '../lights/lay-on.ts';
-import { type QuarterTurns, turnedFrame } from '../lights/turned-frame.ts';
+import { type QuarterTurns, turnedMap } from '../lights/turned-map.ts';
 import { type CutShift, measureCutShift } from './cut-shift.ts';
 import { correlate, strength } from './likeness.ts';
 import { rimProfile } from './rim-profile.ts';
@@ -30,14 +30,14 @@ export interface CopyTraits {
 
 /** A second photo laid on the first. */
 export interface LaidPhoto {
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
   readonly turns: QuarterTurns;
   /** Null where a photo is too coarse to tell copies apart. */
   readonly traits: CopyTraits | null;
 }
 
-export function frameOf({ card }: MeasuredView): CardFrame {
-  return createCardFrame(outlineOf(card), card.card.widthMm, card.card.heightMm);
+export function mapOf({ card }: MeasuredView): CardMap {
+  return createCardMap(outlineOf(card), card.card.widthMm, card.card.heightMm);
 }
 
 /**
@@ -49,23 +49,23 @@ export function compareCopies(
   first: MeasuredView,
   second: MeasuredView,
 ): Result<LaidPhoto, 'other-print'> {
-  const [frame, other] = [frameOf(first), frameOf(second)];
+  const [cardMap, other] = [mapOf(first), mapOf(second)];
   // Pixels of one photo at a time are loaded.
-  const face = cutFaceLight(kernels.loadPhoto(first.image), frame);
-  const ahead = firstFace(frame, face);
+  const face = cutFaceLight(kernels.loadPhoto(first.image), cardMap);
+  const ahead = firstFace(cardMap, face);
   const photo = kernels.loadPhoto(second.image);
   const laid = layOn(ahead, photo, other);
   if (!laid.ok) return err('other-print');
   const isCoarse = Math.min(first.card.card.pxPerMm, second.card.card.pxPerMm) < LIGHTS_PX_PER_MM;
   const { turns } = laid.value;
-  if (isCoarse) return ok({ frame: laid.value.frame, turns, traits: null });
-  const byCut = turnedFrame(frame, other, turns);
+  if (isCoarse) return ok({ cardMap: laid.value.cardMap, turns, traits: null });
+  const byCut = turnedMap(cardMap, other, turns);
   const rims = [rimProfile(face), rimProfile(cutFaceLight(photo, byCut))];
   return ok({
-    frame: laid.value.frame,
+    cardMap: laid.value.cardMap,
     turns,
     traits: {
-      cut: measureCutShift(byCut, laid.value.frame),
+      cut: measureCutShift(byCut, laid.value.cardMap),
       rimLikeness: correlate(rims[0], rims[1]),
       rimStrength: Math.min(strength(rims[0]), strength(rims[1])),
     },

@@ -1,6 +1,6 @@
 import { flawCatalogue } from '@tc/kernel';
 import { boxOverlap } from '../flaws/boxes.ts';
-import type { QuarterTurns } from '../lights/turned-frame.ts';
+import type { QuarterTurns } from '../lights/turned-map.ts';
 import { boxInFirst } from '../lights/turned-report.ts';
 import type { BoxMm, Flaw, SideReport } from '../report.ts';
 

@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { type Colour, lumaOf } from '../colour.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { TracedLine } from './trace-lines.ts';
 
 /** One place of a line: its own color, and that of the print it runs over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { describeLine } from './describe-line.ts';
 import type { TracedLine } from './trace-lines.ts';
 

@@ -1,5 +1,5 @@
 import { atan2 } from '@tc/kernel/exact-math';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { STEP_PX, type TracedLine } from './trace-lines.ts';
 
 /** What a traced line looks like and what it runs over: the evidence for or against a flaw. */

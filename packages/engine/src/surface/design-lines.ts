@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { CardView } from '../flaws/card-view.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 
 const MIRROR_SLACK_MM = 3;

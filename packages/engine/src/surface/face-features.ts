@@ -1,5 +1,5 @@
 import { log } from '@tc/kernel/exact-math';
-import { type CardFrame, cutPatch } from '../frame/card-frame.ts';
+import { type CardMap, cutPatch } from '../card-map/card-map.ts';
 import type { FeatureMap, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { blur, type Field, highPass } from '../lights/field.ts';
 import { toActivation } from '../network/layers.ts';
@@ -74,9 +74,9 @@ function usualAround(field: Field): Float32Array {
  * What the network sees of one photo: the print in units of its own contrast, thin lines in units of what is
  * usual around them, and two hues against their surroundings.
  */
-export function faceFeatures(photo: LoadedPhoto, frame: CardFrame): FeatureMap {
-  const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
-  const colors = colorsOf(cutPatch(photo, frame, box, OVERSAMPLED * FACE_PX_PER_MM).image);
+export function faceFeatures(photo: LoadedPhoto, cardMap: CardMap): FeatureMap {
+  const box = { x0: 0, y0: 0, x1: cardMap.widthMm, y1: cardMap.heightMm };
+  const colors = colorsOf(cutPatch(photo, cardMap, box, OVERSAMPLED * FACE_PX_PER_MM).image);
   const print = highPass(colors.light, LAMP_PX);
   const line = highPass(colors.light, LINE_PX);
   const warm = highPass(colors.warm, LAMP_PX).data;

@@ -1,6 +1,6 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { joinBoxes } from '../flaws/boxes.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import type { LineTraits } from './describe-line.ts';
 import { followFold } from './follow-fold.ts';

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { BoxMm } from '../report.ts';
 import { FLANK_MM, flanksAt, gridOf, type SideGrid } from './side-grid.ts';
 

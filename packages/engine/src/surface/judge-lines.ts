@@ -1,8 +1,8 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import { DEEPEST_MM } from '../flaws/rim-reach.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';

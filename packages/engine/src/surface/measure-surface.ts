@@ -1,10 +1,10 @@
 import { toScore, type WearScores, wearScore } from '@tc/rulebook';
+import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
-import { type RectifiedCard, rectifyCard } from '../frame/rectified-card.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
 import { frameOf } from './design-lines.ts';
@@ -69,8 +69,8 @@ export function measureSurface(
   scores: Scores,
   { card, rim, worn }: SeenCard = seeCard(view),
 ): SurfaceMeasured {
-  if (view.frame.pxPerMm < LEAST_PX_PER_MM) {
-    const { widthMm, heightMm } = view.frame;
+  if (view.cardMap.pxPerMm < LEAST_PX_PER_MM) {
+    const { widthMm, heightMm } = view.cardMap;
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
     return {
       flaws: [],
@@ -85,7 +85,7 @@ export function measureSurface(
   const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
   const lines = judgeLines(card, rim, worn, frameOf(view), traits);
   const unseen = findUnseenRegions(view, rim, card, ridges);
-  const hidden = hiddenShare(view.frame, unseen);
+  const hidden = hiddenShare(view.cardMap, unseen);
   const worst = Math.min(10, ...lines.map((line) => scoreOf(line, scores)));
   const further = scores.perFurtherFlaw * Math.max(0, lines.length - 1);
   const isKnown = hidden <= MOST_HIDDEN || lines.some(({ kind }) => kind === 'crease');
@@ -94,7 +94,7 @@ export function measureSurface(
     unseen,
     score: isKnown ? toScore(worst - further) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * hidden) * 10) / 10 : null,
-    seen: Math.round(100 * seenShare(view.frame, unseen)) / 100,
+    seen: Math.round(100 * seenShare(view.cardMap, unseen)) / 100,
     dataPoints: card.width * card.height,
   };
 }

@@ -1,8 +1,8 @@
 import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { createKernels } from '../kernels/index.ts';
 import { describeLine } from './describe-line.ts';
 import type { Frame } from './design-lines.ts';

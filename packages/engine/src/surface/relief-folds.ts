@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { joinBoxes } from '../flaws/boxes.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import { type Frame, isOfTexture } from './design-lines.ts';
 import { boxOf, insideOf, nearestCut } from './line-place.ts';

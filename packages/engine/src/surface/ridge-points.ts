@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { Kernels, RidgePoints } from '../kernels/index.ts';
 
 export type { RidgePoints } from '../kernels/index.ts';

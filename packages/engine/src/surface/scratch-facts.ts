@@ -1,5 +1,5 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import { type Colour, colourStep, lumaOf } from '../colour.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import { colourAt, directionAt, meanOf, readPlaces } from './beneath.ts';
 import type { LineTraits } from './describe-line.ts';
 import { STEP_PX, type TracedLine } from './trace-lines.ts';

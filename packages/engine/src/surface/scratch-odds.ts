@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { LineTraits } from './describe-line.ts';
 import { familyOf, hasMirrorImage, isOfTexture } from './design-lines.ts';
 import { type ScratchFacts, scratchFacts } from './scratch-facts.ts';

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 
 /** A fold lifts one flank into the light and turns the other away, about this far from its ridge. */
 export const FLANK_MM = 0.25;

@@ -1,4 +1,4 @@
-import type { RectifiedCard } from '../frame/rectified-card.ts';
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { RidgePoints } from './ridge-points.ts';
 
 /** A thin line followed from ridge to ridge. */

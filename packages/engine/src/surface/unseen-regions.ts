@@ -1,6 +1,6 @@
+import type { RectifiedCard } from '../card-map/rectified-card.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
-import type { RectifiedCard } from '../frame/rectified-card.ts';
 import type { BoxMm, UnseenRegion } from '../report.ts';
 import { joinTiles, type Tile } from './join-tiles.ts';
 import type { RidgePoints } from './ridge-points.ts';
@@ -69,7 +69,7 @@ function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
 
 /** The box of the outer part of one side, down to a depth. */
 function sideBox(view: CardView, side: number, depthMm: number): BoxMm {
-  const { widthMm: w, heightMm: h } = view.frame;
+  const { widthMm: w, heightMm: h } = view.cardMap;
   return {
     x0: side === 1 ? w - depthMm : 0,
     y0: side === 2 ? h - depthMm : 0,
@@ -87,7 +87,7 @@ function hiddenSides(view: CardView, rim: Rim): UnseenRegion[] {
     if (strip.segment.kind !== 'side') continue;
     const side = strip.segment.index;
     const isBlurred =
-      rises[side] > BLUR_RATIO * sharpest && rises[side] / view.frame.pxPerMm > LEAST_BLUR_MM;
+      rises[side] > BLUR_RATIO * sharpest && rises[side] / view.cardMap.pxPerMm > LEAST_BLUR_MM;
     if (isBlurred) regions.push({ at: sideBox(view, side, 8), reason: 'outside-focus' });
     else if (border.unrest > RESTLESS && border.widthMm > 1)
       regions.push({ at: sideBox(view, side, Math.min(3, border.widthMm)), reason: 'foil' });

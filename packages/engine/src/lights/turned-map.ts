@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import type { CardFrame } from '../frame/card-frame.ts';
+import type { CardMap } from '../card-map/card-map.ts';
 import { type Shift, shiftedPlace } from './shift.ts';
 
 /** Quarter turns, clockwise, of a card between two photos. */
@@ -13,22 +13,22 @@ const TURNED: Readonly<Record<QuarterTurns, (u: number, v: number) => Point>> = 
 };
 
 /** Whether a card that is turned like this fills the frame of another photo. */
-export function fitsTurned(first: CardFrame, other: CardFrame, turns: QuarterTurns): boolean {
-  const isWide = (frame: CardFrame) => frame.widthMm > frame.heightMm;
+export function fitsTurned(first: CardMap, other: CardMap, turns: QuarterTurns): boolean {
+  const isWide = (cardMap: CardMap) => cardMap.widthMm > cardMap.heightMm;
   return (isWide(first) === isWide(other)) === (turns % 2 === 0);
 }
 
 /**
- * Another photo's frame, addressed by the millimeters of the first photo.
+ * Another photo's map, addressed by the millimeters of the first photo.
  *
  * @param shift from millimeters in the first photo to where the print really is, still by its ruler
  */
-export function turnedFrame(
-  first: CardFrame,
-  other: CardFrame,
+export function turnedMap(
+  first: CardMap,
+  other: CardMap,
   turns: QuarterTurns,
   shift?: Shift,
-): CardFrame {
+): CardMap {
   const { widthMm, heightMm } = first;
   const turned = TURNED[turns];
   const shifted = shift ? shiftedPlace(shift) : (xMm: number, yMm: number): Point => [xMm, yMm];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RgbaImage } from '../image.ts';
 import { createKernels } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
-import { createCardFrame } from './card-frame.ts';
+import { createCardMap } from './card-map.ts';
 import { areCornersSquare } from './square-corners.ts';
 
 const PX_PER_MM = 10;
@@ -65,9 +65,9 @@ describe('corners', () => {
     ],
     ['with the background’s hue, but darker than any shadow', [100, 90, 75], [200, 180, 150]],
   ] as const)('are recognized as square or rounded on a card %s', (_, card, ground) => {
-    const frame = createCardFrame(outline(), 63.5, 88.9);
+    const cardMap = createCardMap(outline(), 63.5, 88.9);
     const isSquare = (radiusMm: number) =>
-      areCornersSquare(createKernels().loadPhoto(paint(radiusMm, card, ground)), frame);
+      areCornersSquare(createKernels().loadPhoto(paint(radiusMm, card, ground)), cardMap);
     expect(isSquare(0.2)).toBe(true);
     expect(isSquare(3)).toBe(false);
   });

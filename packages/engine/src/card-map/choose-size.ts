@@ -5,7 +5,7 @@ import { areaOf } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { lengthOf } from '../outline/strip.ts';
-import { createCardFrame } from './card-frame.ts';
+import { createCardMap } from './card-map.ts';
 import { areCornersSquare } from './square-corners.ts';
 
 export interface ChosenSize {
@@ -167,10 +167,10 @@ export function chooseSize(
   let { size } = best;
   if (wanted === 'auto' && (size === 'standard' || size === 'pokemon')) {
     const { widthMm, heightMm } = CARD_SIZES.standard;
-    const frame = isUpright
-      ? createCardFrame(outline, widthMm, heightMm)
-      : createCardFrame(outline, heightMm, widthMm);
-    size = areCornersSquare(photo, frame) ? 'standard' : 'pokemon';
+    const cardMap = isUpright
+      ? createCardMap(outline, widthMm, heightMm)
+      : createCardMap(outline, heightMm, widthMm);
+    size = areCornersSquare(photo, cardMap) ? 'standard' : 'pokemon';
   }
   const { widthMm, heightMm, cornerRadiusMm } = CARD_SIZES[size];
   return {

@@ -1,6 +1,6 @@
 import type { Colour } from '../colour.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
-import { type CardFrame, cutPatch } from './card-frame.ts';
+import { type CardMap, cutPatch } from './card-map.ts';
 
 const OUTSIDE_MM = 1;
 const INSIDE_MM = 4.2;
@@ -46,8 +46,8 @@ export function apart(a: Colour, b: Colour): number {
 }
 
 /** The four corners of a card, from top-left clockwise. */
-export function cornersOf(photo: LoadedPhoto, frame: CardFrame): Corner[] {
-  const { widthMm: w, heightMm: h } = frame;
+export function cornersOf(photo: LoadedPhoto, cardMap: CardMap): Corner[] {
+  const { widthMm: w, heightMm: h } = cardMap;
   return [0, 1, 2, 3].map((index) => {
     const right = index === 1 || index === 2;
     const bottom = index >= 2;
@@ -57,6 +57,6 @@ export function cornersOf(photo: LoadedPhoto, frame: CardFrame): Corner[] {
       y0: bottom ? h - INSIDE_MM : -OUTSIDE_MM,
       y1: bottom ? h + OUTSIDE_MM : INSIDE_MM,
     };
-    return cornerOf(cutPatch(photo, frame, box, PX_PER_MM).image, right, bottom);
+    return cornerOf(cutPatch(photo, cardMap, box, PX_PER_MM).image, right, bottom);
   });
 }

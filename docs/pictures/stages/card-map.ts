@@ -22,11 +22,11 @@ function gridLines(widthMm: number, heightMm: number): Point[][] {
   return lines;
 }
 
-async function drawStraight({ photo, frame }: Located): Promise<string> {
-  const { widthMm, heightMm } = frame;
+async function drawStraight({ photo, cardMap }: Located): Promise<string> {
+  const { widthMm, heightMm } = cardMap;
   const pxPerMm = CARD_WIDTH / widthMm;
   const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
-  const patch = cutPatch(photo, frame, at, pxPerMm * 1.7);
+  const patch = cutPatch(photo, cardMap, at, pxPerMm * 1.7);
   const height = heightMm * pxPerMm;
   const drawn = ([x, y]: Point): Point => [x * pxPerMm, y * pxPerMm];
   return drawing(CARD_WIDTH, height, [
@@ -39,7 +39,7 @@ async function drawStraight({ photo, frame }: Located): Promise<string> {
 }
 
 /** A tilted, bent card in the photo, and the same card as a ruler sees it. */
-export async function drawFrame(): Promise<Picture> {
+export async function drawCardMap(): Promise<Picture> {
   const photo = await renderScenePhoto({
     seed: 31,
     style: 'bloom',
@@ -57,17 +57,17 @@ export async function drawFrame(): Promise<Picture> {
     bowMm: 0.5,
   });
   const located = locate(photo);
-  const { outline, frame, size } = located;
+  const { outline, cardMap, size } = located;
   const scale = PHOTO_WIDTH / photo.width;
   const height = photo.height * scale;
   const drawn = ([x, y]: Point): Point => [x * scale, y * scale];
-  const onPhoto = (mm: Point[]) => mm.map(([x, y]) => drawn(frame.toPhoto(x, y)));
+  const onPhoto = (mm: Point[]) => mm.map(([x, y]) => drawn(cardMap.toPhoto(x, y)));
   const edge = (x0: number, y0: number, x1: number, y1: number) =>
     Array.from({ length: PARTS + 1 }, (_, i): Point => {
       const part = i / PARTS;
-      return drawn(frame.toPhoto(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part));
+      return drawn(cardMap.toPhoto(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part));
     });
-  const { widthMm: w, heightMm: h } = frame;
+  const { widthMm: w, heightMm: h } = cardMap;
   const rim = [...edge(0, 0, w, 0), ...edge(w, 0, w, h), ...edge(w, h, 0, h), ...edge(0, h, 0, 0)];
   const marks = [
     image(await photoPixels(photo, PHOTO_WIDTH * 1.7), { width: PHOTO_WIDTH, height }),
@@ -82,7 +82,7 @@ export async function drawFrame(): Promise<Picture> {
     title: 'Frame',
     source: `rendered card, tilt ${size.tiltDeg.toFixed(1)}° measured, ${TRUE_TILT_DEG}° true`,
     body: `<div class="row" style="align-items:center">
-      <div>${drawing(PHOTO_WIDTH, height, marks)}<p class="caption">A grid of <b>10 mm</b> on the card, as the frame maps it into the photo, <span class="accent">bent edges</span> included</p></div>
+      <div>${drawing(PHOTO_WIDTH, height, marks)}<p class="caption">A grid of <b>10 mm</b> on the card, as the card map puts it into the photo, <span class="accent">bent edges</span> included</p></div>
       <div>${straight}<p class="caption">The same card straight on: what every later stage measures in</p></div>
     </div>`,
   };

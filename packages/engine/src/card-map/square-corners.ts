@@ -3,7 +3,7 @@ import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import type { Colour } from '../colour.ts';
 import { dot, meanColour, withoutShade } from '../geometry/shade.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
-import type { CardFrame } from './card-frame.ts';
+import type { CardMap } from './card-map.ts';
 import { apart, type Corner, cornersOf } from './corner-patch.ts';
 
 /** Places between a game card's arc and the straight sides, as angles around the arc's center. */
@@ -76,8 +76,8 @@ function byHue(rays: readonly Ray[]): number {
  * and tip is card or background, over all four corners. A worn corner has lost its tip and is pale,
  * but along its legs it is still card.
  */
-export function areCornersSquare(photo: LoadedPhoto, frame: CardFrame): boolean {
-  const squareness = cornersOf(photo, frame).reduce((sum, corner) => {
+export function areCornersSquare(photo: LoadedPhoto, cardMap: CardMap): boolean {
+  const squareness = cornersOf(photo, cardMap).reduce((sum, corner) => {
     const rays = raysOf(corner);
     return sum + byTone(rays) + byHue(rays);
   }, 0);

@@ -6,7 +6,7 @@ import { fitCurve } from '../outline/fit-curve.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { inwardOf, STRAIGHT } from '../outline/strip.ts';
 import type { BySide, SideReport } from '../report.ts';
-import { type CardFrame, createCardFrame, cutPatch } from './card-frame.ts';
+import { type CardMap, createCardMap, cutPatch } from './card-map.ts';
 
 /** The parts of a side's report that say where the card is in its photo. */
 export type CardInPhoto = Pick<SideReport, 'quad' | 'outline' | 'card'> & {
@@ -49,14 +49,14 @@ export function outlineOf({ quad, outline }: CardInPhoto): Outline {
  * Converts a place in the photo to millimeters: starts with the flat map, then corrects until the bent
  * map agrees.
  */
-export function createToCard(frame: CardFrame, quad: SideReport['quad']): (at: Point) => Point {
-  const flat = invert(rectangleToQuad(frame.widthMm, frame.heightMm, quad));
+export function createToCard(cardMap: CardMap, quad: SideReport['quad']): (at: Point) => Point {
+  const flat = invert(rectangleToQuad(cardMap.widthMm, cardMap.heightMm, quad));
   const flatMm = ([x, y]: Point) => project(flat, x, y);
   return (at) => {
     const wanted = flatMm(at);
     let [x, y] = wanted;
     for (let round = 0; round < 4; round++) {
-      const here = flatMm(frame.toPhoto(x, y));
+      const here = flatMm(cardMap.toPhoto(x, y));
       x += wanted[0] - here[0];
       y += wanted[1] - here[1];
     }
@@ -82,11 +82,11 @@ export function straightenCard(
   card: CardInPhoto,
 ): StraightCard {
   const { widthMm, heightMm, pxPerMm: photoPxPerMm } = card.card;
-  const frame = createCardFrame(outlineOf(card), widthMm, heightMm);
+  const cardMap = createCardMap(outlineOf(card), widthMm, heightMm);
   const pxPerMm = Math.min(FINEST_PX_PER_MM, photoPxPerMm);
   const box = { x0: -AIR_MM, y0: -AIR_MM, x1: widthMm + AIR_MM, y1: heightMm + AIR_MM };
-  const { image } = cutPatch(kernels.loadPhoto(photo), frame, box, pxPerMm);
-  const toCard = createToCard(frame, card.quad);
+  const { image } = cutPatch(kernels.loadPhoto(photo), cardMap, box, pxPerMm);
+  const toCard = createToCard(cardMap, card.quad);
   const place = (at: Point): Point => {
     const [x, y] = toCard(at);
     return [(x + AIR_MM) * pxPerMm, (y + AIR_MM) * pxPerMm];

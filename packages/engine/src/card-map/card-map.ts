@@ -6,7 +6,7 @@ import { curveAt, inwardOf, type SideCurve } from '../outline/strip.ts';
 import type { BoxMm } from '../report.ts';
 
 /** The card as a ruler: where each millimeter of it is in the photo, bent edges included. */
-export interface CardFrame {
+export interface CardMap {
   readonly widthMm: number;
   readonly heightMm: number;
   /** Mean photo pixels per millimeter of the card. */
@@ -49,7 +49,7 @@ function bendOf(side: SideCurve, from: Point, to: Point, isTurned: boolean): Ben
  * A projective map from the four virtual corners, plus the bends of the four edges blended inward (a
  * bilinearly blended Coons patch, Coons 1967, of the edges' deviations from their chords).
  */
-export function createCardFrame(outline: Outline, widthMm: number, heightMm: number): CardFrame {
+export function createCardMap(outline: Outline, widthMm: number, heightMm: number): CardMap {
   const { quad } = outline;
   const map = rectangleToQuad(widthMm, heightMm, quad);
   const [topSide, rightSide, bottomSide, leftSide] = outline.sides;
@@ -121,13 +121,13 @@ export interface Patch {
 }
 
 /** Cuts out a rectangle of the card, which may extend past its edges, at a given resolution. */
-export function cutPatch(photo: LoadedPhoto, frame: CardFrame, at: BoxMm, pxPerMm: number): Patch {
+export function cutPatch(photo: LoadedPhoto, cardMap: CardMap, at: BoxMm, pxPerMm: number): Patch {
   const width = Math.max(2, Math.round((at.x1 - at.x0) * pxPerMm));
   const height = Math.max(2, Math.round((at.y1 - at.y0) * pxPerMm));
   const stepX = (at.x1 - at.x0) / width;
   const stepY = (at.y1 - at.y0) / height;
   const map = createWarpMap(width, height, (x, y) =>
-    frame.toPhoto(at.x0 + x * stepX, at.y0 + y * stepY),
+    cardMap.toPhoto(at.x0 + x * stepX, at.y0 + y * stepY),
   );
   return { image: photo.warpToPlanar(map), at, pxPerMm };
 }

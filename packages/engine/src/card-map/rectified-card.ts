@@ -1,5 +1,5 @@
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
-import { type CardFrame, cutPatch } from './card-frame.ts';
+import { type CardMap, cutPatch } from './card-map.ts';
 
 /** The whole card seen straight on, fine enough for a scratch a tenth of a millimeter wide. */
 export interface RectifiedCard {
@@ -15,14 +15,14 @@ const FINEST_PX_PER_MM = 12;
 export function rectifyCard({
   kernels,
   photo,
-  frame,
+  cardMap,
 }: {
   readonly kernels: Kernels;
   readonly photo: LoadedPhoto;
-  readonly frame: CardFrame;
+  readonly cardMap: CardMap;
 }): RectifiedCard {
-  const pxPerMm = Math.min(FINEST_PX_PER_MM, frame.pxPerMm);
-  const box = { x0: 0, y0: 0, x1: frame.widthMm, y1: frame.heightMm };
-  const { image } = cutPatch(photo, frame, box, pxPerMm);
+  const pxPerMm = Math.min(FINEST_PX_PER_MM, cardMap.pxPerMm);
+  const box = { x0: 0, y0: 0, x1: cardMap.widthMm, y1: cardMap.heightMm };
+  const { image } = cutPatch(photo, cardMap, box, pxPerMm);
   return { image, luma: kernels.luma(image), width: image.width, height: image.height, pxPerMm };
 }
