@@ -44,7 +44,7 @@ async function insertUser(
   return user;
 }
 
-/** POST /admin/users: an account without any letter to anyone. */
+/** POST /admin/users: creates an account without emailing anyone. */
 export async function createUser(deps: Deps, call: Call): Promise<Outcome> {
   const now = deps.clock.now();
   const read = readWish(call.body, now);

@@ -42,7 +42,7 @@ function changesOf(user: UserRow, wish: UserWish, hash: string | undefined, now:
   };
 }
 
-/** Sessions, links and codes from before a new password or address are worth nothing after it. */
+/** A new password or address invalidates all earlier sessions, links and codes. */
 async function endOldRights(
   queries: Queries,
   user: UserRow,
@@ -58,7 +58,7 @@ async function endOldRights(
   }
 }
 
-/** PUT /admin/users/:id: what is named changes at once, without asking anyone by mail. */
+/** PUT /admin/users/:id: changes the given fields at once, without asking anyone by email. */
 export async function changeUser(deps: Deps, call: Call): Promise<Outcome> {
   const now = deps.clock.now();
   const read = readWish(call.body, now);

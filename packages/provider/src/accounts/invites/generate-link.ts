@@ -4,8 +4,8 @@ import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
+import type { LinkType } from '../emails/links.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import type { LinkType } from '../letters/links.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import type { TokenType } from '../one-time/token-row.ts';
 import { forgetSignUp } from '../sign-up/pending-sign-up.ts';
@@ -20,11 +20,11 @@ interface Prepared {
   readonly user: UserRow;
   readonly type: GeneratedType;
   readonly token: TokenType;
-  /** Address that the token is for. */
+  /** The address that the token is for. */
   readonly email: string;
 }
 
-/** For an account that is to be opened: made where there is none, given what the call says. */
+/** Gets the account to be opened, or creates it with the given data. */
 async function prepareNew(
   queries: Queries,
   wish: GenerateWish,
@@ -37,7 +37,7 @@ async function prepareNew(
   const user = known ?? (await createUser(queries, { email, metadata, passwordHash }, now));
   if (!user) return err(REFUSALS.emailExists);
   const isInvite = wish.type === 'invite';
-  // Who signed up with the address before may be anybody: nothing of that stands.
+  // Whoever signed up with the address before may be anyone, so nothing they set is kept.
   const isAnybodys = await forgetSignUp(queries, user.id);
   const isReplaced = isAnybodys || passwordHash !== null;
   const changes = {
@@ -91,7 +91,7 @@ async function prepare(
   return ok({ user: asked, type, token: 'recovery_token', email });
 }
 
-/** The protocol's own address: whoever makes it knows that opening it is enough. */
+/** The protocol's own address: the operator's program expects that opening it is enough. */
 function actionLink(siteUrl: string, token: string, type: string, redirectTo: string): string {
   const link = new URL('/auth/v1/verify', siteUrl);
   link.searchParams.set('token', token);
@@ -100,7 +100,7 @@ function actionLink(siteUrl: string, token: string, type: string, redirectTo: st
   return link.href;
 }
 
-/** POST /admin/generate_link: a link for the operator to pass on; no letter is sent. */
+/** POST /admin/generate_link: a link for the operator to pass on; no email is sent. */
 export async function generateLink(deps: Deps, call: Call): Promise<Outcome> {
   const { settings } = deps;
   const read = readGenerateLink(call, settings);

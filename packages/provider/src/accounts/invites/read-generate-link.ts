@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, validationFailed } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { ProviderSettings } from '../../settings.ts';
-import { allowedRedirect } from '../letters/links.ts';
+import { allowedRedirect } from '../emails/links.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { readEmail } from '../users/email-address.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';

@@ -19,8 +19,8 @@ export interface PhoneWish {
 }
 
 /**
- * Sign-up where numbers count without a message: a session at once, and it tells what is taken. One
- * that waited for its code from the time when one was sent is theirs who knows its password.
+ * Sign-up where numbers need no confirmation: returns a session right away, and says if a number is
+ * taken. A sign-up still waiting from before belongs to whoever knows its password.
  */
 export async function signUpAtOnce(
   deps: Deps,

@@ -24,7 +24,7 @@ type Deps = Pick<
 >;
 
 interface Wanted {
-  /** Who has the number by now. */
+  /** The account that has the number now. */
   readonly known: UserRow | null;
   readonly wish: PhoneWish;
   readonly attempt: Attempt;
@@ -32,7 +32,7 @@ interface Wanted {
 
 interface Written {
   readonly id: string;
-  /** Null: the number has its account already, and its owner needs no message. */
+  /** Null: the number already has an account, and its owner needs no message. */
   readonly waiting: WaitingCode | null;
 }
 
@@ -47,7 +47,10 @@ function readWish({ settings }: Deps, { body }: Call): Result<PhoneWish, AuthErr
   return ok({ phone: phone.value, password: password.value, metadata: metadata.value });
 }
 
-/** Every sign-up of a number is answered alike: nothing is proven yet, so nothing is shown. */
+/**
+ * Every sign-up with a number gets the same response: nothing is proven yet, so nothing is
+ * revealed.
+ */
 function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) {
   return {
     id,
@@ -65,7 +68,7 @@ function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) 
   };
 }
 
-/** A new account that waits; one that waits already stays as the first sign-up made it. */
+/** A new waiting account; one that already waits keeps what the first sign-up set. */
 async function writeAccount(
   { settings }: Pick<Deps, 'settings'>,
   queries: Queries,
@@ -105,7 +108,7 @@ async function write(
   });
 }
 
-/** POST /signup with a number: an account that opens with the code of a message. */
+/** POST /signup with a number: creates an account that the code in a message opens. */
 export async function signUpByPhone(deps: Deps, call: Call): Promise<Outcome> {
   const wish = readWish(deps, call);
   if (!wish.ok) return wish;

@@ -4,8 +4,8 @@ import { on } from '../../schema/on.ts';
 import { decrypt, encrypt } from '../../tokens/secrets.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { sendLink } from '../letters/send-link.ts';
-import { sendMagicLink } from '../letters/send-magic-link.ts';
+import { sendLink } from '../emails/send-link.ts';
+import { sendMagicLink } from '../emails/send-magic-link.ts';
 import type { Challenge } from '../one-time/pkce.ts';
 import { findUserByEmail, updateUser } from '../users/user-row.ts';
 
@@ -13,14 +13,14 @@ type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
 
 const PURPOSE = 'asked letter';
 
-/** Left over by a crash for this long, a wish is looked at by whoever cleans up. */
+/** After this long, a request left behind by a crash is picked up by the clean-up. */
 const LEFT_MS = 60_000;
-/** By then whoever waited has asked again. */
+/** By then, anyone who waited has asked again. */
 const FORGOTTEN_MS = 3_600_000;
 
-/** An email that leads somebody back in. */
+/** A request for an email that lets somebody back in. */
 interface RecoveryWish {
-  /** Those that an earlier version wrote down lack it. */
+  /** Rows written by an earlier version do not have it. */
   readonly letter?: 'recover' | 'magic-link';
   readonly email: string;
   readonly challenge: Challenge | null;
@@ -28,7 +28,7 @@ interface RecoveryWish {
   readonly ip: string;
 }
 
-/** Writes a wish down, whether or not its address has an account; answers its id. */
+/** Stores a request, whether or not its address has an account, and returns its id. */
 export async function writeWish(
   queries: Queries,
   secret: Uint8Array,
@@ -43,7 +43,7 @@ export async function writeWish(
   return id;
 }
 
-/** Fulfils a wish once: a letter for who has an account, and nothing for who has none. */
+/** Handles a request once: sends an email if there is an account, and nothing if there is none. */
 export function fulfilWish(deps: Deps, id: string): Promise<void> {
   const { database, settings, clock } = deps;
   return database.transaction(async (queries) => {
@@ -65,7 +65,7 @@ export function fulfilWish(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** What a server left that was killed between its answer and the letter. */
+/** Requests of a server that was killed between its response and the email. */
 export async function fulfilLeftWishes(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - LEFT_MS);
   const left = await on(deps.database)

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { allowedRedirect } from '../emails/links.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
+import { sendMagicLink } from '../emails/send-magic-link.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendMagicLink } from '../letters/send-magic-link.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { messageCode } from '../phones/message-code.ts';
@@ -28,7 +28,7 @@ interface LinkWish {
   readonly metadata: Metadata;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
-  /** Whether who has no account gets one. */
+  /** Whether somebody without an account gets one. */
   readonly mayCreate: boolean;
 }
 
@@ -49,7 +49,7 @@ function readWish(deps: Deps, { body, query }: Call): Result<LinkWish, AuthError
   });
 }
 
-/** An account without a password; where nothing has to be confirmed, one that is usable. */
+/** An account without a password; usable right away if nothing has to be confirmed. */
 async function createWithoutPassword(
   { settings }: Deps,
   queries: Queries,
@@ -75,7 +75,7 @@ async function send(
 ): Promise<Outcome> {
   const known = await findUserByEmail(queries, wish.email);
   if (!known && !wish.mayCreate) return err(FLOW_REFUSALS.otpDisabled);
-  const turn = await requireLetterTurn(queries, 'otp', wish.email, now);
+  const turn = await requireMailTurn(queries, 'otp', wish.email, now);
   if (!turn.ok) return turn;
   const user = known ?? (await createWithoutPassword(deps, queries, wish, call, now));
   if (!user) return ok({ status: 200, body: {} });
@@ -84,14 +84,14 @@ async function send(
 }
 
 /**
- * Where nobody new may come, an answer would tell who has an account: it is the same for everybody,
- * and the account is looked up after it.
+ * When sign-up is closed, the response must not reveal who has an account: it is the same for
+ * everyone, and the account is looked up afterward.
  */
 async function askForLink(deps: Deps, call: Call, wish: LinkWish, now: Date): Promise<Outcome> {
   const { email, challenge, redirectTo } = wish;
   const asked = await countSent(deps, 'email', call, email, () =>
     deps.database.transaction(async (queries): Promise<Result<string, AuthError>> => {
-      const turn = await requireLetterTurn(queries, 'otp', email, now);
+      const turn = await requireMailTurn(queries, 'otp', email, now);
       if (!turn.ok) return turn;
       const written = { letter: 'magic-link', email, challenge, redirectTo, ip: call.ip } as const;
       return ok(await writeWish(queries, deps.settings.secret, written, now));
@@ -102,7 +102,7 @@ async function askForLink(deps: Deps, call: Call, wish: LinkWish, now: Date): Pr
   return ok({ status: 200, body: {} });
 }
 
-/** POST /otp and /magiclink: a letter, or a message, that signs in without a password. */
+/** POST /otp and /magiclink: an email or a message that signs in without a password. */
 export async function magicLink(deps: Deps, call: Call): Promise<Outcome> {
   if (isGiven(call.body.phone) && !isGiven(call.body.email)) return messageCode(deps, call);
   const wish = readWish(deps, call);

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { ProviderSettings } from '../../settings.ts';
+import { allowedRedirect } from '../emails/links.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { readEmail } from '../users/email-address.ts';
@@ -21,7 +21,7 @@ export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** The sign-up that a call asks for; what is wrong with it is told in the protocol's order. */
+/** The sign-up that a call asks for; errors are reported in the protocol's order. */
 export function readSignUp(call: Call, settings: ProviderSettings): Result<SignUpWish, AuthError> {
   const { body, query } = call;
   if (!isGiven(body.password)) return err(FLOW_REFUSALS.signUpPassword);

@@ -15,8 +15,8 @@ import type { SignUpWish } from './read-sign-up.ts';
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
 /**
- * An account that waited for a confirmation from the time when one was asked for: it is theirs who
- * knows its password, and stays as it is.
+ * An account still waiting from when sign-ups had to be confirmed. It belongs to whoever knows its
+ * password and stays as it is.
  */
 async function adoptWaiting(
   queries: Queries,
@@ -29,7 +29,10 @@ async function adoptWaiting(
   return confirmEmail(queries, known, now);
 }
 
-/** Sign-up where no confirmation is asked for: a session at once, and it tells what is taken. */
+/**
+ * Sign-up where no confirmation is needed: returns a session right away, and says if an address is
+ * taken.
+ */
 export async function signUpConfirmed(deps: Deps, call: Call, wish: SignUpWish): Promise<Outcome> {
   const found = await findUserByEmail(deps.database, wish.email);
   const attempt = await compareAttempt(deps, wish.password, found);

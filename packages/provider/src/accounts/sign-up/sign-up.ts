@@ -6,8 +6,8 @@ import type { Call, Outcome } from '../../http/call.ts';
 import { EMAIL_CODE_SECONDS, SAME_ACT_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { takeLetterTurn, waitForLetter } from '../letters/mail-pause.ts';
-import { sendConfirmation } from '../letters/send-confirmation.ts';
+import { takeMailTurn, waitForMail } from '../emails/mail-pause.ts';
+import { sendConfirmation } from '../emails/send-confirmation.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { signUpByPhone } from '../phones/sign-up-by-phone.ts';
 import { createUser } from '../users/create-user.ts';
@@ -19,8 +19,8 @@ import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { signUpConfirmed } from './sign-up-confirmed.ts';
 
 /**
- * What every sign-up is answered that has to be confirmed by mail: the same for a new address, one
- * that waits and one that has its account. Nothing is proven yet, so no identity is shown.
+ * The response to every sign-up that must be confirmed by email: the same for a new address, a
+ * waiting one and one with an account. Nothing is proven yet, so no identity is shown.
  */
 function presentUnproven(id: string, wish: SignUpWish, now: Date): Record<string, unknown> {
   return {
@@ -39,12 +39,12 @@ function presentUnproven(id: string, wish: SignUpWish, now: Date): Record<string
   };
 }
 
-/** The owner hears that somebody, most likely they themselves, tried to sign up again. */
+/** Tells the owner that somebody, most likely themselves, tried to sign up again. */
 async function tellOwner(deps: AccountsDeps, queries: Queries, user: UserRow, now: Date) {
   if (!user.email) return;
-  const letter = { kind: 'already-registered', link: `${deps.settings.siteUrl}/auth` } as const;
+  const message = { kind: 'already-registered', link: `${deps.settings.siteUrl}/auth` } as const;
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_SECONDS * 1000);
-  await deps.mailer.enqueue(queries, user.email, letter, expiresAt);
+  await deps.mailer.enqueue(queries, user.email, message, expiresAt);
 }
 
 interface Wanted {
@@ -62,7 +62,7 @@ async function beginAccount(
   const { email, metadata } = wish;
   const wanted = { email, passwordHash: await attempt.hash(), metadata };
   const user = await createUser(queries, wanted, now);
-  // The address of an account that is being deleted: it is free again when that is done.
+  // The address of an account that is being deleted becomes free when that is done.
   if (!user) return null;
   await beginSignUp(queries, deps.settings.secret, user.id, call.ip, now);
   await recordAct(queries, 'signed-up', user.id, call, now);
@@ -71,8 +71,8 @@ async function beginAccount(
 }
 
 /**
- * Where the address has a sign-up already, nothing of what that one set changes. What waits learns
- * only that another password was tried, also by a call that comes too soon for a letter.
+ * If the address already has a sign-up, nothing it set changes. It only records that another
+ * password was tried, even by a call that comes too soon for another email.
  */
 async function writeSignUp(
   deps: AccountsDeps,
@@ -83,14 +83,14 @@ async function writeSignUp(
 ): Promise<Outcome> {
   const now = deps.clock.now();
   const answer = (id: string) => ok({ status: 200, body: presentUnproven(id, wish, now) });
-  const turn = await takeLetterTurn(queries, 'signup', wish.email, now);
+  const turn = await takeMailTurn(queries, 'signup', wish.email, now);
   const known = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
   const isOther = known && !known.email_confirmed_at && !(await attempt.isSame(known));
   if (isOther) await contestSignUp(queries, known.id, now);
   if (!turn.isTaken) {
     sendsNothing();
     const isSameAct = turn.secondsAgo < SAME_ACT_SECONDS;
-    return isSameAct ? answer(randomUUID()) : err(waitForLetter(turn.secondsAgo));
+    return isSameAct ? answer(randomUUID()) : err(waitForMail(turn.secondsAgo));
   }
   if (!known) {
     const user = await beginAccount(deps, queries, call, { wish, attempt }, now);

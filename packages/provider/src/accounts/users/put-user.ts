@@ -5,8 +5,8 @@ import type { Call, Outcome } from '../../http/call.ts';
 import { FRESH_SESSION_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { spendNonce } from '../one-time/spend-token.ts';
 import { askForPhoneChange } from '../phones/change-phone.ts';
@@ -33,7 +33,7 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter' | 'passwords'
 >;
 
-/** A session of long ago may be anybody's who found the device: a code by mail decides. */
+/** An old session may be used by somebody who found the device, so an emailed code is required. */
 async function checkNonce(
   deps: Deps,
   queries: Queries,
@@ -63,7 +63,7 @@ async function changeEmail(
   return askForEmailChange(deps, queries, { ...wish, user }, now);
 }
 
-/** What waits for another address or number ends where the present one is named. */
+/** Naming the current address or number ends a pending change of it. */
 async function withdrawChanges(
   queries: Queries,
   user: UserRow,
@@ -82,11 +82,11 @@ async function withdrawChanges(
 
 interface Written {
   readonly user: UserRow;
-  /** For the new number, to be sent when all of it has committed. */
+  /** The new number's code, to be sent after everything has committed. */
   readonly waiting: WaitingCode | null;
 }
 
-/** A number counts when its code came back, or at once where the operator sends no codes. */
+/** A number counts once its code has been entered, or right away if the operator sends no codes. */
 async function changePhone(
   deps: Deps,
   queries: Queries,
@@ -104,7 +104,7 @@ async function changePhone(
   return { user: await confirmPhone(queries, user, newPhone, now), waiting: null };
 }
 
-/** New addresses are written to no more often than once a minute. */
+/** New addresses get at most one email a minute. */
 async function takeTurns(
   deps: Deps,
   queries: Queries,
@@ -113,7 +113,7 @@ async function takeTurns(
   now: Date,
 ): Promise<Result<null, AuthError>> {
   if (newEmail && !deps.settings.autoconfirm) {
-    const turn = await requireLetterTurn(queries, 'email-change', user.email ?? user.id, now);
+    const turn = await requireMailTurn(queries, 'email-change', user.email ?? user.id, now);
     if (!turn.ok) return turn;
   }
   const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
@@ -131,7 +131,7 @@ async function write(
   let user = await lockUser(queries, caller.user.id);
   if (!user) return err(REFUSALS.userNotFound);
   const { newEmail, newPhone, passwordHash, metadata } = wish;
-  // Asked before anything is written: a refusal later on would not take the rest back.
+  // Checked before anything is written, because a later refusal would not undo the rest.
   if (newEmail && (await isAnothers(queries, user.id, newEmail))) return err(REFUSALS.emailExists);
   const proven = await checkNonce(deps, queries, caller, wish, now);
   if (!proven.ok) return proven;
@@ -151,7 +151,7 @@ async function write(
   return ok(await changePhone(deps, queries, user, newPhone, call, now));
 }
 
-/** PUT /user: e-mail, password and what a person says of themselves. */
+/** PUT /user: email, password and what people say about themselves. */
 export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const wish = await readUpdate(deps, call, caller);
   if (!wish.ok) return wish;
@@ -162,8 +162,8 @@ export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<O
     );
   const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
   const withMessage = isMessageSent ? () => countSent(deps, 'sms', call, newPhone, change) : change;
-  const isLetterSent = newEmail !== null && !deps.settings.autoconfirm;
-  const written = isLetterSent
+  const isEmailSent = newEmail !== null && !deps.settings.autoconfirm;
+  const written = isEmailSent
     ? await countSent(deps, 'email', call, newEmail, withMessage)
     : await withMessage();
   if (!written.ok) return written;

@@ -9,7 +9,7 @@ import type { Binding } from './binding.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a table's trigger tells. */
+/** What a table's trigger announces. */
 interface Change {
   readonly schema: string;
   readonly table: string;
@@ -20,7 +20,7 @@ interface Change {
   readonly key: Row;
   readonly old: Row | null;
   readonly record?: Row | null;
-  /** The row did not fit: it has to be read again. */
+  /** The row did not fit and has to be read again. */
   readonly large?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Column {
 
 export interface Changes {
   hear(envelope: Envelope): Promise<void>;
-  /** Whether the tables of a wish announce their changes at all. */
+  /** Whether the tables of a subscription announce their changes at all. */
   areWatched(binding: Binding): Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ function payloadOf(
 export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRules): Changes {
   const known = new Map<string, readonly Column[]>();
 
-  /** Names and types of a table's columns; read again when a row shows one that is not known. */
+  /** Names and types of a table's columns, read again when a row has an unknown one. */
   async function columnsOf({ schema, table }: Change, record: Row): Promise<readonly Column[]> {
     const name = JSON.stringify([schema, table]);
     const cached = known.get(name);
@@ -88,7 +88,7 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
     return change.owner !== null && change.owner === member.identity.userId;
   }
 
-  /** The row as it was announced, or as it is now; null where it went or is another's by now. */
+  /** The row as announced or as it is now; null if it is gone or now belongs to somebody else. */
   async function recordOf(change: Change): Promise<Row | null> {
     if (!change.large || change.type === 'DELETE') return change.record ?? null;
     const table = sql`format('%I.%I', ${change.schema}::text, ${change.table}::text)::regclass`;

@@ -1,4 +1,4 @@
-/** SQL's LIKE in one pass over the text, whatever the pattern: `%` any signs, `_` one. */
+/** SQL's LIKE in one pass, whatever the pattern: `%` matches any text, `_` one character. */
 export function isLike(text: string, pattern: string): boolean {
   let [at, wanted] = [0, 0];
   let [star, resume] = [-1, 0];

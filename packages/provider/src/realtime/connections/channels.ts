@@ -49,7 +49,7 @@ export function createChannels(
   };
 }
 
-/** Who a channel is opened or kept open as; null: a token that is none, or has ended. */
+/** Who a channel is opened or kept open for; null if the token is invalid or has expired. */
 export async function identifyChannel(
   deps: RealtimeDeps,
   { identity }: Admission,

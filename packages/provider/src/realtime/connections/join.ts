@@ -55,7 +55,7 @@ function memberOf(
   return member;
 }
 
-/** Why a channel may not be opened; null: it may. */
+/** Why a channel may not be opened; null if it may. */
 function objection(
   deps: RealtimeDeps,
   channels: Channels,
@@ -74,7 +74,9 @@ function objection(
     : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`;
 }
 
-/** Whether all wishes will be heard: the tables announce their changes, to this caller too. */
+/**
+ * Whether all subscriptions will work: the tables announce their changes, and this caller may see them.
+ */
 async function areHeard({ rules, changes }: RealtimeDeps, { bindings, identity }: Member) {
   for (const binding of bindings) {
     const { schema, table } = binding;
@@ -101,7 +103,7 @@ async function welcome(deps: RealtimeDeps, member: Member, isHeard: boolean): Pr
   }
 }
 
-/** Opens a channel; one that is open under the same name gives way. */
+/** Opens a channel, closing one already open under the same name. */
 export async function join(deps: RealtimeDeps, channels: Channels, frame: Frame): Promise<void> {
   const refuse = (reason: string) => channels.reply(frame, 'error', { reason });
   const name = nameOfTopic(frame.topic);

@@ -14,7 +14,7 @@ import { answerObject } from './answer-object.ts';
 import { findObject, findOpenObject, type ObjectRow } from './object-row.ts';
 import { presentInfo } from './present-object.ts';
 
-/** The object where the caller may read it: public buckets are open, else the policies say. */
+/** The object if the caller may read it: public buckets are open, otherwise the policies decide. */
 export async function requireReadable(
   { database, policies }: StorageDeps,
   bucketId: string,
@@ -37,7 +37,7 @@ export async function requireReadable(
   return row ? ok(row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 
-/** The object of a bucket that is open to everybody. */
+/** An object in a public bucket. */
 export async function requirePublic(
   { database }: StorageDeps,
   { bucket: id, key }: StorageCall,
@@ -102,7 +102,7 @@ async function signedAddress(deps: StorageDeps, url: string, seconds: number): P
   return `/object/sign/${url}?token=${token}`;
 }
 
-/** Opens what the picture becomes, and nothing else of it. */
+/** Opens the resized picture only, not the original. */
 async function signedPicture(
   deps: StorageDeps,
   url: string,

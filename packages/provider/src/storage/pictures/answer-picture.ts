@@ -11,12 +11,12 @@ import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { type PictureWish, tellWish } from './wish.ts';
 
-/** Bytes of the largest file that is taken for a photo. */
+/** Bytes of the largest file that is accepted as a photo. */
 const LARGEST_SOURCE = 25_000_000;
 
 const DEFAULT_QUALITY = 80;
 
-/** Kinds that are read: pixels alone, nothing that could ask for a file or run. */
+/** Formats that are read: pixels only, nothing that could load a file or run code. */
 const READ: ReadonlyMap<string | null, PictureFormat> = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -38,7 +38,7 @@ function likesWebp(accepted: string | undefined): boolean {
   });
 }
 
-/** The format that is asked for; null: what the picture is. */
+/** The requested format; null keeps the picture's own. */
 function formatOf(wish: PictureWish, asked: HeaderFields): PictureFormat | null {
   if (wish.format === undefined) return likesWebp(asked.accept) ? 'webp' : null;
   return wish.format === 'origin' ? null : wish.format;
@@ -63,7 +63,7 @@ async function draw(
   return drawn.ok ? drawn : err(REFUSALS[drawn.error]);
 }
 
-/** One after the other: a few photos at once would fill the memory and the processors. */
+/** Photos wait their turn, because a few at once would fill the memory and the processors. */
 async function inTurn(
   deps: StorageDeps,
   row: ObjectRow,
@@ -81,7 +81,7 @@ async function inTurn(
   }
 }
 
-/** Of what is made from what: it is the same as long as both are. */
+/** The tag of a resized picture: it stays the same as long as the source and the options do. */
 function tagOf(row: ObjectRow, wish: PictureWish, format: PictureFormat | null): string {
   const made = JSON.stringify([row.metadata.eTag, wish, format]);
   return `"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`;
@@ -107,7 +107,7 @@ function isKnown(asked: HeaderFields, tag: string): boolean {
   return known.some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 }
 
-/** Answers what an object that the caller may see becomes. */
+/** Responds with a resized version of an object that the caller may see. */
 export async function answerPicture(
   deps: StorageDeps,
   call: StorageCall,

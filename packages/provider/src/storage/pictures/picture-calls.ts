@@ -27,7 +27,7 @@ export async function renderPublic(deps: StorageDeps, call: StorageCall): Promis
   return row.ok ? answerPicture(deps, call, row.value, wish.value) : row;
 }
 
-/** As it was signed, whatever else the address asks for: who has it sees that picture alone. */
+/** Uses the signed options and ignores others in the URL: its holder sees only that picture. */
 export async function renderSigned(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
   const name = readName(call.key);
   if (!name.ok) return name;

@@ -13,8 +13,8 @@ interface Wish {
 }
 
 /**
- * The letter that a sign-up waits for. Where several people signed up, nobody knows whose letter its
- * reader would take it for: that one says so, and leads to where the reader may choose a password.
+ * The email that confirms a sign-up. If several people signed up with the address, its reader
+ * cannot know whose sign-up it belongs to, so it says so and leads to choosing a password.
  */
 export async function sendConfirmation(
   deps: Pick<AccountsDeps, 'mailer' | 'settings'>,

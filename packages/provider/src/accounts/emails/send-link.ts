@@ -4,37 +4,36 @@ import { issueToken } from '../one-time/issue-token.ts';
 import { type Challenge, type FlowMethod, startFlow } from '../one-time/pkce.ts';
 import { SIGN_UP_AGAIN, type TokenType } from '../one-time/token-row.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { type LinkType, letterLink } from './links.ts';
+import { emailLink, type LinkType } from './links.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
-/** Letters that carry one link for one address. */
-type LinkLetter = 'confirm-signup' | 'sign-up-again' | 'recover' | 'magic-link' | 'invite';
+/** Emails that carry one link for one address. */
+type LinkEmail = 'confirm-signup' | 'sign-up-again' | 'recover' | 'magic-link' | 'invite';
 
-const HOW: Readonly<Record<LinkLetter, { token: TokenType; link: LinkType; method: FlowMethod }>> =
-  {
-    'confirm-signup': { token: 'confirmation_token', link: 'signup', method: 'email/signup' },
-    // Whoever of several signed up: the owner of the address may choose a password of their own.
-    'sign-up-again': { token: 'recovery_token', link: 'recovery', method: 'recovery' },
-    invite: { token: 'confirmation_token', link: 'invite', method: 'email/signup' },
-    recover: { token: 'recovery_token', link: 'recovery', method: 'recovery' },
-    'magic-link': { token: 'recovery_token', link: 'magiclink', method: 'magiclink' },
-  };
+const HOW: Readonly<Record<LinkEmail, { token: TokenType; link: LinkType; method: FlowMethod }>> = {
+  'confirm-signup': { token: 'confirmation_token', link: 'signup', method: 'email/signup' },
+  // If several people signed up, the owner of the address chooses a new password.
+  'sign-up-again': { token: 'recovery_token', link: 'recovery', method: 'recovery' },
+  invite: { token: 'confirmation_token', link: 'invite', method: 'email/signup' },
+  recover: { token: 'recovery_token', link: 'recovery', method: 'recovery' },
+  'magic-link': { token: 'recovery_token', link: 'magiclink', method: 'magiclink' },
+};
 
 interface LinkWish {
   readonly user: UserRow;
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
-  /** When that was asked for which the letter confirms; without it, now. */
+  /** When the request that this email confirms was made; now if absent. */
   readonly askedAt?: Date | null;
 }
 
-/** Makes a token, and queues the letter that carries it, in the caller's transaction. */
+/** Creates a token and queues the email that carries it, in the caller's transaction. */
 export async function sendLink(
   deps: Deps,
   queries: Queries,
-  kind: LinkLetter,
+  kind: LinkEmail,
   wish: LinkWish,
   now: Date,
 ): Promise<void> {
@@ -45,8 +44,8 @@ export async function sendLink(
   const wanted = { userId: user.id, type: how.token, madeFor, email, flowId };
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
   const reason = kind === 'sign-up-again' ? 'sign-up' : null;
-  const href = letterLink(deps.settings, how.link, link, redirectTo, reason);
+  const href = emailLink(deps.settings, how.link, link, redirectTo, reason);
   const asked = { link: href, askedAt: (askedAt ?? now).toISOString() };
-  const letter = kind === 'sign-up-again' ? { kind, ...asked } : { kind, code, ...asked };
-  await deps.mailer.enqueue(queries, email, letter, expiresAt);
+  const message = kind === 'sign-up-again' ? { kind, ...asked } : { kind, code, ...asked };
+  await deps.mailer.enqueue(queries, email, message, expiresAt);
 }

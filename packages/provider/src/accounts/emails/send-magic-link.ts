@@ -23,8 +23,8 @@ export async function sendMagicLink(
 ): Promise<void> {
   const { user } = wish;
   await recordAct(queries, 'link-asked', user.id, askedBy, now);
-  // Who signed up with a password and never confirmed may be anybody: who comes by this letter
-  // confirms the address without that password, which goes when the letter is used and not before.
+  // An unconfirmed sign-up with a password may be anyone's. This email confirms the address without
+  // that password, which is removed when the email is used, not before.
   const isNew = !user.email_confirmed_at && !user.encrypted_password;
   await sendLink(deps, queries, isNew ? 'confirm-signup' : 'magic-link', wish, now);
   const sent = isNew ? { confirmation_sent_at: now } : { recovery_sent_at: now };
