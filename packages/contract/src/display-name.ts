@@ -2,8 +2,8 @@
 export const LONGEST_DISPLAY_NAME = 100;
 
 /**
- * Invisible characters that break lines or reverse the text next to them. Joiners are allowed, because
- * emoji and several scripts need them.
+ * Invisible characters that break lines or reverse the text next to them. Joiners are allowed,
+ * because emoji and several scripts need them.
  */
 export const HIDDEN_SIGNS =
   /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

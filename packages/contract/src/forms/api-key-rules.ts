@@ -5,13 +5,13 @@ import { ownNameRules } from './account-rules.ts';
 
 const CHOOSE = 'Choose at least one.';
 
-/** How an API key is made. */
+/** The form for a new API key. */
 export const apiKeyRules = ownNameRules.extend({
   name: ownNameRules.shape.name.max(
     MOST_KEY_NAME_SIGNS,
     `Use up to ${MOST_KEY_NAME_SIGNS} characters.`,
   ),
-  // A form says one of them as a text, several as a list.
+  // A form sends one value as text and several as a list.
   scopes: z.preprocess(
     (said) => (typeof said === 'string' ? [said] : said),
     z.array(z.enum(KEY_SCOPES), CHOOSE).min(1, CHOOSE),

@@ -1,4 +1,4 @@
-/** Digits of any script become ASCII digits; everything else is dropped: spaces, dashes, line ends. */
+/** Digits of any script become ASCII digits; everything else is dropped: spaces, dashes, line breaks. */
 export function readCode(text: string): string {
   return [...text]
     .map((sign) => {
