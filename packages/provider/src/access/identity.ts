@@ -10,10 +10,7 @@ import { SERVICE_ROLES, verifyToken } from '../tokens/access-token.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import { areEqual } from '../tokens/secrets.ts';
 
-/**
- * Who is calling: somebody with only the public key, a signed-in user, or one of the operator's
- * programs.
- */
+/** Who is calling: somebody with only the public key, a signed-in user, or one of the operator's programs. */
 export type Identity =
   | { readonly role: 'anon' | 'service_role'; readonly userId: null }
   | {

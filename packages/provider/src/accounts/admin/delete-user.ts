@@ -47,9 +47,7 @@ async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: D
   await updateUser(queries, user.id, changes, now);
 }
 
-/**
- * DELETE /admin/users/:id: removes everything, or with `should_soft_delete` everything but the id.
- */
+/** DELETE /admin/users/:id: removes everything, or with `should_soft_delete` everything but the id. */
 export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
   const isSoft = call.body.should_soft_delete === true;
   const outcome = await deps.database.transaction(async (queries): Promise<Outcome> => {

@@ -24,10 +24,7 @@ export function readPage(query: URLSearchParams): Result<Page, AuthError> {
   return number && size ? ok({ number, size }) : err(ADMIN_REFUSALS.pages);
 }
 
-/**
- * Links to the next and the last page. `page` must be the first parameter: clients look for it
- * there.
- */
+/** Links to the next and the last page. `page` must be the first parameter: clients look for it there. */
 export function linkHeader(address: string, page: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / page.size));
   const link = (number: number, rel: string) =>

@@ -44,10 +44,7 @@ const TAKEN: Readonly<Record<string, AuthError>> = {
   users_pkey: ADMIN_REFUSALS.idTaken,
 };
 
-/**
- * The first account to take an address keeps it. The index decides, even for calls at the same
- * time.
- */
+/** The first account to take an address keeps it. The index decides, even for calls at the same time. */
 export async function refuseTaken<Value>(
   work: Promise<Result<Value, AuthError>>,
 ): Promise<Result<Value, AuthError>> {

@@ -45,9 +45,7 @@ function sessionOf(queries: Queries, token: string) {
   return ofToken(queries, token).select('session_id');
 }
 
-/**
- * Moves the refresh token from the response body into the cookie and ends the session it replaces.
- */
+/** Moves the refresh token from the response body into the cookie and ends the session it replaces. */
 async function hideToken(deps: Deps, { cookie, held }: Holder, answer: Answer): Promise<Answer> {
   const token = newTokenOf(answer);
   if (!token) return answer;

@@ -15,9 +15,8 @@ function isSite(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Whether the request comes from one of our pages, judged by headers that scripts cannot set.
- * Browsers send `Sec-Fetch-Site`; older ones at least send `Origin`. With neither, it is not our
- * page.
+ * Whether the request comes from one of our pages, judged by headers that scripts cannot set. Browsers
+ * send `Sec-Fetch-Site`; older ones at least send `Origin`. With neither, it is not our page.
  */
 export function isFromOwnPage(headers: HeaderFields, siteUrl: string): boolean {
   const origin = headers.origin;

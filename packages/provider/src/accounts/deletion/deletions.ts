@@ -16,10 +16,7 @@ export async function findDeletion(queries: Queries, userId: string): Promise<De
   return row ?? null;
 }
 
-/**
- * For statements over many accounts: true for accounts that are not being deleted. `user` is their
- * id.
- */
+/** For statements over many accounts: true for accounts that are not being deleted. `user` is their id. */
 export function isStaying(user: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from auth.account_deletions leaving where leaving.user_id = ${user}

@@ -39,10 +39,7 @@ function isOwn(url: URL, siteUrl: string): boolean {
   return isSameHost && LOOPBACK.includes(site.hostname);
 }
 
-/**
- * Where a redirect may lead: our own pages and the origins the operator listed; null for anything
- * else.
- */
+/** Where a redirect may lead: our own pages and the origins the operator listed; null for anything else. */
 export function allowedRedirect(
   settings: Pick<ProviderSettings, 'siteUrl' | 'redirectOrigins'>,
   wanted: unknown,

@@ -22,10 +22,7 @@ export interface Admitted {
   readonly challenge: ChallengeRow;
 }
 
-/**
- * The factor and challenge of a proof, locked and read again, since other calls may have changed
- * them.
- */
+/** The factor and challenge of a proof, locked and read again, since other calls may have changed them. */
 export async function admitProof(
   queries: Queries,
   call: Call,

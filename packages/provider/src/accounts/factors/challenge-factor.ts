@@ -24,10 +24,7 @@ export function hashSentCode(secret: Uint8Array, challengeId: string, code: stri
   return deriveHex(secret, 'code of a phone factor', `${challengeId}.${code}`);
 }
 
-/**
- * One statement counts the challenge and holds back text messages, which cost money and annoy
- * people.
- */
+/** One statement counts the challenge and holds back text messages, which cost money and annoy people. */
 async function countChallenge(
   queries: Queries,
   factor: FactorRow,
@@ -53,10 +50,7 @@ async function countChallenge(
   return err(messageTooSoon(Math.min(MESSAGE_PAUSE_SECONDS, Math.max(1, left))));
 }
 
-/**
- * What the answer is compared with: a code that was sent, or a challenge for a security key to
- * sign.
- */
+/** What the answer is compared with: a code that was sent, or a challenge for a security key to sign. */
 interface Waiting {
   readonly id: string;
   readonly ip: string;

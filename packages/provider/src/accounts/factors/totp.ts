@@ -8,9 +8,7 @@ import { toString as drawQrCode } from 'qrcode';
  */
 const PERIOD_MS = 30_000;
 const WINDOW_STEPS = 1;
-/**
- * How far away a code is searched for, only to detect a wrong clock. Such a code is never accepted.
- */
+/** How far away a code is searched for, only to detect a wrong clock. Such a code is never accepted. */
 const DRIFT_STEPS = 20;
 
 function totpOf(secret: string, issuer = '', account = ''): TOTP {
@@ -35,10 +33,7 @@ export async function presentTotpSecret(secret: string, issuer: string, account:
   return { qr_code: await drawQrCode(uri, { type: 'svg', margin: 2 }), secret, uri };
 }
 
-/**
- * Where a code was found: in time step `step`, or `stepsOff` steps outside the window; null if
- * nowhere.
- */
+/** Where a code was found: in time step `step`, or `stepsOff` steps outside the window; null if nowhere. */
 export type FoundCode =
   | { readonly isInWindow: true; readonly step: number }
   | { readonly isInWindow: false; readonly stepsOff: number };
@@ -51,9 +46,7 @@ export function findCode(secret: string, code: string, now: Date): FoundCode | n
   return { isInWindow: true, step: Math.floor(timestamp / PERIOD_MS) + delta };
 }
 
-/**
- * The zero of each digit script that phones type: ASCII, Arabic, Persian, Devanagari, full width.
- */
+/** The zero of each digit script that phones type: ASCII, Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
 function asciiDigit(sign: string): string {

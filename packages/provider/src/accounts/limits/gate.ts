@@ -1,7 +1,4 @@
-/**
- * Room for a number of calls at once. A call that finds none is refused before any work is done for
- * it.
- */
+/** Room for a number of calls at once. A call that finds none is refused before any work is done for it. */
 export interface Gate {
   isFull(): boolean;
   /** Does the work if there is room for it; null if there is none. */

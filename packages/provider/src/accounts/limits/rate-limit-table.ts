@@ -29,35 +29,25 @@ export const RATE_LIMITS = {
   sso: perFiveMinutes(30),
   /** Passkeys used, added, renamed and removed. */
   passkey: perFiveMinutes(30),
-  /**
-   * Sign-in pages request a challenge when they open, so that they can offer passkeys right away.
-   */
+  /** Sign-in pages request a challenge when they open, so that they can offer passkeys right away. */
   passkeyOptions: perFiveMinutes(30),
   /** Wrong passwords from one address, over all accounts. */
   wrongPassword: perFiveMinutes(30),
   /** Wrong passwords for one account, from all networks where it was never used. */
   wrongPasswordOfAccount: { calls: 10, perSeconds: 600, burst: 20 },
-  /**
-   * The same for each network where it was used, so that strangers cannot lock out the owner there.
-   */
+  /** The same for each network where it was used, so that strangers cannot lock out the owner there. */
   wrongPasswordOfOwner: { calls: 10, perSeconds: 600, burst: 20 },
   /** Passwords that one session tried as the current one. */
   presentPassword: { calls: 10, perSeconds: 600, burst: 10 },
   /** Wrong second factor codes for one account, from networks where it never passed that step. */
   wrongFactorCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
-  /**
-   * The same for each network where it did, so that a thief of the password cannot block the owner
-   * there.
-   */
+  /** The same for each network where it did, so that a thief of the password cannot block the owner there. */
   wrongFactorCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
   /** Wrong recovery codes of one set, from networks where its account never passed that step. */
   wrongRecoveryCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
   /** The same for each network where it did. */
   wrongRecoveryCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
-  /**
-   * Wrong codes for one address, over all its emails: each email allows ten, and anyone can request
-   * more.
-   */
+  /** Wrong codes for one address, over all its emails: each email allows ten, and anyone can request more. */
   wrongCodeOfAddress: { calls: 10, perSeconds: 3600, burst: 20 },
   /** Emails that warn one account of so many wrong codes. */
   wrongFactorCodeLetter: { calls: 1, perSeconds: 86_400, burst: 1 },

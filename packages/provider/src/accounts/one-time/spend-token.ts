@@ -13,10 +13,7 @@ type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Removes a link's token; of several calls at the same time only one gets it. Null if none is
- * valid.
- */
+/** Removes a link's token; of several calls at the same time only one gets it. Null if none is valid. */
 export async function spendLink(
   queries: Queries,
   token: string,
@@ -58,9 +55,8 @@ async function tellOfGuesses(deps: Deps, queries: Queries, userId: string, now: 
 
 /**
  * Counts a wrong code; after the last allowed one, no code works. The link in the email still does,
- * because nobody can guess it. The same statement runs where there is no email, and it does not
- * wait for the disk, so every refusal takes the same time; a power cut loses less than a second of
- * counting.
+ * because nobody can guess it. The same statement runs where there is no email, and it does not wait for
+ * the disk, so every refusal takes the same time; a power cut loses less than a second of counting.
  */
 async function countWrong(
   deps: Deps,

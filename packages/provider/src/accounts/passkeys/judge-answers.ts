@@ -70,9 +70,7 @@ export function judgeRegistration(
   });
 }
 
-/**
- * The data signed by a known key. Whether its counter is acceptable is decided when it is stored.
- */
+/** The data signed by a known key. Whether its counter is acceptable is decided when it is stored. */
 export function judgeAssertion(
   log: Log,
   response: AuthenticationResponseJSON,

@@ -59,9 +59,7 @@ export async function renamePasskey(deps: Deps, call: Call, caller: Caller): Pro
   return row ? ok({ status: 200, body: presentPasskey(row) }) : err(PASSKEY_REFUSALS.notFound);
 }
 
-/**
- * An account with an address can be opened by email, and one with a number if phones are enabled.
- */
+/** An account with an address can be opened by email, and one with a number if phones are enabled. */
 function hasOtherWay(user: UserRow, { switches }: ProviderSettings): boolean {
   return user.email !== null || (user.phone !== null && switches.phone);
 }

@@ -20,10 +20,7 @@ import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring'>;
 
-/**
- * POST /passkeys/authentication/options: any key of this site may sign, since the user is not known
- * yet.
- */
+/** POST /passkeys/authentication/options: any key of this site may sign, since the user is not known yet. */
 export async function startAuthentication(deps: Deps, call: Call): Promise<Outcome> {
   const { database, settings, clock } = deps;
   const party = findRelyingParty(settings);

@@ -7,9 +7,7 @@ import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts'
 import { readPhone } from './phone-number.ts';
 import { makeCode, type WaitingCode } from './send-code.ts';
 
-/**
- * The number that an account should have: `stays` if it is the current one, null if none is given.
- */
+/** The number that an account should have: `stays` if it is the current one, null if none is given. */
 export async function readNewPhone(
   { settings, database }: Pick<AccountsDeps, 'settings' | 'database'>,
   user: UserRow,

@@ -88,9 +88,7 @@ async function makeAgain(
   return makeConfirmation(deps, queries, user.id, phone, now);
 }
 
-/**
- * POST /resend for a number: gives the same response whether or not there is a code to send again.
- */
+/** POST /resend for a number: gives the same response whether or not there is a code to send again. */
 export async function resendCode(deps: Deps, call: Call, type: string): Promise<Outcome> {
   if (!deps.settings.switches.phone) return err(REFUSALS.phoneDisabled);
   const read = readPhone(call.body.phone);

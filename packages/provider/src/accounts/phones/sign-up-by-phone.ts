@@ -47,10 +47,7 @@ function readWish({ settings }: Deps, { body }: Call): Result<PhoneWish, AuthErr
   return ok({ phone: phone.value, password: password.value, metadata: metadata.value });
 }
 
-/**
- * Every sign-up with a number gets the same response: nothing is proven yet, so nothing is
- * revealed.
- */
+/** Every sign-up with a number gets the same response: nothing is proven yet, so nothing is revealed. */
 function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) {
   return {
     id,

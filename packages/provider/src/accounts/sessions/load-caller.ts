@@ -100,9 +100,7 @@ function sessionOf(found: Found): SessionRow | null {
   return Object.fromEntries(entries) as unknown as SessionRow;
 }
 
-/**
- * Everything a call needs to know about its caller, in one statement, because every call needs it.
- */
+/** Everything a call needs to know about its caller, in one statement, because every call needs it. */
 export async function loadCaller(
   queries: Queries,
   userId: string,

@@ -14,9 +14,7 @@ const SCOPES: ReadonlyMap<string, '=' | '<>' | null> = new Map([
   ['others', '<>'],
 ] as const);
 
-/**
- * Ends sessions at once: their refresh tokens are deleted, and their access tokens find no session.
- */
+/** Ends sessions at once: their refresh tokens are deleted, and their access tokens find no session. */
 export async function signOut(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const scope = call.query.get('scope') || 'global';
   const which = SCOPES.get(scope);

@@ -13,11 +13,10 @@ type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter'>;
 export type Forgive = () => Promise<void>;
 
 /**
- * Counts an attempt as wrong before checking the password, so that parallel attempts cannot outrun
- * the counters. There is one per network over all accounts, and one per account. The account's
- * counter is shared by all networks where it was never used; each known network has its own, so
- * that guessing from elsewhere does not lock out the owner. `name` counts whether or not it has an
- * account.
+ * Counts an attempt as wrong before checking the password, so that parallel attempts cannot outrun the
+ * counters. There is one per network over all accounts, and one per account. The account's counter is
+ * shared by all networks where it was never used; each known network has its own, so that guessing from
+ * elsewhere does not lock out the owner. `name` counts whether or not it has an account.
  */
 export async function countAttempt(
   deps: Deps,

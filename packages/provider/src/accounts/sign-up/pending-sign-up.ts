@@ -92,10 +92,7 @@ export async function forgetSignUp(queries: Queries, userId: string): Promise<bo
   return pending !== undefined && pending.network !== null;
 }
 
-/**
- * Removes the account if its sign-up has expired, so that the address is free; otherwise returns
- * it.
- */
+/** Removes the account if its sign-up has expired, so that the address is free; otherwise returns it. */
 export async function unlessExpired(
   queries: Queries,
   user: UserRow | null,

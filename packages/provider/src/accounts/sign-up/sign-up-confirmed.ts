@@ -29,10 +29,7 @@ async function adoptWaiting(
   return confirmEmail(queries, known, now);
 }
 
-/**
- * Sign-up where no confirmation is needed: returns a session right away, and says if an address is
- * taken.
- */
+/** Sign-up where no confirmation is needed: returns a session right away, and says if an address is taken. */
 export async function signUpConfirmed(deps: Deps, call: Call, wish: SignUpWish): Promise<Outcome> {
   const found = await findUserByEmail(deps.database, wish.email);
   const attempt = await compareAttempt(deps, wish.password, found);

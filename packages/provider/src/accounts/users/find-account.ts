@@ -30,10 +30,7 @@ const findOpen = prepare(
       ),
 );
 
-/**
- * Null if the account is closed, being deleted or missing: nothing its owner shared is reachable
- * then.
- */
+/** Null if the account is closed, being deleted or missing: nothing its owner shared is reachable then. */
 export async function findOpenAccount(
   queries: Queries,
   userId: string,

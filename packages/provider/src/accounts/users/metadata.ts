@@ -5,9 +5,7 @@ import { FLOW_REFUSALS } from '../flow-refusals.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/**
- * All of it is in every access token, which travels in a header, and servers read 16 KB of headers.
- */
+/** All of it is in every access token, which travels in a header, and servers read 16 KB of headers. */
 const LARGEST_BYTES = 8192;
 
 /** Half of a surrogate pair in JSON; the database cannot store such text. */

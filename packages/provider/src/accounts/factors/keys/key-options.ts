@@ -20,10 +20,7 @@ export interface KeyChallenge {
   };
 }
 
-/**
- * The first challenge creates the key and later ones have it sign. As a second step, a touch is
- * enough.
- */
+/** The first challenge creates the key and later ones have it sign. As a second step, a touch is enough. */
 export async function challengeKey(
   queries: Queries,
   party: RelyingParty,

@@ -22,9 +22,8 @@ export function readRecoveryCode(text: string): string | null {
 }
 
 /**
- * How a code is stored. With this many random bits no slow hash is needed. The hash includes the
- * server's own key and the factor, so a stolen table is useless and a code works for only one
- * account.
+ * How a code is stored. With this many random bits no slow hash is needed. The hash includes the server's
+ * own key and the factor, so a stolen table is useless and a code works for only one account.
  */
 function hashOf(secret: Uint8Array, factorId: string, code: string): string {
   return deriveHex(secret, 'recovery code of a factor', `${factorId}.${code}`);

@@ -70,9 +70,7 @@ async function renewFactor(
 
 type FindFactor = (queries: Queries, now: Date) => Promise<Result<FactorRow, AuthError>>;
 
-/**
- * Only a session that has passed a second factor may create codes; only this response shows them.
- */
+/** Only a session that has passed a second factor may create codes; only this response shows them. */
 async function tellNewCodes(
   deps: Deps,
   call: Call,
