@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HIDDEN_SIGNS } from '../display-name.ts';
+import { HIDDEN_CHARACTERS } from '../display-name.ts';
 import { declare } from './api-endpoint.ts';
 
 const NO_HIDDEN = 'must not contain control characters or direction marks';
@@ -10,13 +10,13 @@ export function line(most: number) {
     .string()
     .trim()
     .max(most, `must be at most ${most} characters`)
-    .refine((text) => !HIDDEN_SIGNS.test(text), NO_HIDDEN);
+    .refine((text) => !HIDDEN_CHARACTERS.test(text), NO_HIDDEN);
 }
 
 const notes = z
   .string()
   .max(4000, 'must be at most 4000 characters')
-  .refine((text) => !HIDDEN_SIGNS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
+  .refine((text) => !HIDDEN_CHARACTERS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
 
 /** An amount with its currency, as decimal text, because floating point loses cents. */
 export const money = z.object({

@@ -3,7 +3,7 @@ import { declare, KEY_SCOPES } from './api-endpoint.ts';
 
 export const MOST_API_KEYS = 20;
 
-export const MOST_KEY_NAME_SIGNS = 60;
+export const MOST_KEY_NAME_CHARACTERS = 60;
 
 /**
  * `live`: it works. `expired`: its time is up. `resting`: the account's current plan has no API access.
@@ -34,7 +34,7 @@ const newApiKey = z.strictObject({
     .string('must be a text')
     .trim()
     .min(1, 'must not be empty')
-    .max(MOST_KEY_NAME_SIGNS, `must be at most ${MOST_KEY_NAME_SIGNS} characters`)
+    .max(MOST_KEY_NAME_CHARACTERS, `must be at most ${MOST_KEY_NAME_CHARACTERS} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of text'),
   scopes: z
     .array(

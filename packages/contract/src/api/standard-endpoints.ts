@@ -7,7 +7,7 @@ export const MOST_STANDARDS = 50;
 export const MOST_STANDARD_VERSIONS = 200;
 
 /** The version is shown with every grade. */
-export const MOST_STANDARD_NAME_SIGNS = 60;
+export const MOST_STANDARD_NAME_CHARACTERS = 60;
 
 /**
  * The rules to grade photos by: a built-in book by its name, or a version of a custom standard, the
@@ -31,7 +31,7 @@ export const chosenRules = z.union([
 
 export type ChosenRules = z.infer<typeof chosenRules>;
 
-const name = line(MOST_STANDARD_NAME_SIGNS).min(1, 'must not be empty');
+const name = line(MOST_STANDARD_NAME_CHARACTERS).min(1, 'must not be empty');
 
 /**
  * A whole rule book, or one that builds on another and states only the differences, as `grade

@@ -55,7 +55,7 @@ export const createUpload = declare({
   headers: z.object({
     ...version,
     'Upload-Length': byteCount.refine((bytes) => bytes > 0, 'must be more than nothing'),
-    'Upload-Metadata': z.string().max(1000, 'must be at most 1000 signs').optional(),
+    'Upload-Metadata': z.string().max(1000, 'must be at most 1000 characters').optional(),
   }),
   input: z.undefined(),
   output: upload,

@@ -5,7 +5,7 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 export const MOST_WEBHOOKS = 10;
 
-const MOST_ADDRESS_SIGNS = 2000;
+const MOST_ADDRESS_CHARACTERS = 2000;
 
 /** How many days the delivery log is kept. */
 export const DAYS_OF_DELIVERIES = 30;
@@ -45,7 +45,7 @@ const wantedEvents = z
 
 const wantedUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
-  .max(MOST_ADDRESS_SIGNS, `must be at most ${MOST_ADDRESS_SIGNS} characters`);
+  .max(MOST_ADDRESS_CHARACTERS, `must be at most ${MOST_ADDRESS_CHARACTERS} characters`);
 
 const newWebhook = z.strictObject({
   url: wantedUrl,

@@ -81,7 +81,7 @@ export const appCodeRules = z.object({
   code: wholeCode('Enter the six digits that your app shows.'),
 });
 
-export const letterCodeRules = z.object({
+export const emailCodeRules = z.object({
   code: wholeCode('Enter the six digits from the email.'),
 });
 

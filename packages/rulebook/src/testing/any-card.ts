@@ -16,7 +16,6 @@ const shares = fc
       return flip ? [wider, 100 - wider] : [100 - wider, wider];
     }),
   );
-/** Any side of a card. */
 export const side = fc.record({
   subgrades: four(maybe),
   plusMinus: four(fc.option(plusMinus, { freq: 6 })),

@@ -84,7 +84,6 @@ export function fill(
   if (mask) blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
 }
 
-/** Fills the whole canvas. */
 export function flood(canvas: Canvas, paint: Paint, options: FillOptions = {}): void {
   const mask = fullMask(canvas.widthPx, canvas.heightPx);
   blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');

@@ -1,6 +1,5 @@
 /** An example of a call: what is sent, and what comes back. */
 export interface Example {
-  /** The body. */
   readonly body?: unknown;
   /** The parameters in the path, the query and the headers, by name. */
   readonly parameters?: Readonly<Record<string, string | number>>;

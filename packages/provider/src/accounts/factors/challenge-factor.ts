@@ -90,7 +90,7 @@ async function sendCode(deps: Deps, phone: string, code: string): Promise<boolea
     await deps.messages.send(phone, `Your ${deps.settings.productName} code is ${code}`);
     return true;
   } catch (error) {
-    deps.log.error({ error }, 'a code could not be sent to a telephone');
+    deps.log.error({ error }, 'a code could not be sent to a phone');
     return false;
   }
 }

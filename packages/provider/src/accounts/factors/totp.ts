@@ -49,10 +49,10 @@ export function findCode(secret: string, code: string, now: Date): FoundCode | n
 /** The zero of each digit script that phones type: ASCII, Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
-function asciiDigit(sign: string): string {
-  const point = sign.codePointAt(0) ?? 0;
+function asciiDigit(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
   const zero = ZEROS.find((candidate) => point >= candidate && point <= candidate + 9);
-  return zero === undefined ? sign : String(point - zero);
+  return zero === undefined ? character : String(point - zero);
 }
 
 /** The six digits of a code the way people type or paste it; null if there are not six. */

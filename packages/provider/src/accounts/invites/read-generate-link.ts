@@ -31,7 +31,6 @@ const WRONG_TYPE = validationFailed(
   `Invalid email action link type requested, known: ${GENERATED_TYPES.join(', ')}`,
 );
 
-/** The link that the operator asks for. */
 export function readGenerateLink(
   { body, query }: Call,
   settings: ProviderSettings,

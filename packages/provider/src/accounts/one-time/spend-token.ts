@@ -35,7 +35,7 @@ function normaliseCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
-const NO_TOKEN = { id: randomUUID(), token_hash: hashToken('no letter') };
+const NO_TOKEN = { id: randomUUID(), token_hash: hashToken('no token') };
 
 type Compared = Pick<TokenRow, 'id' | 'token_hash'>;
 

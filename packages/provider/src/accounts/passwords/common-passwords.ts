@@ -67,7 +67,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz'];
 
-function isOneSign(text: string): boolean {
+function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
@@ -81,15 +81,15 @@ function isRow(text: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  const plain = [...text].map((character) => LOOKALIKES[character] ?? character).join('');
   const bare = text.replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '');
-  const plainBare = [...bare].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  const plainBare = [...bare].map((character) => LOOKALIKES[character] ?? character).join('');
   return [text, plain, bare, plainBare];
 }
 
 /** Whether an attacker would try the password among the first thousands. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase().trim();
-  const isSimple = isOneSign(small) || isRow(small) || isRepeated(small);
+  const isSimple = isOneCharacter(small) || isRow(small) || isRepeated(small);
   return isSimple || BREACHED.has(small) || wordsOf(small).some((word) => KNOWN.has(word));
 }

@@ -54,7 +54,7 @@ export async function sendCode(
     if (waiting) await messages.send(waiting.phone, text);
     return ok({ status: 200, body: { message_id: messageId } });
   } catch (error) {
-    deps.log.error({ error, messageId }, 'a code could not be sent to a telephone');
+    deps.log.error({ error, messageId }, 'a code could not be sent to a phone');
     return err(FAILED);
   }
 }

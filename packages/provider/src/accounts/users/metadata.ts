@@ -9,7 +9,7 @@ export type Metadata = Readonly<Record<string, unknown>>;
 const LARGEST_BYTES = 8192;
 
 /** Half of a surrogate pair in JSON; the database cannot store such text. */
-const HALF_SIGN = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+const HALF_PAIR = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
 /** As JSON; null if it is nested too deeply. */
 function write(data: object): string | null {
@@ -26,7 +26,7 @@ export function isMetadata(data: unknown): data is Metadata {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
   const text = write(data);
   if (text === null || Buffer.byteLength(text) > LARGEST_BYTES) return false;
-  return !HALF_SIGN.test(text);
+  return !HALF_PAIR.test(text);
 }
 
 /** Whether the name in the data can be shown to others; null removes it. */

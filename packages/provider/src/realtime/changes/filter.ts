@@ -13,14 +13,14 @@ function split(text: string): string[] | null {
   const parts = [''];
   let [depth, isQuoted] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] as string;
-    const isEscape = isQuoted && sign === '\\';
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && sign === '(') depth += 1;
-    else if (!isQuoted && sign === ')') depth -= 1;
-    const isEnd = sign === ',' && !isQuoted && depth === 0;
+    const character = text[at] as string;
+    const isEscape = isQuoted && character === '\\';
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === '(') depth += 1;
+    else if (!isQuoted && character === ')') depth -= 1;
+    const isEnd = character === ',' && !isQuoted && depth === 0;
     if (isEnd) parts.push('');
-    else parts[parts.length - 1] += isEscape ? sign + (text[++at] ?? '') : sign;
+    else parts[parts.length - 1] += isEscape ? character + (text[++at] ?? '') : character;
   }
   return isQuoted || depth !== 0 ? null : parts;
 }

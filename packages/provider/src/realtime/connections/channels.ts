@@ -6,7 +6,6 @@ import type { Admission } from './admit.ts';
 
 const MOST_CHANNELS = 100;
 
-/** The channels of one connection. */
 export interface Channels {
   readonly admission: Admission;
   readonly isFull: boolean;

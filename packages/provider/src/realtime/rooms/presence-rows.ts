@@ -43,7 +43,7 @@ export function rowsOf(queries: Queries, room: string): Promise<readonly Presenc
 }
 
 /** Sends a heartbeat; returns whether the other processes did not know this one. */
-export async function giveSign(queries: Queries, process: string): Promise<boolean> {
+export async function sendHeartbeat(queries: Queries, process: string): Promise<boolean> {
   const row = await on(queries)
     .insertInto('realtime.processes')
     .values({ id: process })

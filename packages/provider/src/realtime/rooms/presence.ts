@@ -4,12 +4,12 @@ import type { Bus, Envelope } from '../bus.ts';
 import type { Member } from './member.ts';
 import {
   endProcess,
-  giveSign,
   keepRows,
   type Meta,
   type PresenceRow,
   removeRow,
   rowsOf,
+  sendHeartbeat,
   sweepRows,
 } from './presence-rows.ts';
 import type { Rooms } from './rooms.ts';
@@ -100,7 +100,7 @@ export function createPresence(queries: Queries, bus: Bus, rooms: Rooms): Presen
       deliver(String(room), { joins, leaves });
     },
     async beat() {
-      const isUnknown = await giveSign(queries, bus.process);
+      const isUnknown = await sendHeartbeat(queries, bus.process);
       if (hasBeaten && isUnknown) {
         await keepRows(queries, bus.process, [...own.values()]);
         for (const row of own.values()) await announce(row.room, [row], []);

@@ -7,8 +7,8 @@ import { findObject, type ObjectRow } from './object-row.ts';
 import { readRange } from './range.ts';
 import { verified } from './verified.ts';
 
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** `attachment` with the requested name, or the object's own. */

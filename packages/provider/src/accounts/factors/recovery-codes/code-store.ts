@@ -17,7 +17,7 @@ const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '8': 'b'
 export function readRecoveryCode(text: string): string | null {
   if (text.length > 200) return null;
   const bare = text.toLowerCase().replace(/[\s\p{Cf}\p{Pd}]/gu, '');
-  const read = bare.replace(/[018]/g, (sign) => READ_AS[sign] ?? sign);
+  const read = bare.replace(/[018]/g, (character) => READ_AS[character] ?? character);
   return /^[a-z2-7]{16}$/.test(read) ? read : null;
 }
 
