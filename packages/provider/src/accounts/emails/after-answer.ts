@@ -15,7 +15,7 @@ export function createAfterAnswer(log: Log): AfterAnswer {
       // Wait one turn, so that the response is sent first.
       const step = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error({ error }, 'an e-mail could not be queued'))
+        .catch((error: unknown) => log.error({ error }, 'an email could not be queued'))
         .finally(() => running.delete(step));
       running.add(step);
     },
