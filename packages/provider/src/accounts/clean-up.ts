@@ -4,7 +4,7 @@ import { SESSION_IDLE_SECONDS, SESSION_LONGEST_SECONDS } from '../settings.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { RATE_LIMITS } from './limits/rate-limit-table.ts';
 import { removeFullBuckets } from './limits/spend.ts';
-import { fulfilLeftWishes } from './recovery/asked-recovery.ts';
+import { fulfillLeftRequests } from './recovery/asked-recovery.ts';
 import { KNOWN_NETWORK_SECONDS } from './sign-in/known-networks.ts';
 import { removeExpiredSignUps } from './sign-up/pending-sign-up.ts';
 import { forgetOldChanges } from './users/pending-changes.ts';
@@ -85,7 +85,7 @@ export async function cleanUpAccounts(
   const { database, clock, settings } = deps;
   const now = clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await fulfilLeftWishes(deps);
+  await fulfillLeftRequests(deps);
   // Pauses between emails are counted even when rate limits are off.
   await removeFullBuckets(database, settings.rateLimits ?? RATE_LIMITS, now);
   await removeOldSessions(database, ago);

@@ -20,7 +20,7 @@ const HOW: Readonly<Record<LinkEmail, { token: TokenType; link: LinkType; method
   'magic-link': { token: 'recovery_token', link: 'magiclink', method: 'magiclink' },
 };
 
-interface LinkWish {
+interface LinkRequest {
   readonly user: UserRow;
   readonly email: string;
   readonly challenge: Challenge | null;
@@ -34,10 +34,10 @@ export async function sendLink(
   deps: Deps,
   queries: Queries,
   kind: LinkEmail,
-  wish: LinkWish,
+  request: LinkRequest,
   now: Date,
 ): Promise<void> {
-  const { user, email, challenge, redirectTo, askedAt } = wish;
+  const { user, email, challenge, redirectTo, askedAt } = request;
   const how = HOW[kind];
   const flowId = await startFlow(queries, challenge, user.id, how.method, now);
   const madeFor = kind === 'sign-up-again' ? SIGN_UP_AGAIN : how.link;

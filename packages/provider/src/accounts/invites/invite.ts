@@ -28,8 +28,8 @@ export async function invite(deps: Deps, call: Call): Promise<Outcome> {
       (await findUserByEmail(queries, email.value)) ?? (await createUser(queries, wanted, now));
     if (!user || user.email_confirmed_at) return err(REFUSALS.emailExists);
     await recordAct(queries, 'invited', user.id, call, now);
-    const wish = { user, email: email.value, challenge: null, redirectTo };
-    await sendLink(deps, queries, 'invite', wish, now);
+    const request = { user, email: email.value, challenge: null, redirectTo };
+    await sendLink(deps, queries, 'invite', request, now);
     // Whoever signed up with the address before may be anyone, so nothing they set is kept.
     const isAnybodys = await forgetSignUp(queries, user.id);
     const changes = {

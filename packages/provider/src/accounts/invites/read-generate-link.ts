@@ -18,7 +18,7 @@ export const GENERATED_TYPES = [
 
 export type GeneratedType = (typeof GENERATED_TYPES)[number];
 
-export interface GenerateWish {
+export interface GenerateRequest {
   readonly type: GeneratedType;
   readonly email: string;
   readonly newEmail: string | null;
@@ -34,7 +34,7 @@ const WRONG_TYPE = validationFailed(
 export function readGenerateLink(
   { body, query }: Call,
   settings: ProviderSettings,
-): Result<GenerateWish, AuthError> {
+): Result<GenerateRequest, AuthError> {
   const type = GENERATED_TYPES.find((known) => known === body.type);
   if (!type) return err(WRONG_TYPE);
   const email = readEmail(body.email);

@@ -17,14 +17,14 @@ import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log'>;
 
-interface CodeWish {
+interface CodeRequest {
   readonly phone: string;
   readonly metadata: Metadata;
   /** Whether somebody without an account gets one. */
   readonly mayCreate: boolean;
 }
 
-function readWish({ settings }: Deps, { body }: Call): Result<CodeWish, AuthError> {
+function readUserRequest({ settings }: Deps, { body }: Call): Result<CodeRequest, AuthError> {
   if (!settings.switches.phone) return err(REFUSALS.phoneDisabled);
   const phone = readPhone(body.phone);
   if (!phone.ok) return phone;
@@ -38,7 +38,7 @@ async function write(
   deps: Deps,
   queries: Queries,
   call: Call,
-  { phone, metadata, mayCreate }: CodeWish,
+  { phone, metadata, mayCreate }: CodeRequest,
 ): Promise<Result<WaitingCode | null, AuthError>> {
   const now = deps.clock.now();
   const known = await findUserByPhone(queries, phone);
@@ -61,10 +61,10 @@ async function write(
 
 /** POST /otp with a number: a message whose code signs in without a password. */
 export async function messageCode(deps: Deps, call: Call): Promise<Outcome> {
-  const wish = readWish(deps, call);
-  if (!wish.ok) return wish;
-  const written = await countSent(deps, 'sms', call, wish.value.phone, () =>
-    deps.database.transaction((queries) => write(deps, queries, call, wish.value)),
+  const request = readUserRequest(deps, call);
+  if (!request.ok) return request;
+  const written = await countSent(deps, 'sms', call, request.value.phone, () =>
+    deps.database.transaction((queries) => write(deps, queries, call, request.value)),
   );
   return written.ok ? sendCode(deps, written.value) : written;
 }

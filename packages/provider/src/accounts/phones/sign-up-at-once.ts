@@ -12,7 +12,7 @@ import { confirmPhone, createPhoneUser } from './phone-user.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
-export interface PhoneWish {
+export interface PhoneRequest {
   readonly phone: string;
   readonly password: string;
   readonly metadata: Metadata;
@@ -25,7 +25,7 @@ export interface PhoneWish {
 export async function signUpAtOnce(
   deps: Deps,
   call: Call,
-  { phone, password, metadata }: PhoneWish,
+  { phone, password, metadata }: PhoneRequest,
 ): Promise<Outcome> {
   const found = await findUserByPhone(deps.database, phone);
   const attempt = await compareAttempt(deps, password, found);

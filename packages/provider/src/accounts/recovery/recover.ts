@@ -10,7 +10,7 @@ import { countSent } from '../limits/count-sent.ts';
 import { readChallenge } from '../one-time/pkce.ts';
 import { isGiven } from '../sign-up/read-sign-up.ts';
 import { readEmail } from '../users/email-address.ts';
-import { fulfilWish, writeWish } from './asked-recovery.ts';
+import { fulfillRequest, writeRequest } from './asked-recovery.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -32,13 +32,13 @@ export async function recover(deps: Deps, call: Call): Promise<Outcome> {
   const send = async (queries: Queries): Promise<Result<string, AuthError>> => {
     const turn = await requireMailTurn(queries, 'recover', email.value, now);
     if (!turn.ok) return turn;
-    const wish = { email: email.value, challenge: challenge.value, redirectTo, ip: call.ip };
-    return ok(await writeWish(queries, deps.settings.secret, wish, now));
+    const request = { email: email.value, challenge: challenge.value, redirectTo, ip: call.ip };
+    return ok(await writeRequest(queries, deps.settings.secret, request, now));
   };
   const asked = await countSent(deps, 'email', call, email.value, () =>
     deps.database.transaction(send),
   );
   if (!asked.ok) return asked;
-  deps.afterAnswer.begin(() => fulfilWish(deps, asked.value));
+  deps.afterAnswer.begin(() => fulfillRequest(deps, asked.value));
   return ok({ status: 200, body: {} });
 }

@@ -23,7 +23,7 @@ type Deps = Pick<
 const MAIL_TYPES = ['signup', 'email_change'];
 const PHONE_TYPES = ['sms', 'phone_change'];
 
-interface Wish {
+interface EmailRequest {
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
@@ -35,15 +35,15 @@ async function sendAgain(
   queries: Queries,
   type: string,
   user: UserRow,
-  wish: Wish,
+  request: EmailRequest,
   now: Date,
 ): Promise<void> {
   if (type === 'email_change') {
-    await askAgainForEmailChange(deps, queries, { ...wish, user }, now);
+    await askAgainForEmailChange(deps, queries, { ...request, user }, now);
     return;
   }
   if (user.email_confirmed_at) return;
-  await sendConfirmation(deps, queries, { ...wish, user }, now);
+  await sendConfirmation(deps, queries, { ...request, user }, now);
 }
 
 /** POST /resend: gives the same response whether or not there is an email to send again. */
@@ -59,15 +59,15 @@ export async function resend(deps: Deps, call: Call): Promise<Outcome> {
   const challenge = readChallenge(body);
   if (!challenge.ok) return challenge;
   const redirectTo = allowedRedirect(deps.settings, query.get('redirect_to'));
-  const wish = { email: email.value, challenge: challenge.value, redirectTo };
+  const request = { email: email.value, challenge: challenge.value, redirectTo };
   const purpose = type === 'signup' ? 'signup' : 'email-change';
   const now = deps.clock.now();
   const send = async (queries: Queries): Promise<Outcome> => {
-    const turn = await requireMailTurn(queries, purpose, wish.email, now);
+    const turn = await requireMailTurn(queries, purpose, request.email, now);
     if (!turn.ok) return turn;
-    const user = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
-    if (user) await sendAgain(deps, queries, type, user, wish, now);
+    const user = await unlessExpired(queries, await findUserByEmail(queries, request.email), now);
+    if (user) await sendAgain(deps, queries, type, user, request, now);
     return ok({ status: 200, body: {} });
   };
-  return countSent(deps, 'email', call, wish.email, () => deps.database.transaction(send));
+  return countSent(deps, 'email', call, request.email, () => deps.database.transaction(send));
 }

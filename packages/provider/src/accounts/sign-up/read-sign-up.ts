@@ -9,7 +9,7 @@ import { judgePassword } from '../passwords/password-rules.ts';
 import { readEmail } from '../users/email-address.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 
-export interface SignUpWish {
+export interface SignUpRequest {
   readonly email: string;
   readonly password: string;
   readonly metadata: Metadata;
@@ -22,7 +22,10 @@ export function isGiven(value: unknown): boolean {
 }
 
 /** The sign-up that a call asks for; errors are reported in the protocol's order. */
-export function readSignUp(call: Call, settings: ProviderSettings): Result<SignUpWish, AuthError> {
+export function readSignUp(
+  call: Call,
+  settings: ProviderSettings,
+): Result<SignUpRequest, AuthError> {
   const { body, query } = call;
   if (!isGiven(body.password)) return err(FLOW_REFUSALS.signUpPassword);
   if (isGiven(body.email) && isGiven(body.phone)) return err(FLOW_REFUSALS.signUpAddress);

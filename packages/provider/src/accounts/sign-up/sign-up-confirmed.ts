@@ -10,7 +10,7 @@ import { createUser } from '../users/create-user.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 import { type Attempt, compareAttempt } from './compare-attempt.ts';
 import { forgetSignUp, unlessExpired } from './pending-sign-up.ts';
-import type { SignUpWish } from './read-sign-up.ts';
+import type { SignUpRequest } from './read-sign-up.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
@@ -30,15 +30,19 @@ async function adoptWaiting(
 }
 
 /** Sign-up where no confirmation is needed: returns a session right away, and says if an address is taken. */
-export async function signUpConfirmed(deps: Deps, call: Call, wish: SignUpWish): Promise<Outcome> {
-  const found = await findUserByEmail(deps.database, wish.email);
-  const attempt = await compareAttempt(deps, wish.password, found);
+export async function signUpConfirmed(
+  deps: Deps,
+  call: Call,
+  request: SignUpRequest,
+): Promise<Outcome> {
+  const found = await findUserByEmail(deps.database, request.email);
+  const attempt = await compareAttempt(deps, request.password, found);
   const now = deps.clock.now();
-  const metadata = { ...wish.metadata, email_verified: true };
+  const metadata = { ...request.metadata, email_verified: true };
   return deps.database.transaction(async (queries): Promise<Outcome> => {
-    const known = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
+    const known = await unlessExpired(queries, await findUserByEmail(queries, request.email), now);
     const create = async () => {
-      const wanted = { email: wish.email, passwordHash: await attempt.hash(), metadata };
+      const wanted = { email: request.email, passwordHash: await attempt.hash(), metadata };
       return createUser(queries, { ...wanted, confirmedAt: now }, now);
     };
     const user = known ? await adoptWaiting(queries, known, attempt, now) : await create();

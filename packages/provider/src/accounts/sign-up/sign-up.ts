@@ -14,7 +14,7 @@ import { createUser } from '../users/create-user.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 import { type Attempt, compareAttempt } from './compare-attempt.ts';
 import { beginSignUp, contestSignUp, unlessExpired } from './pending-sign-up.ts';
-import { isGiven, readSignUp, type SignUpWish } from './read-sign-up.ts';
+import { isGiven, readSignUp, type SignUpRequest } from './read-sign-up.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 import { signUpConfirmed } from './sign-up-confirmed.ts';
 
@@ -22,15 +22,15 @@ import { signUpConfirmed } from './sign-up-confirmed.ts';
  * The response to every sign-up that must be confirmed by email: the same for a new address, a
  * waiting one and one with an account. Nothing is proven yet, so no identity is shown.
  */
-function presentUnproven(id: string, wish: SignUpWish, now: Date): Record<string, unknown> {
+function presentUnproven(id: string, request: SignUpRequest, now: Date): Record<string, unknown> {
   return {
     id,
     aud: 'authenticated',
     role: '',
-    email: wish.email,
+    email: request.email,
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: wish.metadata,
+    user_metadata: request.metadata,
     identities: [],
     created_at: now,
     updated_at: now,
@@ -48,7 +48,7 @@ async function tellOwner(deps: AccountsDeps, queries: Queries, user: UserRow, no
 }
 
 interface Wanted {
-  readonly wish: SignUpWish;
+  readonly request: SignUpRequest;
   readonly attempt: Attempt;
 }
 
@@ -56,17 +56,17 @@ async function beginAccount(
   deps: AccountsDeps,
   queries: Queries,
   call: Call,
-  { wish, attempt }: Wanted,
+  { request, attempt }: Wanted,
   now: Date,
 ): Promise<UserRow | null> {
-  const { email, metadata } = wish;
+  const { email, metadata } = request;
   const wanted = { email, passwordHash: await attempt.hash(), metadata };
   const user = await createUser(queries, wanted, now);
   // The address of an account that is being deleted becomes free when that is done.
   if (!user) return null;
   await beginSignUp(queries, deps.settings.secret, user.id, call.ip, now);
   await recordAct(queries, 'signed-up', user.id, call, now);
-  await sendConfirmation(deps, queries, { ...wish, user }, now);
+  await sendConfirmation(deps, queries, { ...request, user }, now);
   return user;
 }
 
@@ -78,13 +78,13 @@ async function writeSignUp(
   deps: AccountsDeps,
   queries: Queries,
   call: Call,
-  { wish, attempt }: Wanted,
+  { request, attempt }: Wanted,
   sendsNothing: () => void,
 ): Promise<Outcome> {
   const now = deps.clock.now();
-  const answer = (id: string) => ok({ status: 200, body: presentUnproven(id, wish, now) });
-  const turn = await takeMailTurn(queries, 'signup', wish.email, now);
-  const known = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
+  const answer = (id: string) => ok({ status: 200, body: presentUnproven(id, request, now) });
+  const turn = await takeMailTurn(queries, 'signup', request.email, now);
+  const known = await unlessExpired(queries, await findUserByEmail(queries, request.email), now);
   const isOther = known && !known.email_confirmed_at && !(await attempt.isSame(known));
   if (isOther) await contestSignUp(queries, known.id, now);
   if (!turn.isTaken) {
@@ -93,12 +93,12 @@ async function writeSignUp(
     return isSameAct ? answer(randomUUID()) : err(waitForMail(turn.secondsAgo));
   }
   if (!known) {
-    const user = await beginAccount(deps, queries, call, { wish, attempt }, now);
+    const user = await beginAccount(deps, queries, call, { request, attempt }, now);
     return answer(user?.id ?? randomUUID());
   }
   await recordAct(queries, 'sign-up-repeated', known.id, call, now);
   if (known.email_confirmed_at) await tellOwner(deps, queries, known, now);
-  else await sendConfirmation(deps, queries, { ...wish, user: known }, now);
+  else await sendConfirmation(deps, queries, { ...request, user: known }, now);
   return answer(randomUUID());
 }
 
@@ -110,14 +110,14 @@ export async function signUp(deps: AccountsDeps, call: Call): Promise<Outcome> {
     return signUpAnonymously(deps, call);
   }
   if (!isGiven(call.body.email)) return signUpByPhone(deps, call);
-  const wish = readSignUp(call, settings);
-  if (!wish.ok) return wish;
-  if (settings.autoconfirm) return signUpConfirmed(deps, call, wish.value);
-  return countSent(deps, 'email', call, wish.value.email, async (sendsNothing) => {
-    const { email, password } = wish.value;
+  const request = readSignUp(call, settings);
+  if (!request.ok) return request;
+  if (settings.autoconfirm) return signUpConfirmed(deps, call, request.value);
+  return countSent(deps, 'email', call, request.value.email, async (sendsNothing) => {
+    const { email, password } = request.value;
     const attempt = await compareAttempt(deps, password, await findUserByEmail(database, email));
     return database.transaction((queries) =>
-      writeSignUp(deps, queries, call, { wish: wish.value, attempt }, sendsNothing),
+      writeSignUp(deps, queries, call, { request: request.value, attempt }, sendsNothing),
     );
   });
 }

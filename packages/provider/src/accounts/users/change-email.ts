@@ -16,7 +16,7 @@ type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-interface ChangeWish {
+interface ChangeRequest {
   readonly user: UserRow;
   readonly newEmail: string;
   readonly challenge: Challenge | null;
@@ -26,12 +26,12 @@ interface ChangeWish {
 async function askOne(
   deps: Deps,
   queries: Queries,
-  wish: ChangeWish,
+  request: ChangeRequest,
   to: string,
   type: TokenType,
   now: Date,
 ): Promise<void> {
-  const { user, newEmail, challenge, redirectTo } = wish;
+  const { user, newEmail, challenge, redirectTo } = request;
   const flowId = await startFlow(queries, challenge, user.id, 'email_change', now);
   const wanted = { userId: user.id, type, madeFor: 'email_change', email: to, flowId } as const;
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
@@ -41,24 +41,29 @@ async function askOne(
 }
 
 /** Asks both addresses, or only the new one if the account has no confirmed address. */
-async function askBoth(deps: Deps, queries: Queries, wish: ChangeWish, now: Date): Promise<void> {
-  const { user, newEmail } = wish;
+async function askBoth(
+  deps: Deps,
+  queries: Queries,
+  request: ChangeRequest,
+  now: Date,
+): Promise<void> {
+  const { user, newEmail } = request;
   if (user.email && user.email_confirmed_at) {
-    await askOne(deps, queries, wish, user.email, 'email_change_token_current', now);
+    await askOne(deps, queries, request, user.email, 'email_change_token_current', now);
   }
-  await askOne(deps, queries, wish, newEmail, 'email_change_token_new', now);
+  await askOne(deps, queries, request, newEmail, 'email_change_token_new', now);
 }
 
 /** The account now waits for the new address. */
 export async function askForEmailChange(
   deps: Deps,
   queries: Queries,
-  wish: ChangeWish,
+  request: ChangeRequest,
   now: Date,
 ): Promise<UserRow> {
-  await askBoth(deps, queries, wish, now);
-  const changes = { ...NO_EMAIL_CHANGE, email_change: wish.newEmail, email_change_sent_at: now };
-  return updateUser(queries, wish.user.id, changes, now);
+  await askBoth(deps, queries, request, now);
+  const changes = { ...NO_EMAIL_CHANGE, email_change: request.newEmail, email_change_sent_at: now };
+  return updateUser(queries, request.user.id, changes, now);
 }
 
 /**
@@ -68,13 +73,13 @@ export async function askForEmailChange(
 export async function askAgainForEmailChange(
   deps: Deps,
   queries: Queries,
-  wish: Omit<ChangeWish, 'newEmail'>,
+  request: Omit<ChangeRequest, 'newEmail'>,
   now: Date,
 ): Promise<void> {
-  const { email_change: newEmail } = withoutLapsedChanges(wish.user, now);
+  const { email_change: newEmail } = withoutLapsedChanges(request.user, now);
   if (!newEmail) return;
-  await askBoth(deps, queries, { ...wish, newEmail }, now);
-  await updateUser(queries, wish.user.id, { email_change_confirm_status: 0 }, now);
+  await askBoth(deps, queries, { ...request, newEmail }, now);
+  await updateUser(queries, request.user.id, { email_change_confirm_status: 0 }, now);
 }
 
 /** Whether another account has the address. */

@@ -24,7 +24,7 @@ import { lockUser } from './lock-user.ts';
 import { mergeMetadata } from './metadata.ts';
 import { withdrawEmailChange, withdrawPhoneChange } from './pending-changes.ts';
 import { presentUser } from './present-user.ts';
-import { readUpdate, type UpdateWish } from './read-update.ts';
+import { readUpdate, type UpdateRequest } from './read-update.ts';
 import { sendNotice } from './send-notice.ts';
 import { loadAccount, type UserRow, updateUser } from './user-row.ts';
 
@@ -38,13 +38,13 @@ async function checkNonce(
   deps: Deps,
   queries: Queries,
   { user, session }: Caller,
-  wish: UpdateWish,
+  request: UpdateRequest,
   now: Date,
 ): Promise<Result<null, AuthError>> {
   const isFresh = now.getTime() - session.created_at.getTime() <= FRESH_SESSION_SECONDS * 1000;
-  if (!wish.passwordHash || isFresh) return ok(null);
-  if (!wish.nonce) return err(FLOW_REFUSALS.reauthenticate);
-  const isRight = await spendNonce(deps, queries, user.id, wish.nonce, now);
+  if (!request.passwordHash || isFresh) return ok(null);
+  if (!request.nonce) return err(FLOW_REFUSALS.reauthenticate);
+  const isRight = await spendNonce(deps, queries, user.id, request.nonce, now);
   return isRight ? ok(null) : err(FLOW_REFUSALS.wrongNonce);
 }
 
@@ -52,22 +52,22 @@ async function changeEmail(
   deps: Deps,
   queries: Queries,
   user: UserRow,
-  wish: UpdateWish & { readonly newEmail: string },
+  request: UpdateRequest & { readonly newEmail: string },
   call: Call,
   now: Date,
 ): Promise<UserRow> {
   if (deps.settings.autoconfirm) {
-    return completeEmailChange(deps, queries, user, wish.newEmail, call, now);
+    return completeEmailChange(deps, queries, user, request.newEmail, call, now);
   }
   await recordAct(queries, 'email-change-asked', user.id, call, now);
-  return askForEmailChange(deps, queries, { ...wish, user }, now);
+  return askForEmailChange(deps, queries, { ...request, user }, now);
 }
 
 /** Naming the current address or number ends a pending change of it. */
 async function withdrawChanges(
   queries: Queries,
   user: UserRow,
-  { keepsEmail, keepsPhone }: UpdateWish,
+  { keepsEmail, keepsPhone }: UpdateRequest,
   call: Call,
   now: Date,
 ): Promise<UserRow> {
@@ -109,7 +109,7 @@ async function takeTurns(
   deps: Deps,
   queries: Queries,
   user: UserRow,
-  { newEmail, newPhone }: UpdateWish,
+  { newEmail, newPhone }: UpdateRequest,
   now: Date,
 ): Promise<Result<null, AuthError>> {
   if (newEmail && !deps.settings.autoconfirm) {
@@ -125,19 +125,19 @@ async function write(
   queries: Queries,
   call: Call,
   caller: Caller,
-  wish: UpdateWish,
+  request: UpdateRequest,
 ): Promise<Result<Written, AuthError>> {
   const now = deps.clock.now();
   let user = await lockUser(queries, caller.user.id);
   if (!user) return err(REFUSALS.userNotFound);
-  const { newEmail, newPhone, passwordHash, metadata } = wish;
+  const { newEmail, newPhone, passwordHash, metadata } = request;
   // Checked before anything is written, because a later refusal would not undo the rest.
   if (newEmail && (await isAnothers(queries, user.id, newEmail))) return err(REFUSALS.emailExists);
-  const proven = await checkNonce(deps, queries, caller, wish, now);
+  const proven = await checkNonce(deps, queries, caller, request, now);
   if (!proven.ok) return proven;
-  const turns = await takeTurns(deps, queries, user, wish, now);
+  const turns = await takeTurns(deps, queries, user, request, now);
   if (!turns.ok) return turns;
-  user = await withdrawChanges(queries, user, wish, call, now);
+  user = await withdrawChanges(queries, user, request, call, now);
   if (passwordHash) {
     user = await changePassword(deps, queries, user, passwordHash, caller.session.id, call, now);
   }
@@ -146,19 +146,19 @@ async function write(
     user = await updateUser(queries, user.id, { raw_user_meta_data: merged.value }, now);
   }
   if (newEmail) {
-    user = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
+    user = await changeEmail(deps, queries, user, { ...request, newEmail }, call, now);
   }
   return ok(await changePhone(deps, queries, user, newPhone, call, now));
 }
 
 /** PUT /user: email, password and what people say about themselves. */
 export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
-  const wish = await readUpdate(deps, call, caller);
-  if (!wish.ok) return wish;
-  const { newEmail, newPhone } = wish.value;
+  const request = await readUpdate(deps, call, caller);
+  if (!request.ok) return request;
+  const { newEmail, newPhone } = request.value;
   const change = () =>
     refuseTakenAddress(
-      deps.database.transaction((queries) => write(deps, queries, call, caller, wish.value)),
+      deps.database.transaction((queries) => write(deps, queries, call, caller, request.value)),
     );
   const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
   const withMessage = isMessageSent ? () => countSent(deps, 'sms', call, newPhone, change) : change;

@@ -18,7 +18,7 @@ import { findUserByEmail, type UserRow } from './user-row.ts';
 type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter' | 'passwords'>;
 
 /** What PUT /user should change; null leaves a field as it is. */
-export interface UpdateWish {
+export interface UpdateRequest {
   readonly newEmail: string | null;
   readonly newPhone: string | null;
   /** The current address was named, which withdraws a pending change. */
@@ -103,7 +103,7 @@ export async function readUpdate(
   deps: Deps,
   call: Call,
   caller: Caller,
-): Promise<Result<UpdateWish, AuthError>> {
+): Promise<Result<UpdateRequest, AuthError>> {
   const { body, query } = call;
   const { user, session } = caller;
   if (isGiven(body.app_metadata)) return err(FLOW_REFUSALS.appMetadata);

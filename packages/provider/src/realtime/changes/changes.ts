@@ -35,7 +35,7 @@ export interface Changes {
   areWatched(binding: Binding): Promise<boolean>;
 }
 
-function isWished({ event, schema, table }: Binding, change: Change): boolean {
+function isWanted({ event, schema, table }: Binding, change: Change): boolean {
   const isEvent = event === '*' || event === change.type;
   return isEvent && schema === change.schema && (table === null || table === change.table);
 }
@@ -49,15 +49,17 @@ function payloadOf(
   change: Change,
   record: Row | null,
   columns: readonly Column[],
-  wish: Pick<Binding, 'columns'>,
+  binding: Pick<Binding, 'columns'>,
 ): object {
   return {
     schema: change.schema,
     table: change.table,
     commit_timestamp: change.at,
     type: change.type,
-    columns: wish.columns ? columns.filter(({ name }) => wish.columns?.includes(name)) : columns,
-    ...(record && { record: pick(record, wish.columns) }),
+    columns: binding.columns
+      ? columns.filter(({ name }) => binding.columns?.includes(name))
+      : columns,
+    ...(record && { record: pick(record, binding.columns) }),
     ...(change.old && { old_record: change.old }),
     errors: null,
   };
@@ -103,8 +105,8 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
   function audience(change: Change): Map<Member, readonly Binding[]> {
     const members = new Map<Member, readonly Binding[]>();
     for (const member of rooms.all()) {
-      const wished = member.bindings.filter((binding) => isWished(binding, change));
-      if (wished.length > 0 && mayHear(member, change)) members.set(member, wished);
+      const wanted = member.bindings.filter((binding) => isWanted(binding, change));
+      if (wanted.length > 0 && mayHear(member, change)) members.set(member, wanted);
     }
     return members;
   }
@@ -118,8 +120,8 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
       const seen = record ?? change.old;
       if (!seen || (change.type !== 'DELETE' && !record)) return;
       const columns = await columnsOf(change, seen);
-      for (const [member, wished] of members) {
-        const fitting = wished.filter(({ filter }) => filter === null || filter(seen));
+      for (const [member, wanted] of members) {
+        const fitting = wanted.filter(({ filter }) => filter === null || filter(seen));
         for (const binding of fitting) {
           const data = payloadOf(change, record, columns, binding);
           member.push('postgres_changes', { ids: [binding.id], data });

@@ -110,8 +110,8 @@ export async function join(deps: RealtimeDeps, channels: Channels, frame: Frame)
   if (!name) return refuse('unmatched topic');
   const config = CONFIG.safeParse(frame.payload.config ?? {});
   if (!config.success) return refuse('InvalidJoinPayload: The configuration is malformed');
-  const wishes = readBindings(config.data.postgres_changes);
-  if (!wishes) return refuse('InvalidJoinPayload: postgres_changes are malformed');
+  const asked = readBindings(config.data.postgres_changes);
+  if (!asked) return refuse('InvalidJoinPayload: postgres_changes are malformed');
   const identity = await identifyChannel(deps, channels.admission, frame.payload.access_token);
   if (!identity) return refuse('InvalidJWTToken: Token is invalid or has expired');
   const before = channels.find(frame.topic);
@@ -121,10 +121,10 @@ export async function join(deps: RealtimeDeps, channels: Channels, frame: Frame)
   }
   const problem = objection(deps, channels, name, config.data.private ?? false, identity);
   if (problem) return refuse(problem);
-  const member = memberOf(channels, frame, config.data, identity, wishes.bindings);
+  const member = memberOf(channels, frame, config.data, identity, asked.bindings);
   const isHeard = await areHeard(deps, member);
   if (!isHeard && config.data.postgres_changes_options?.wait) return refuse(DEAF);
   channels.add(member);
-  channels.reply(frame, 'ok', { postgres_changes: wishes.echo });
+  channels.reply(frame, 'ok', { postgres_changes: asked.echo });
   await welcome(deps, member, isHeard);
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
-import { type PictureWish, WISH } from '../pictures/wish.ts';
+import { PICTURE_OPTIONS, type PictureOptions } from '../pictures/picture-options.ts';
 import { allowedNames } from '../policies.ts';
 import { readJson } from '../read-json.ts';
 import { readUrlToken, signUrlToken } from '../signing/url-token.ts';
@@ -106,14 +106,14 @@ async function signedAddress(deps: StorageDeps, url: string, seconds: number): P
 async function signedPicture(
   deps: StorageDeps,
   url: string,
-  transform: PictureWish,
+  transform: PictureOptions,
   seconds: number,
 ): Promise<string> {
   const token = await signUrlToken(deps, { url, scope: 'render', transform }, seconds);
   return `/render/image/sign/${url}?token=${token}`;
 }
 
-const ONE = z.object({ expiresIn: SECONDS, transform: WISH.partial().nullish() });
+const ONE = z.object({ expiresIn: SECONDS, transform: PICTURE_OPTIONS.partial().nullish() });
 
 export async function sign(
   deps: StorageDeps,
@@ -126,9 +126,9 @@ export async function sign(
   const row = await requireReadable(deps, bucket, key, caller);
   if (!row.ok) return row;
   const url = `${bucket}/${row.value.name}`;
-  const isWish = Object.keys(transform ?? {}).length > 0;
-  const signedURL = isWish
-    ? await signedPicture(deps, url, WISH.parse(transform), expiresIn)
+  const isTransformed = Object.keys(transform ?? {}).length > 0;
+  const signedURL = isTransformed
+    ? await signedPicture(deps, url, PICTURE_OPTIONS.parse(transform), expiresIn)
     : await signedAddress(deps, url, expiresIn);
   return ok(answerJson({ signedURL }));
 }

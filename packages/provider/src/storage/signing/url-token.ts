@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveHex } from '../../tokens/secrets.ts';
-import { WISH } from '../pictures/wish.ts';
+import { PICTURE_OPTIONS } from '../pictures/picture-options.ts';
 import type { StorageDeps } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 
@@ -14,7 +14,7 @@ const TOKEN = z.object({
   url: z.string(),
   scope: z.enum(['download', 'upload', 'render']),
   /** The transformation, if the URL opens a resized picture. */
-  transform: WISH.optional(),
+  transform: PICTURE_OPTIONS.optional(),
   upsert: z.boolean().optional(),
   /** The user who will own the object; null if the operator's program created the URL. */
   owner: z.string().nullish(),

@@ -10,7 +10,7 @@ import { parseDuration } from './ban-duration.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 
 /** What an operator's program wants to set on an account; undefined leaves a field as it is. */
-export interface UserWish {
+export interface UserRequest {
   readonly id: string | undefined;
   readonly email: string | undefined;
   /** Digits only, without a plus. */
@@ -89,7 +89,7 @@ function readBan({ ban_duration: duration }: Body, now: Date): Read<Date | null>
   return ms === null ? err(ADMIN_REFUSALS.banDuration) : ok(new Date(now.getTime() + ms));
 }
 
-export function readWish(body: Body, now: Date): Result<UserWish, AuthError> {
+export function readUserRequest(body: Body, now: Date): Result<UserRequest, AuthError> {
   const id = readId(body);
   if (!id.ok) return id;
   const email = isAbsent(body.email) ? ok(undefined) : readEmail(body.email);

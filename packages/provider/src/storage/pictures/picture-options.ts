@@ -5,7 +5,7 @@ import { invalidParameter, type StorageError } from '../storage-error.ts';
 const side = z.number().int().min(1).max(2500).optional();
 
 /** How to transform a picture, in the protocol's words. */
-export const WISH = z.object({
+export const PICTURE_OPTIONS = z.object({
   width: side,
   height: side,
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
@@ -14,7 +14,7 @@ export const WISH = z.object({
   format: z.enum(['origin', 'webp', 'avif']).optional(),
 });
 
-export type PictureWish = z.output<typeof WISH>;
+export type PictureOptions = z.output<typeof PICTURE_OPTIONS>;
 
 /** A number if it is one; anything else is kept, so that the refusal can name it. */
 function parameterOf(query: URLSearchParams, name: string): unknown {
@@ -25,10 +25,10 @@ function parameterOf(query: URLSearchParams, name: string): unknown {
 }
 
 /** The options in a URL. */
-export function readWish(query: URLSearchParams): Result<PictureWish, StorageError> {
-  const names = Object.keys(WISH.shape);
+export function readPictureOptions(query: URLSearchParams): Result<PictureOptions, StorageError> {
+  const names = Object.keys(PICTURE_OPTIONS.shape);
   const given = Object.fromEntries(names.map((name) => [name, parameterOf(query, name)]));
-  const read = WISH.safeParse(given);
+  const read = PICTURE_OPTIONS.safeParse(given);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   return err(invalidParameter(`querystring/${issue?.path.join('/')} ${issue?.message}`));
@@ -37,7 +37,13 @@ export function readWish(query: URLSearchParams): Result<PictureWish, StorageErr
 const RESIZING = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
 
 /** The options as the hosted provider reports them in a header. */
-export function tellWish({ width, height, resize, quality, format }: PictureWish): string {
+export function describeOptions({
+  width,
+  height,
+  resize,
+  quality,
+  format,
+}: PictureOptions): string {
   const parts = [
     height && `height:${height}`,
     width && `width:${width}`,
